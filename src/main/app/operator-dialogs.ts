@@ -1,3 +1,5 @@
+import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
+
 /** What the window's use-cases may ask of the person. Implemented by the shell; paths are absolute, null means "closed". */
 export interface OperatorDialogs {
   openWorkbook(): Promise<string | null>
@@ -17,7 +19,7 @@ export interface OperatorDialogs {
     readonly testKey: boolean
     /** The last four characters of the key that would pay. */
     readonly keyHint: string
-    readonly profile: string
+    readonly profile: Pick<ProfileEntry, 'id' | 'name'>
     /** Why records are sent again whose earlier send has not ended; empty when none are. */
     readonly again: string
   }): Promise<boolean>
@@ -28,6 +30,6 @@ export interface OperatorDialogs {
     /** The attempt that the next one follows. */
     readonly attempts: number
     readonly keyHint: string
-    readonly profile: string
+    readonly profile: Pick<ProfileEntry, 'id' | 'name'>
   }): Promise<boolean>
 }

@@ -5,6 +5,7 @@ import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { Proof } from '#shared/domain/reading/reading.ts'
 import { fillSentence, type Language } from '#shared/kernel/language.ts'
+import { momentText } from '#shared/texts/day-text.ts'
 import { doubtSentences } from '#shared/texts/doubt-sentences.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
@@ -46,11 +47,6 @@ const locales: Readonly<Record<Language, string>> = { es: 'es-CO', en: 'en-GB' }
 
 export function textsIn(language: Language): Texts {
   const words = wordsOf[language]
-  const moments = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/Bogota',
-  })
   const numbers = new Intl.NumberFormat(locales[language])
   return {
     language,
@@ -68,6 +64,6 @@ export function textsIn(language: Language): Texts {
     itemState: (state) => wireStateWord(state, itemStateWords, language),
     entityState: (state) => wireStateWord(state, entityStateWords, language),
     count: (value) => numbers.format(value),
-    dateTime: (atMs) => moments.format(atMs),
+    dateTime: (atMs) => momentText(atMs, language),
   }
 }

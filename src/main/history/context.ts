@@ -1,6 +1,7 @@
 import type { EntityNames } from '#shared/domain/catalogue/entity-names.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import type { HistoryStore } from './ports.ts'
 
 /** A table for people's own files. Formulas are neutralised by whoever writes it. */
@@ -22,6 +23,7 @@ export interface ReportBook {
     readonly rows: readonly (readonly (string | number)[])[]
   }[]
   readonly page: string
+  readonly language: Language
 }
 
 interface BookOrder {

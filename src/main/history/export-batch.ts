@@ -5,10 +5,11 @@ import type { Item } from '#shared/domain/filing/item.ts'
 import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { answerFieldsOf } from '#shared/domain/modules/answer-fields.ts'
-import { bogotaMoment, parseInstant } from '#shared/kernel/civil-date.ts'
+import { parseInstant } from '#shared/kernel/civil-date.ts'
 import { fillSentence, type Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { batchFileHeaders, batchFileWords } from '#shared/texts/batch-file-texts.ts'
+import { momentText } from '#shared/texts/day-text.ts'
 import { answerWords } from '#shared/texts/names/answer-words.ts'
 import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
 import type { HistoryContext } from './context.ts'
@@ -30,7 +31,7 @@ export async function exportBatch(
   const { id, module, createdAtMs } = overview.batch
   const requestIds = new Map(overview.submissions.map((submission) => [submission.id, submission.requestId ?? '']))
   const words = answerWords(language)
-  const madeAt = bogotaMoment(createdAtMs)
+  const madeAt = momentText(createdAtMs, language)
   const names = await entityNames()
   if (!names.ok) return names
   const answers = await stores.history.answerColumns(id)
@@ -72,7 +73,7 @@ const cellsOf = (item: Item, names: EntityNames, language: Language): readonly s
   itemReasons(item).join('; '),
   statesBefore(item, language),
   (item.reprocess?.changes ?? []).map(({ text }) => text).join('; '),
-  lastNovedad(item),
+  lastNovedad(item, language),
   savedText(item, language),
 ]
 
@@ -90,10 +91,10 @@ const statesBefore = ({ reprocess }: Item, language: Language): string =>
     .filter(Boolean)
     .join(' - ')
 
-function lastNovedad({ novedades }: Item): string {
+function lastNovedad({ novedades }: Item, language: Language): string {
   const last = novedades.at(-1)
   if (last === undefined) return ''
   const atMs = parseInstant(last.date)
-  const date = atMs === null ? last.date : bogotaMoment(atMs)
+  const date = atMs === null ? last.date : momentText(atMs, language)
   return [date, last.phase, last.message].filter((part) => part !== '').join(' - ')
 }

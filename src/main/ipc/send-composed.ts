@@ -28,7 +28,7 @@ export async function sendComposed(
     practice: filer.practice,
     testKey,
     keyHint: filer.keyHint,
-    profile: status.value.profile.name,
+    profile: status.value.profile,
     again: request.request.again?.trim() ?? '',
   })
   if (!confirmed) {

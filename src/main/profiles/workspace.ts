@@ -301,7 +301,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
       return proposal
     }
     if (proposal.value.unchanged) return this.#enter(entry, opened.value, to)
-    const decision = await this.#host.decideConnection({ ...proposal.value, profile: entry.name })
+    const decision = await this.#host.decideConnection({ ...proposal.value, profile: entry })
     if (decision === 'save' || decision === 'same-account') {
       return this.#enter(entry, opened.value, { ...to, sameAccount: decision === 'same-account' })
     }

@@ -1,7 +1,9 @@
 import type { MessageBoxOptions } from 'electron'
 import { practiceAddress } from '#shared/domain/filing/filer.ts'
+import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { shellText, shownNumber } from '#shared/texts/desktop/shell-text.ts'
+import { profileText } from '#shared/texts/profile-text.ts'
 
 export interface SendingConfirmation {
   readonly records: number
@@ -14,7 +16,7 @@ export interface SendingConfirmation {
   readonly testKey: boolean
   /** Last four characters of the key that pays. */
   readonly keyHint: string
-  readonly profile: string
+  readonly profile: Pick<ProfileEntry, 'id' | 'name'>
   /** Why records are sent again whose earlier send has not ended; empty when none are. */
   readonly again: string
 }
@@ -26,7 +28,7 @@ export interface ResendConfirmation {
   readonly creditsAtRisk: number
   readonly attempts: number
   readonly keyHint: string
-  readonly profile: string
+  readonly profile: Pick<ProfileEntry, 'id' | 'name'>
 }
 
 /** Index of the affirmative button in every box of this file; anything else, closing the box included, is a no. */
@@ -42,7 +44,7 @@ export function sendingBox(request: SendingConfirmation, language: Language): Me
   const closing = request.practice || request.testKey ? free : confirm.noUndo
   const details = [
     destinationText(request.destination, language),
-    confirm.account(request.keyHint, request.profile),
+    confirm.account(request.keyHint, profileText(request.profile, language)),
     ...(request.again === '' ? [] : [confirm.again(request.again)]),
     closing,
   ]
@@ -63,7 +65,7 @@ export function resendBox(request: ResendConfirmation, language: Language): Mess
     [
       records,
       destinationText(request.destination, language),
-      confirm.account(request.keyHint, request.profile),
+      confirm.account(request.keyHint, profileText(request.profile, language)),
       confirm.attempts(request.attempts),
       confirm.resendRisk(credits),
     ],

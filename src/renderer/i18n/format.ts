@@ -1,5 +1,6 @@
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Language } from '#shared/kernel/language.ts'
+import { clockText, dayText, momentText } from '#shared/texts/day-text.ts'
 
 /** Numbers, days and times as the chosen language writes them; times are always those of Bogotá (`docs/domain.md`). */
 export interface Formats {
@@ -41,22 +42,17 @@ export function createFormats(language: Language): Formats {
   const locale = locales[language]
   const number = new Intl.NumberFormat(locale)
   const kilobytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const wordy = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone })
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone })
   const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const moment = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23', timeZone })
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23', timeZone })
   const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone })
   /** In Spanish it is `la 1:05` and `las 10:05`. */
+  const day = (epochMs: number): string => dayText(bogotaDate(epochMs), language)
+  const moment = (epochMs: number): string => momentText(epochMs, language)
   const atHour = (epochMs: number): string => {
     const text = clock.format(epochMs)
     if (language === 'en') return `at ${text}`
@@ -65,25 +61,23 @@ export function createFormats(language: Language): Formats {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     number: (value) => number.format(value),
-    day: (epochMs) => day.format(epochMs),
-    civilDay: (date) => day.format(noonOf(date)),
+    day,
+    civilDay: (date) => dayText(date, language),
     civilDayInWords: (date) => wordy.format(noonOf(date)),
     shortDays: (from, to) => shortDay.formatRange(noonOf(from), noonOf(to)),
     shortMonth: (text) => shortMonth.format(Date.parse(`${text}-15T12:00:00-05:00`)),
     month: (text) => month.format(Date.parse(`${text}-15T12:00:00-05:00`)),
     share: (part) => share.format(part),
-    moment: (epochMs) => moment.format(epochMs),
-    clock: (epochMs, nowMs) =>
-      calendarDaysBetween(epochMs, nowMs) === 0 ? clock.format(epochMs) : moment.format(epochMs),
+    moment,
+    clock: (epochMs, nowMs) => (calendarDaysBetween(epochMs, nowMs) === 0 ? clockText(epochMs) : moment(epochMs)),
     since: (epochMs, nowMs) => {
       const today = calendarDaysBetween(epochMs, nowMs) === 0
-      if (language === 'en')
-        return `since ${today ? clock.format(epochMs) : `${day.format(epochMs)} ${atHour(epochMs)}`}`
-      return today ? `desde ${atHour(epochMs).slice(2)}` : `desde el ${day.format(epochMs)} ${atHour(epochMs)}`
+      if (language === 'en') return `since ${today ? clock.format(epochMs) : `${day(epochMs)} ${atHour(epochMs)}`}`
+      return today ? `desde ${atHour(epochMs).slice(2)}` : `desde el ${day(epochMs)} ${atHour(epochMs)}`
     },
     at: (epochMs, nowMs) => {
       if (calendarDaysBetween(epochMs, nowMs) === 0) return atHour(epochMs)
-      return `${language === 'en' ? 'on' : 'el'} ${day.format(epochMs)} ${atHour(epochMs)}`
+      return `${language === 'en' ? 'on' : 'el'} ${day(epochMs)} ${atHour(epochMs)}`
     },
     time: (epochMs) => time.format(epochMs),
     daysAgo: (epochMs, nowMs) => relative.format(calendarDaysBetween(nowMs, epochMs), 'day'),

@@ -25,12 +25,6 @@ export function parseInstant(text: string): number | null {
   return Number.isNaN(epochMs) ? null : epochMs
 }
 
-/** An instant for people's own files, in Bogotá: `20/11/2026 10:05`. */
-export function bogotaMoment(epochMs: number): string {
-  const [day = '', time = ''] = bogotaTimestamp(epochMs).split('T')
-  return `${formatWireDate(day as CivilDate)} ${time.slice(0, 5)}`
-}
-
 /** Reads `dd/mm/yyyy` (the wire form, spec 2.6); undefined when the form is another or the day does not exist. */
 export function parseWireDate(text: string): CivilDate | undefined {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)

@@ -3,8 +3,8 @@ import type { BatchColumn, BatchLine } from '../domain/filing/batch-table.ts'
 import type { BatchOverview } from '../domain/filing/overview.ts'
 import { submissionStates } from '../domain/filing/submission.ts'
 import { refusedOutcomes, returnedState, takenOutcomes } from '../domain/oversight/measures.ts'
-import { bogotaMoment } from '../kernel/civil-date.ts'
 import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
+import { momentText } from './day-text.ts'
 import type { Labels } from './names/labels.ts'
 import { labelsEn } from './names/labels-en.ts'
 import { labelsEs } from './names/labels-es.ts'
@@ -95,7 +95,7 @@ export function batchText(
       return batch.reprocessOf === null ? procedure : fillSentence(words.reprocess, language, { procedure })
     }
     case 'created':
-      return bogotaMoment(batch.createdAtMs)
+      return momentText(batch.createdAtMs, language)
     case 'operator':
       return line.operator
     case 'credits':

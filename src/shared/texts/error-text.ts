@@ -1,5 +1,6 @@
 import type { AppError } from '../domain/app-error.ts'
 import { fillSentence, type Language } from '../kernel/language.ts'
+import { momentText } from './day-text.ts'
 import { errorCatalogue } from './errors/error-catalogue.ts'
 
 /**
@@ -37,15 +38,9 @@ const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 function readable(parameters: AppError['parameters'], language: Language): Readonly<Record<string, string>> {
   const locale = language === 'es' ? 'es-CO' : 'en-GB'
   const number = new Intl.NumberFormat(locale)
-  const moment = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'America/Bogota',
-  })
   const shown = Object.entries(parameters).flatMap(([name, value]) => {
     if (timestamp.test(value) && !Number.isNaN(Date.parse(value)))
-      return [[`${name}Moment`, moment.format(Date.parse(value))]]
+      return [[`${name}Moment`, momentText(Date.parse(value), language)]]
     return countNames.has(name) && /^\d+$/.test(value) ? [[name, number.format(Number(value))]] : []
   })
   return Object.fromEntries(shown)

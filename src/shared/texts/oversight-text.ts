@@ -1,6 +1,7 @@
 import type { RecordMeasure } from '../domain/oversight/measures.ts'
 import type { ProgressGrouping } from '../domain/oversight/oversight.ts'
 import type { Sentence } from '../kernel/language.ts'
+import { stateColumnWords } from './states.ts'
 
 type Sentences<Key extends string> = Readonly<Record<Key, Sentence>>
 
@@ -28,7 +29,7 @@ export const groupingWords: Sentences<ProgressGrouping> = {
 export const oversightWords = {
   title: { es: 'Seguimiento', en: 'Oversight' },
   progress: { es: 'Avance', en: 'Progress' },
-  ageing: { es: 'En la entidad', en: 'At the entity' },
+  ageing: stateColumnWords.entityState,
   waitingReturned: { es: 'Devueltos por corregir', en: 'Returned, to be corrected' },
   durations: { es: 'Cuánto tardan', en: 'How long it takes' },
   durationsCertified: { es: 'Días hasta certificado', en: 'Days until certified' },

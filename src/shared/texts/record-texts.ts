@@ -5,8 +5,9 @@ import { itemReasons } from '../domain/filing/item-reasons.ts'
 import type { HistoryEntry } from '../domain/filing/overview.ts'
 import { answerPathOf, isNamedColumn, type RecordColumn } from '../domain/filing/record-columns.ts'
 import { type CompanyProfile, isSameCompany } from '../domain/worker/company.ts'
-import { bogotaMoment, parseInstant } from '../kernel/civil-date.ts'
+import { parseInstant } from '../kernel/civil-date.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
+import { momentText } from './day-text.ts'
 import { answerWords } from './names/answer-words.ts'
 import type { Labels } from './names/labels.ts'
 import { labelsEn } from './names/labels-en.ts'
@@ -73,10 +74,10 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
   state: ({ item }, { language }) => wireStateWord(item.state, itemStateWords, language),
   entityState: ({ item }, { language }) => wireStateWord(item.entityState, entityStateWords, language),
   reasons: ({ item }) => itemReasons(item).join('; '),
-  novedad: ({ item }) => lastStep(item),
+  novedad: ({ item }, { language }) => lastStep(item, language),
   documents: ({ item }, { language }) => savedText(item, language),
-  filed: ({ batch }) => bogotaMoment(batch.createdAtMs),
-  changed: ({ item }) => (item.changedAtMs === null ? '' : bogotaMoment(item.changedAtMs)),
+  filed: ({ batch }, { language }) => momentText(batch.createdAtMs, language),
+  changed: ({ item }, { language }) => (item.changedAtMs === null ? '' : momentText(item.changedAtMs, language)),
   file: ({ batch }) => batch.fileName,
   row: ({ item }) => (item.row > 0 ? String(item.row) : ''),
 }
@@ -91,10 +92,10 @@ function savedText({ documents }: Item, language: Language): string {
   return `${documents.filter(({ saved }) => saved).length} ${of[language]} ${documents.length}`
 }
 
-function lastStep({ novedades }: Item): string {
+function lastStep({ novedades }: Item, language: Language): string {
   const last = novedades.at(-1)
   if (last === undefined) return ''
   const atMs = parseInstant(last.date)
-  const date = atMs === null ? last.date : bogotaMoment(atMs)
+  const date = atMs === null ? last.date : momentText(atMs, language)
   return [date, last.phase, last.message].filter((part) => part !== '').join(' · ')
 }

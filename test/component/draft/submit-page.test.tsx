@@ -194,7 +194,7 @@ it('says who is filed for and how each row is expected to go; every figure opens
     ),
   })
   await page()
-  screen.getByText('Empresa: La Espiga · 900123456 (10)')
+  screen.getByText('Empresa: La Espiga · 900123456 (10 filas)')
   screen.getByText('Firma: Paula Restrepo')
   screen.getByText('2: El servicio rechazó este valor el 02/11/2026: «No existe».')
   screen.getByText(/^La misma persona y el mismo contrato.*active «Forzar reproceso»\.$/)

@@ -32,8 +32,8 @@ const said = (): BatchWords => ({
 it('every count of a batch leads to exactly the records that it counts', async () => {
   const { clerk } = show(<BatchSummary overview={overview} lost={new Set()} />)
   const counts: readonly (readonly [string, object])[] = [
-    ['Ver registros: Aceptados 23', { outcome: 'accepted' }],
-    ['Ver registros: Rechazados 2', { outcome: 'rejected' }],
+    ['Ver registros: Aceptado 23', { outcome: 'accepted' }],
+    ['Ver registros: Rechazado 2', { outcome: 'rejected' }],
     ['Ver registros: algo nuevo 3', { state: 'algo nuevo' }],
     ['Ver registros: Devuelto 3', { entityState: 'devuelto' }],
   ]

@@ -118,11 +118,11 @@ it.each<[string, string, object]>([
   ['Avance', '10: Registros, Sin empresa', { company: '', filedFrom: '2026-11-01', filedTo: '2026-11-30' }],
   ['Avance', '3: en revisión, Total', { entityState: 'en revisión', filedFrom: '2026-11-01', filedTo: '2026-11-30' }],
   [
-    'En la entidad',
+    'Ante la entidad',
     '2: 3 a 5 días, EPS010',
     { entityCode: 'EPS010', entityState: 'radicado', sinceFrom: '2026-11-13', sinceTo: '2026-11-18' },
   ],
-  ['En la entidad', '7: Total, EPS010', { entityCode: 'EPS010', entityState: 'radicado' }],
+  ['Ante la entidad', '7: Total, EPS010', { entityCode: 'EPS010', entityState: 'radicado' }],
   [
     'Aceptación a la primera',
     '30: A la primera, EPS010',
@@ -142,7 +142,7 @@ it.each<[string, string, object]>([
 
 it('names an entity by the lists in force beside its code', async () => {
   const { clerk } = open({}, { 'catalogue:entity-names': answers({ EPS010: 'Sura' }) })
-  await clerk.click(await countIn('En la entidad', '7: Total, Sura (EPS010)'))
+  await clerk.click(await countIn('Ante la entidad', '7: Total, Sura (EPS010)'))
   expect(navigation().route).toMatchObject({ filter: { entityCode: 'EPS010' } })
 })
 

@@ -63,7 +63,7 @@ describe('what is confirmed is frozen first', () => {
         practice: true,
         testKey: false,
         keyHint: key.slice(-4),
-        profile: 'Principal',
+        profile: { name: 'Principal' },
         again: '',
       },
     ])
@@ -153,7 +153,9 @@ describe('what is confirmed is frozen first', () => {
     const handlers = submissionHandlers(counter.context)
     const resent = await handlers['submission:resolve']({ submissionId, as: 'resend' }, {} as never)
     expect(resent).toMatchObject({ ok: false, error: { code: 'batch.changed-since-shown.submission' } })
-    expect(counter.resends).toMatchObject([{ records: 20, creditsAtRisk: 20, attempts: 1, profile: 'Principal' }])
+    expect(counter.resends).toMatchObject([
+      { records: 20, creditsAtRisk: 20, attempts: 1, profile: { name: 'Principal' } },
+    ])
     expect(posts(workplace)).toBe(2)
   })
 })

@@ -17,7 +17,7 @@ it('nothing is kept before the person has said yes in the main process', async (
   expect(unwrap(await connect(counter, service.baseUrl, keyOf(service)))).toBeNull()
   expect((await statusOf(counter)).connection).toBeNull()
   expect(counter.questions[0]).toMatchObject({
-    profile: 'Principal',
+    profile: { name: 'Principal' },
     baseUrl: service.baseUrl,
     keyKind: 'production',
     keyHint: keyOf(service).slice(-4),
@@ -62,7 +62,7 @@ it('while requests of another key are open it is asked whose account this is; an
   await counter.submit()
   const before = await statusOf(counter)
   expect(unwrap(await connect(counter, insurer.baseUrl, keyOf(insurer)))).toBeNull()
-  expect(counter.questions.at(-1)).toMatchObject({ profile: 'Panadería La Espiga', requestsOfOthers: 1 })
+  expect(counter.questions.at(-1)).toMatchObject({ profile: { name: 'Panadería La Espiga' }, requestsOfOthers: 1 })
   expect(await statusOf(counter)).toEqual(before)
   counter.decisions.push('other-account')
   const other = unwrap(await connect(counter, insurer.baseUrl, keyOf(insurer)))

@@ -130,7 +130,7 @@ export const practiceScenes: readonly Scene[] = [
       await page.getByLabel('Día').fill('04/01/2027')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Programar', exact: true }).click()
-      await page.getByText('Programado para el 4/01/2027').waitFor()
+      await page.getByText('Programado para el 04/01/2027').waitFor()
       await useTool(page, 'Programar para otro día')
     },
   },

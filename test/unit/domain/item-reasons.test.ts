@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
-import { bogotaMoment, parseInstant } from '#shared/kernel/civil-date.ts'
+import { parseInstant } from '#shared/kernel/civil-date.ts'
+import { momentText } from '#shared/texts/day-text.ts'
 
 const step = (message: string) => ({ order: 1, phase: 'Devuelto', message, date: '', evidenceUrl: null })
 
@@ -13,7 +14,7 @@ it('tells why a record came back by the last step of its history, where the serv
 })
 
 it('writes an instant as clerks do, at the time of Bogotá, and guesses none', () => {
-  expect(bogotaMoment(parseInstant('2026-11-21T03:30:00.123Z') ?? 0)).toBe('20/11/2026 22:30')
+  expect(momentText(parseInstant('2026-11-21T03:30:00.123Z') ?? 0, 'es')).toBe('20/11/2026 22:30')
   for (const text of ['20/11/2026 10:05', '2026-11-20', '2026-11-20T10:05:00', '2026-99-20T10:05:00Z']) {
     expect(parseInstant(text)).toBe(null)
   }

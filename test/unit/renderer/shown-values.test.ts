@@ -97,15 +97,15 @@ describe('formats', () => {
 
   it('writes numbers and days as in Colombia, at the time of Bogotá', () => {
     expect(formats.number(1_234_567)).toBe('1.234.567')
-    expect(formats.moment(lateEvening)).toBe('20/11/2026, 22:30')
+    expect(formats.moment(lateEvening)).toBe('20/11/2026 22:30')
     expect(formats.time(lateEvening)).toBe('22:30:00')
-    expect(formats.civilDay('2027-01-04' as CivilDate)).toBe('4/01/2027')
+    expect(formats.civilDay('2027-01-04' as CivilDate)).toBe('04/01/2027')
     expect(formats.civilDayInWords('2027-01-04' as CivilDate)).toBe('lunes, 4 de enero de 2027')
   })
 
   it('reads only whole instants of the service, and leaves any other date as it came', () => {
-    expect(readableDate('2026-11-20T22:30:00-05:00', formats)).toBe('20/11/2026, 22:30')
-    expect(readableDate('2026-11-21T03:30:00.123Z', formats)).toBe('20/11/2026, 22:30')
+    expect(readableDate('2026-11-20T22:30:00-05:00', formats)).toBe('20/11/2026 22:30')
+    expect(readableDate('2026-11-21T03:30:00.123Z', formats)).toBe('20/11/2026 22:30')
     for (const date of ['20/11/2026 10:05', '2026-11-20', '2026-11-20T10:05:00', '2026-99-20T10:05:00Z', 'ayer']) {
       expect(readableDate(date, formats)).toBe(date)
     }

@@ -9,7 +9,7 @@ const request = {
   practice: false,
   testKey: false,
   keyHint: 'ab12',
-  profile: 'Principal',
+  profile: { id: 'principal', name: 'Principal' },
   again: '',
 }
 const resend = {
@@ -18,7 +18,7 @@ const resend = {
   creditsAtRisk: 25,
   attempts: 2,
   keyHint: 'ab12',
-  profile: 'Principal',
+  profile: { id: 'principal', name: 'Principal' },
 }
 
 describe('confirmation before paying', () => {

@@ -3,7 +3,7 @@ import { connectionBox } from '#main/shell/boxes/connection-box.ts'
 import type { ConnectionQuestion } from '../../../src/shared/texts/desktop/connection-text.ts'
 
 const question: ConnectionQuestion = {
-  profile: 'Panadería La Espiga',
+  profile: { id: 'panaderia', name: 'Panadería La Espiga' },
   baseUrl: 'https://servicio.ejemplo.co',
   keyKind: 'production',
   keyHint: 'ab12',

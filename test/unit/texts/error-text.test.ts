@@ -35,7 +35,7 @@ describe('error sentences', () => {
   it('say a timestamp as a day and a time in Bogotá', () => {
     const at = '2026-11-20T02:14:09.000Z'
     const error = appError('store.acceptance-elsewhere', { requestId: 'R1', count: '1', at })
-    expect(errorText(error, 'es')).toContain('(1 registro, 19/11/2026, 21:14)')
+    expect(errorText(error, 'es')).toContain('(1 registro, 19/11/2026 21:14)')
   })
 
   it('say the code of an unknown error', () => {

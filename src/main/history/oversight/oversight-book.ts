@@ -12,8 +12,9 @@ import type {
 } from '#shared/domain/oversight/oversight.ts'
 import { ageingBuckets } from '#shared/domain/oversight/oversight.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
-import { bogotaTimestamp, type CivilDate, formatWireDate } from '#shared/kernel/civil-date.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import { dayText, momentText } from '#shared/texts/day-text.ts'
 import { countedHow, groupingWords, measureWords, oversightWords } from '#shared/texts/oversight-text.ts'
 import { companyText } from '#shared/texts/record-texts.ts'
 import { entityStateWords, wireStateWord } from '#shared/texts/states.ts'
@@ -72,6 +73,7 @@ export function oversightBook(figures: Oversight, { language, operator, companie
       creditsTable(figures, voice, 'month'),
     ],
     page: say(oversightWords.page),
+    language: voice.language,
   }
 }
 
@@ -87,23 +89,17 @@ function headLines({ question, madeAtMs, freeRecords }: Oversight, voice: Voice,
     say(oversightWords.reportEntity, {
       name: entityCode === null ? say(oversightWords.everyCompany) : voice.entity(entityCode),
     }),
-    say(oversightWords.reportMade, { name: operator, moment: momentText(madeAtMs) }),
+    say(oversightWords.reportMade, { name: operator, moment: momentText(madeAtMs, voice.language) }),
   ]
   return freeRecords === 0 ? lines : [...lines, say(oversightWords.reportFree, { count: String(freeRecords) })]
 }
 
-/** `20/11/2026 10:05`, in Bogotá. */
-function momentText(atMs: number): string {
-  const stamp = bogotaTimestamp(atMs)
-  return `${formatWireDate(stamp.slice(0, 10) as CivilDate)} ${stamp.slice(11, 16)}`
-}
-
-function periodText(from: CivilDate | null, to: CivilDate | null, { say }: Voice): string {
+function periodText(from: CivilDate | null, to: CivilDate | null, { say, language }: Voice): string {
   if (from !== null && to !== null) {
-    return say(oversightWords.fromTo, { from: formatWireDate(from), to: formatWireDate(to) })
+    return say(oversightWords.fromTo, { from: dayText(from, language), to: dayText(to, language) })
   }
-  if (from !== null) return say(oversightWords.fromOn, { from: formatWireDate(from) })
-  return to === null ? say(oversightWords.wholeTime) : say(oversightWords.untilOn, { to: formatWireDate(to) })
+  if (from !== null) return say(oversightWords.fromOn, { from: dayText(from, language) })
+  return to === null ? say(oversightWords.wholeTime) : say(oversightWords.untilOn, { to: dayText(to, language) })
 }
 
 function nameOf(by: ProgressGrouping, value: string, voice: Voice): string {
@@ -150,7 +146,7 @@ const stepsTable = ({ steps, stepsBy }: Oversight, { say, language }: Voice): Ta
     ...stepMeasures.map((measure) => measureWords[measure][language]),
   ],
   rows: steps.map((step) => [
-    `${formatWireDate(step.from)} - ${formatWireDate(step.to)}`,
+    `${dayText(step.from, language)} - ${dayText(step.to, language)}`,
     ...stepMeasures.map((measure) => step[measure]),
   ]),
 })

@@ -42,7 +42,7 @@ async function resend(
   if (!risk.ok) return risk
   const { records, creditsAtRisk, state, attempts, filer } = risk.value
   if (creditsAtRisk > 0) {
-    const profile = status.value.profile.name
+    const { profile } = status.value
     const destination = destinationOf(filer)
     const { keyHint } = filer
     const confirmed = await dialogs.confirmResend({ records, destination, creditsAtRisk, attempts, keyHint, profile })

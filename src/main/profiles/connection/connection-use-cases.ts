@@ -1,4 +1,5 @@
 import type { KeyState } from '#shared/domain/profile/key-state.ts'
+import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 
 /** What may be said about the connection and its key. */
@@ -54,8 +55,8 @@ export interface ConnectionProposal {
 
 /** What is asked before a key is kept. */
 export interface ConnectionQuestion extends ConnectionProposal {
-  /** Name of the profile that would have the key. */
-  readonly profile: string
+  /** That would have the key. */
+  readonly profile: Pick<ProfileEntry, 'id' | 'name'>
 }
 
 /**

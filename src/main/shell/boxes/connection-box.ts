@@ -6,6 +6,7 @@ import {
   connectionText,
 } from '#shared/texts/desktop/connection-text.ts'
 import { shownNumber } from '#shared/texts/desktop/shell-text.ts'
+import { profileText } from '#shared/texts/profile-text.ts'
 
 /** A box and what each of its buttons decides; closing it, Enter and Escape all cancel. */
 export interface DecisionBox<Decision> {
@@ -22,7 +23,7 @@ export function connectionBox(question: ConnectionQuestion, language: Language):
     ? ['same-account', 'other-account', 'cancel']
     : ['save', 'cancel']
   const details = [
-    text.profile(profile),
+    text.profile(profileText(profile, language)),
     text.kinds[keyKind],
     ...(replaces === null ? [] : [text.replaces(text.key(replaces.keyHint), replaces.baseUrl)]),
     ...(others ? ['', text.others(requestsOfOthers, shownNumber(language, requestsOfOthers)), text.ways] : []),

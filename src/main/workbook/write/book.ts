@@ -1,4 +1,5 @@
 import type { CellStyle, WriteSheet } from 'hucre/xlsx'
+import type { Language } from '#shared/kernel/language.ts'
 import { cellText } from './inert-text.ts'
 import { requiredHeaderStyle, textStyle, titleStyle, wideLayout, wrappedStyle } from './sheet-styles.ts'
 
@@ -19,6 +20,8 @@ export interface Book {
   readonly tables: readonly BookTable[]
   /** What stands before a page's number. */
   readonly page: string
+  /** In which the counts of a printed report are written; a workbook's are numbers. */
+  readonly language: Language
 }
 
 const numberStyle: CellStyle = { numFmt: '#,##0' }

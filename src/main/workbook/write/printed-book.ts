@@ -24,7 +24,8 @@ export async function printBook(book: Book, createdAtMs: number): Promise<Uint8A
   document.font('Helvetica-Bold').fontSize(16).fillColor('#0f172a').text(book.title)
   document.font('Helvetica').fontSize(9.5).fillColor('#475569')
   for (const line of book.lines) document.text(line)
-  for (const table of book.tables) drawTable(document, table)
+  const numbers = new Intl.NumberFormat(book.language === 'es' ? 'es-CO' : 'en-GB')
+  for (const table of book.tables) drawTable(document, table, numbers)
   numberPages(document, book.page)
   document.end()
   return finished
@@ -35,7 +36,7 @@ type Document = PDFKit.PDFDocument
 const widthOf = ({ page }: Document): number => page.width - 2 * margin
 const bottomOf = ({ page }: Document): number => page.height - margin - lineHeight
 
-function drawTable(document: Document, table: BookTable): void {
+function drawTable(document: Document, table: BookTable, numbers: Intl.NumberFormat): void {
   const { name, note, columns, rows } = table
   if (document.y + 5 * lineHeight + headHeight > bottomOf(document)) document.addPage()
   document.moveDown(1.2).font('Helvetica-Bold').fontSize(12).fillColor('#0a6b7d').text(name, margin)
@@ -51,7 +52,10 @@ function drawTable(document: Document, table: BookTable): void {
       document.addPage()
       drawHead(document, columns)
     }
-    drawRow(document, row)
+    drawRow(
+      document,
+      row.map((cell) => (typeof cell === 'number' ? numbers.format(cell) : cell)),
+    )
   }
   document.x = margin
 }
@@ -64,10 +68,9 @@ function drawHead(document: Document, columns: readonly string[]): void {
   document.y = top + headHeight
 }
 
-function drawRow(document: Document, row: readonly (string | number)[]): void {
+function drawRow(document: Document, texts: readonly string[]): void {
   const top = document.y
   document.font('Helvetica').fontSize(9).fillColor('#0f172a')
-  const texts = row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('es-CO') : cell))
   drawCells(document, texts, { top: top + 3, height: lineHeight - 3 })
   document
     .moveTo(margin, top + lineHeight)

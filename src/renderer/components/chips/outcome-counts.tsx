@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useWords } from '../../i18n/use-words.ts'
 import { Chip } from './chip.tsx'
 import { outcomeOrder, outcomeTones } from './tone.ts'
@@ -8,10 +7,9 @@ interface OutcomeCountsProps {
   readonly outcomes: Readonly<Record<string, number>>
 }
 
-/** How the service answered a batch: `Aceptados 37 · Rechazados 2`. Items without an answer yet are left out; each count leads to its records. */
+/** How the service answered a batch: `Aceptado 37 · Rechazado 2`. Items without an answer yet are left out; each count leads to its records. */
 export function OutcomeCounts({ batchId, outcomes }: OutcomeCountsProps) {
-  const { t } = useTranslation()
-  const { formats } = useWords()
+  const { formats, labels } = useWords()
   return outcomeOrder.flatMap((outcome) => {
     const count = outcomes[outcome] ?? 0
     return count === 0
@@ -20,7 +18,7 @@ export function OutcomeCounts({ batchId, outcomes }: OutcomeCountsProps) {
           <Chip
             key={outcome}
             tone={outcomeTones[outcome]}
-            label={t(`batch.tabs.${outcome}`)}
+            label={labels.outcomes[outcome]}
             count={formats.number(count)}
             records={{ batchId, outcome }}
           />,

@@ -37,7 +37,10 @@ export function ItemDocuments({ documents }: { readonly documents: readonly Item
               {labels.documentKinds[document.kind] ?? document.kind}
               <Text size="xs" c="dimmed">
                 {document.saved && document.byteLength !== null
-                  ? `${document.name} · ${formats.bytes(document.byteLength)}`
+                  ? [
+                      ...(document.name === labels.documentKinds[document.kind] ? [] : [document.name]),
+                      formats.bytes(document.byteLength),
+                    ].join(' · ')
                   : t('item.notSaved')}
               </Text>
             </div>

@@ -3,8 +3,10 @@ import { IconCheck, IconChevronDown, IconFlask, IconPlus, IconSettings } from '@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
+import { profileText } from '#shared/texts/profile-text.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useWords } from '../../i18n/use-words.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { ErrorDialog } from '../page/error-dialog.tsx'
 import { toast } from '../page/toast.ts'
@@ -16,6 +18,7 @@ import { useProfileRequest } from './profile-request.ts'
 /** The open profile's name, always in sight, and the way to another: two clicks. */
 export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
   const { t } = useTranslation()
+  const { language } = useWords()
   const go = useNavigation((state) => state.go)
   const [creating, setCreating] = useState(false)
   const { value: profiles = [open] } = useChannelQuery('profile:list', null, ['profile'])
@@ -24,7 +27,7 @@ export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
   const choose = async (entry: ProfileEntry) => {
     if (entry.id === open.id) return
     const answer = await change.run({ id: entry.id })
-    if (answer.ok) toast(t('profiles.opened', { name: entry.name }))
+    if (answer.ok) toast(t('profiles.opened', { name: profileText(entry, language) }))
   }
   useProfileRequests({ open: choose, create: () => setCreating(true) })
   return (
@@ -33,11 +36,11 @@ export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
         <Menu.Target>
           <UnstyledButton
             className={styles.button}
-            aria-label={t('profiles.menu', { name: open.name })}
+            aria-label={t('profiles.menu', { name: profileText(open, language) })}
             aria-busy={change.busy}
             disabled={change.busy}
           >
-            <span className={styles.name}>{open.name}</span>
+            <span className={styles.name}>{profileText(open, language)}</span>
             <IconChevronDown size={14} aria-hidden />
           </UnstyledButton>
         </Menu.Target>
@@ -54,7 +57,7 @@ export function ProfileMenu({ open }: { readonly open: ProfileEntry }) {
                 rightSection={entry.practice ? <IconFlask size={14} aria-hidden /> : undefined}
                 onClick={() => void choose(entry)}
               >
-                <span className={styles.entry}>{entry.name}</span>{' '}
+                <span className={styles.entry}>{profileText(entry, language)}</span>{' '}
                 {entry.practice && <span className={styles.note}>{t('profiles.practiceNote')}</span>}
               </Menu.Item>
             ))}

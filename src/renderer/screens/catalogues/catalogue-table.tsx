@@ -81,10 +81,11 @@ function CatalogueCells({ catalogue }: { readonly catalogue: CatalogueOverview }
   return (
     <>
       <Table.Td>
-        <Chip tone={catalogue.origin === 'official' ? 'success' : 'warning'} label={origin.label} />
-        <Text size="xs" c="dimmed">
-          {origin.description}
-        </Text>
+        <Chip
+          tone={catalogue.origin === 'official' ? 'success' : 'warning'}
+          label={origin.label}
+          meaning={origin.description}
+        />
       </Table.Td>
       <Table.Td className={tables.number}>{formats.number(catalogue.entryCount)}</Table.Td>
       <Table.Td className={tables.nowrap}>

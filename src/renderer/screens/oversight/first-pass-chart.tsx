@@ -33,7 +33,7 @@ export function FirstPassChart({ months, nameOf, labelOf, onOpen }: FirstPassCha
       valueFormatter={(value) => formats.share(value / 100)}
       maxBarWidth={48}
       yAxisProps={{ domain: [0, 100], tickCount: 5, width: 56 }}
-      barChartProps={{ accessibilityLayer: false }}
+      barChartProps={{ accessibilityLayer: false, margin: { top: 10 } }}
       barProps={{
         isAnimationActive: false,
         shape: ({ index, ...place }: BarShapeProps) => {

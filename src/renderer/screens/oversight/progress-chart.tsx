@@ -45,7 +45,7 @@ export function ProgressChart({ steps, nameOf, tickOf, everyTick, onOpen }: Prog
         ...(everyTick ? { interval: 0 } : {}),
       }}
       yAxisProps={{ allowDecimals: false, tickCount: 4, width: 48 }}
-      barChartProps={{ accessibilityLayer: false }}
+      barChartProps={{ accessibilityLayer: false, margin: { top: 10 } }}
       barProps={({ name }) => ({
         isAnimationActive: false,
         onClick: (_: unknown, at: number) => {

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
+import { profileText } from '#shared/texts/profile-text.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { Section } from '../../components/page/section.tsx'
@@ -11,6 +12,7 @@ import { NewProfileDialog } from '../../components/profile/new-profile-dialog.ts
 import { ProfileNameDialog } from '../../components/profile/profile-name-dialog.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
+import { useWords } from '../../i18n/use-words.ts'
 
 /** Every profile of this computer: opened, renamed, or a new one made. Nothing here deletes data. */
 export function ProfileSettings({ open }: { readonly open: ProfileEntry }) {
@@ -67,7 +69,8 @@ interface ProfileLineProps {
 
 function ProfileLine({ entry, isOpen, busy, onOpen, onRename }: ProfileLineProps) {
   const { t } = useTranslation()
-  const { name } = entry
+  const { language } = useWords()
+  const name = profileText(entry, language)
   return (
     <Table.Tr>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>

@@ -2,7 +2,7 @@ import { Button, Group, Table, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedWage } from '#shared/domain/worker/minimum-wage.ts'
-import { formatWireDate, parseWireDate } from '#shared/kernel/civil-date.ts'
+import { parseWireDate } from '#shared/kernel/civil-date.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { RemoveButton } from '../../components/page/remove-button.tsx'
@@ -74,12 +74,15 @@ function WageList({ wages, onRemove }: WageListProps) {
       <Table.Tbody>
         {wages.map(({ from, pesos, own }) => (
           <Table.Tr key={from}>
-            <Table.Td>{t('wage.since', { day: formatWireDate(from) })}</Table.Td>
+            <Table.Td>{t('wage.since', { day: formats.civilDay(from) })}</Table.Td>
             <Table.Td>$ {formats.number(pesos)}</Table.Td>
             <Table.Td c="dimmed">{own ? t('wage.own') : t('wage.known')}</Table.Td>
             <Table.Td ta="right">
               {own && (
-                <RemoveButton label={t('wage.remove', { day: formatWireDate(from) })} onRemove={() => onRemove(from)} />
+                <RemoveButton
+                  label={t('wage.remove', { day: formats.civilDay(from) })}
+                  onRemove={() => onRemove(from)}
+                />
               )}
             </Table.Td>
           </Table.Tr>

@@ -3,6 +3,7 @@ import { IconDeviceFloppy, IconHistory, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '#shared/domain/filing/person.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import { profileText } from '#shared/texts/profile-text.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { toast } from '../../components/page/toast.ts'
@@ -62,14 +63,14 @@ export function WorkerActions({ person, status }: WorkerActionsProps) {
 /** Who printed the page and when, on paper alone. */
 function PrintNote({ status }: { readonly status: AppStatus }) {
   const say = useSentences(workerTexts)
-  const { formats } = useWords()
+  const { formats, language } = useWords()
   const atMs = usePrintedAtMs()
   if (atMs === null) return null
   const { operator, profile, connection } = status
   const kind = connection === null ? 'unknown' : profileKind(connection)
   return (
     <Text size="xs" className={styles.onPaper}>
-      {say('printed', { operator, moment: formats.moment(atMs), profile: profile.name })}
+      {say('printed', { operator, moment: formats.moment(atMs), profile: profileText(profile, language) })}
       {kind === 'practice' && ` · ${say('practice')}`}
       {kind === 'test' && ` · ${say('testKey')}`}
     </Text>

@@ -1,8 +1,9 @@
+import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { Language } from '#shared/kernel/language.ts'
 
 export interface ConnectionQuestion {
-  /** Name of the profile that would have the key. */
-  readonly profile: string
+  /** That would have the key. */
+  readonly profile: Pick<ProfileEntry, 'id' | 'name'>
   readonly baseUrl: string
   readonly keyKind: 'production' | 'test' | 'unknown'
   /** Last four characters; empty when too much of a short key would show. */

@@ -22,7 +22,7 @@ export const labelsEn: Labels = {
   },
   catalogueOrigins: {
     official: { label: 'Official', description: "Imported by you from the service's web application." },
-    reference: { label: 'Reference', description: "Reference: it is not the service's catalogue." },
+    reference: { label: 'Reference', description: 'It is not the service’s catalogue.' },
   },
   options: {
     SubirADrive: {
@@ -60,7 +60,13 @@ export const labelsEn: Labels = {
   fields: fieldsEn,
   itemStates: wordsIn(itemStateWords, 'en'),
   entityStates: wordsIn(entityStateWords, 'en'),
-  documentKinds: { EPS: 'EPS form', CCF: 'CCF form', informe: 'Report', evidencia: 'Evidence' },
+  documentKinds: {
+    EPS: 'EPS form',
+    CCF: 'CCF form',
+    informe: 'Report',
+    evidencia: 'Evidence',
+    soporte: 'Supporting document',
+  },
   events: {
     arm: 'Ready to send',
     'open-socket': 'Sending started',

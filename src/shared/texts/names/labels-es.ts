@@ -22,7 +22,7 @@ export const labelsEs: Labels = {
   },
   catalogueOrigins: {
     official: { label: 'Oficial', description: 'Importado por usted desde la aplicación web del servicio.' },
-    reference: { label: 'Referencia', description: 'Referencia: no es el catálogo del servicio.' },
+    reference: { label: 'Referencia', description: 'No es el catálogo del servicio.' },
   },
   options: {
     SubirADrive: {
@@ -66,7 +66,13 @@ export const labelsEs: Labels = {
   fields: fieldsEs,
   itemStates: wordsIn(itemStateWords, 'es'),
   entityStates: wordsIn(entityStateWords, 'es'),
-  documentKinds: { EPS: 'Formulario EPS', CCF: 'Formulario caja', informe: 'Informe', evidencia: 'Evidencia' },
+  documentKinds: {
+    EPS: 'Formulario EPS',
+    CCF: 'Formulario caja',
+    informe: 'Informe',
+    evidencia: 'Evidencia',
+    soporte: 'Soporte',
+  },
   events: {
     arm: 'Preparado para enviar',
     'open-socket': 'Envío iniciado',

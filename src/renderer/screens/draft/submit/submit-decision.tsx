@@ -32,12 +32,13 @@ interface SubmitDecisionProps {
 /** The most it can cost, the terms, what stands in the way, and the button. */
 export function SubmitDecision({ overview, status, submission, plan, errors, forced, waits }: SubmitDecisionProps) {
   const { t } = useTranslation()
+  const say = useSentences(submitTexts)
   const { counted } = useWords()
   const { draft, counts } = overview
   const wrong = rowsToCorrect(counts)
   const { form, change, send, naming, submit } = submission
   const connected = status.connection !== null
-  const mayGo = form.accepted && form.operator.trim() !== '' && (!forced || form.reason.trim() !== '')
+  const missing = missingOf(form, forced)
   const place = errorPlace(submit.error)
   return (
     <Stack gap="sm" className={`framed-panel ${styles.decision}`}>
@@ -71,17 +72,27 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
       <Button
         size="md"
         leftSection={<IconSend size={18} aria-hidden />}
-        disabled={!mayGo || !connected || waits || plan.obstacle !== null}
+        disabled={missing !== null || !connected || waits || plan.obstacle !== null}
         loading={submit.busy || naming.busy}
         onClick={() => void send(forced)}
       >
         {t('submit.confirm')}
       </Button>
       <Text size="xs" c="dimmed">
-        {t('submit.confirmHint')}
+        {missing === null || plan.obstacle !== null ? t('submit.confirmHint') : say(missing)}
       </Text>
     </Stack>
   )
+}
+
+/** What the person has still to give, in the order of the page. */
+function missingOf(
+  { reason, accepted, operator }: SubmitDecisionProps['submission']['form'],
+  forced: boolean,
+): 'missingReason' | 'missingTerms' | 'missingName' | null {
+  if (forced && reason.trim() === '') return 'missingReason'
+  if (!accepted) return 'missingTerms'
+  return operator.trim() === '' ? 'missingName' : null
 }
 
 function ForceReason({ reason, onReason }: { readonly reason: string; readonly onReason: (reason: string) => void }) {

@@ -17,12 +17,12 @@ export const submitTexts = {
   },
   filedForce: {
     es: 'Si las quiere procesar otra vez, active «Forzar reproceso».',
-    en: 'If you want them processed once more, switch on “Force reprocess”.',
+    en: 'If you want them processed once more, switch on “Force reprocessing”.',
   },
   again: { es: 'Correcciones de lo ya radicado', en: 'Corrections of what was filed' },
   againNote: {
     es: 'El servicio ya las tenía: se envían con «Forzar reproceso» y cada una que acepte se cobra.',
-    en: 'The service has them already: they are sent with “Force reprocess”, and each one it accepts is charged.',
+    en: 'The service has them already: they are sent with “Force reprocessing”, and each one it accepts is charged.',
   },
   reprocessed: { es: 'Se reprocesan', en: 'Reprocessed' },
   reprocessedNote: {
@@ -51,9 +51,15 @@ export const submitTexts = {
   errorRow: { es: 'Fila {row}', en: 'Row {row}' },
   toCell: { es: 'Ir a la celda', en: 'Go to the cell' },
   company: { es: 'Empresa', en: 'Company' },
-  companyRows: { es: '{name} ({formatted})', en: '{name} ({formatted})' },
+  companyRows: { es: '{name} ({formatted} {count?fila|filas})', en: '{name} ({formatted} {count?row|rows})' },
   moreCompanies: { es: 'y {formatted} más', en: 'and {formatted} more' },
   operator: { es: 'Firma', en: 'Signed by' },
+  missingTerms: { es: 'Para radicar, acepte los términos.', en: 'To file, accept the terms.' },
+  missingName: { es: 'Para radicar, escriba su nombre.', en: 'To file, write your name.' },
+  missingReason: {
+    es: 'Para radicar, escriba la razón del reproceso.',
+    en: 'To file, write the reason for the reprocess.',
+  },
   reason: { es: 'Razón del reproceso', en: 'Reason for the reprocess' },
   reasonHint: { es: 'Queda escrita en el historial.', en: 'It stays written in the history.' },
   forcedHint: {

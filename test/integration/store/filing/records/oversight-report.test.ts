@@ -58,7 +58,7 @@ describe("the supervisor's report", () => {
             ],
           ),
         )
-        expect(rowsOf(book, 'En la entidad').slice(0, -1)).toEqual(
+        expect(rowsOf(book, 'Ante la entidad').slice(0, -1)).toEqual(
           ageing.rows.map(({ entityCode, parts, total: all }) => [
             entityName(entityCode),
             ...parts.map(({ count }) => count),
