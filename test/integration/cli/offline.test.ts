@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failureDocument, validationDocument } from './contract.ts'
 import { type Desk, openDesk, patienceMs, sample } from './run-cli.ts'
 
-/** Any socket kills the program: what works under this needs no network. */
+/** Any socket kills a process under this, and nothing below opens one either: what works needs no network. */
 const noSockets =
   'data:text/javascript,import net from "node:net";net.Socket.prototype.connect=()=>{process.stderr.write("SOCKET");process.exit(99)}'
 
@@ -14,13 +15,23 @@ const dirty = sample('afiliaciones-eps.xlsx')
 
 let desk: Desk
 beforeAll(() => {
-  desk = openDesk({ NODE_OPTIONS: `--import="${noSockets.replaceAll('"', '%22')}"` })
+  desk = openDesk()
 })
 afterAll(() => desk.remove())
 
-describe.concurrent('validate', { timeout: patienceMs }, () => {
+const connect = vi.spyOn(Socket.prototype, 'connect')
+beforeEach(() => {
+  connect.mockClear().mockImplementation(() => {
+    throw new Error('a socket was opened')
+  })
+})
+afterEach(() => expect(connect).not.toHaveBeenCalled())
+afterAll(() => connect.mockRestore())
+
+describe('validate', { timeout: patienceMs }, () => {
   it('reports a dirty file with the shape of the contract, exit code 1, without key, network or data directory', async () => {
-    const { document, exitCode, stderr } = await desk.json(validationDocument, 'validate', dirty, ...affiliation)
+    const process = desk.with({ NODE_OPTIONS: `--import="${noSockets.replaceAll('"', '%22')}"` })
+    const { document, exitCode, stderr } = await process.json(validationDocument, 'validate', dirty, ...affiliation)
     expect(stderr).toBe('')
     expect(exitCode).toBe(1)
     expect(document).toMatchObject({ file: 'afiliaciones-eps.xlsx', sheet: 'Personal', headerRow: 4, rows: 40 })
@@ -84,7 +95,7 @@ describe.concurrent('validate', { timeout: patienceMs }, () => {
   })
 })
 
-describe.concurrent('values that are in doubt', { timeout: patienceMs }, () => {
+describe('values that are in doubt', { timeout: patienceMs }, () => {
   const query = ['--module', 'background-check'] as const
   const day = 'FechaExpedicionDocumentoIdentidad'
   const type = 'TipoDocumentoIdentificacion'
@@ -123,7 +134,7 @@ describe.concurrent('values that are in doubt', { timeout: patienceMs }, () => {
   })
 })
 
-describe.concurrent('columns that are in doubt', { timeout: patienceMs }, () => {
+describe('columns that are in doubt', { timeout: patienceMs }, () => {
   const people = [1, 2, 3, 4, 5, 6].map((n) => `CC;102030420${n};Ana Ruiz;ana${n}@empresa.co;beto${n}@empresa.co`)
   const lines = ['TipoDocumentoIdentificacion;NumeroIdentificacion;Nombres;Dato;Contacto', ...people]
 
@@ -177,7 +188,7 @@ describe.concurrent('columns that are in doubt', { timeout: patienceMs }, () => 
   })
 })
 
-describe.concurrent('rows that are hidden in the file', { timeout: patienceMs }, () => {
+describe('rows that are hidden in the file', { timeout: patienceMs }, () => {
   const file = resolve('test/fixtures/workbooks/damage/libreoffice.xlsx')
   it('are left out and counted, and included when asked for', async () => {
     const without = (await desk.json(validationDocument, 'validate', file, ...affiliation)).document
@@ -189,7 +200,7 @@ describe.concurrent('rows that are hidden in the file', { timeout: patienceMs },
   })
 })
 
-describe.concurrent('template', { timeout: patienceMs }, () => {
+describe('template', { timeout: patienceMs }, () => {
   it('writes a workbook that validates without a missing column', async () => {
     const out = join(desk.files, 'plantilla.xlsx')
     expect(await desk.run('template', out, ...affiliation)).toMatchObject({ exitCode: 0 })
@@ -198,7 +209,7 @@ describe.concurrent('template', { timeout: patienceMs }, () => {
   })
 })
 
-describe.concurrent('files that are refused end with 3', { timeout: patienceMs }, () => {
+describe('files that are refused end with 3', { timeout: patienceMs }, () => {
   it('missing, and no spreadsheet, and a zip that is none', async () => {
     const text = join(desk.files, 'carta.xlsx')
     await writeFile(text, 'PDF? No: esto no es una hoja ni un PDF'.repeat(3))
@@ -222,7 +233,7 @@ describe.concurrent('files that are refused end with 3', { timeout: patienceMs }
   })
 })
 
-describe.concurrent('usage errors end with 2, in words', { timeout: patienceMs }, () => {
+describe('usage errors end with 2, in words', { timeout: patienceMs }, () => {
   it.each([
     [['frobnicar'], 'usage.unknown-command'],
     [['poll', '--hasta-el-final'], 'usage.unknown-option'],
