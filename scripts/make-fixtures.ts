@@ -131,7 +131,7 @@ function annotated(): Promise<Uint8Array> {
     rules,
     people.map((values, index) => ({ row: index + 2, values, originals: {} })),
   )
-  return writeAnnotated(rules, { sheet: returned.sheet, draftId: returned.draftId, rows, findings })
+  return writeAnnotated(rules, { language: 'es', sheet: returned.sheet, draftId: returned.draftId, rows, findings })
 }
 
 await writeSheetJs('damage/sheetjs.xlsx', 'xlsx')

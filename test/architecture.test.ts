@@ -5,7 +5,7 @@ import { forbiddenImports } from './architecture/check-imports.ts'
 import { deadExports } from './architecture/dead-exports.ts'
 import { crowdedFolders, findCycles, importLevels, readSource, readSources } from './architecture/import-graph.ts'
 import { stages } from './architecture/import-table.ts'
-import { literalTexts, literalTextsOf } from './architecture/literal-texts.ts'
+import { literalTexts, literalTextsOf, spanishTexts, spanishTextsOf } from './architecture/literal-texts.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const sources = readSources(root)
@@ -52,9 +52,18 @@ describe('the house', () => {
   })
 })
 
-describe('the words of the window', () => {
+describe('the words of the window and of what main writes', () => {
   it('stand in its texts, Spanish beside English, and never in its code', () => {
     expect(literalTextsOf(root)).toEqual([])
+    expect(spanishTextsOf(root)).toEqual([])
+  })
+
+  it.each([
+    "const sheet = 'Filas con errores'",
+    "const name = 'Catálogo'",
+    ['`$', '{file} - lista de personas`'].join(''),
+  ])('in Spanish are found wherever they stand: %s', (text) => {
+    expect(spanishTexts('x.ts', text).length + literalTexts('x.ts', text).length).toBeGreaterThan(0)
   })
 
   it.each([
@@ -67,6 +76,7 @@ describe('the words of the window', () => {
     ['<Chip label={`Lote $', '{number}`} />'].join(''),
     "const column = { headerName: 'Fila' }",
     "cell.title = 'Fila'",
+    "const box = { buttons: ['Enviar', text.cancel] }",
     "cell.setAttribute('aria-label', 'Fila ' + row)",
   ])('are found where they stand in the code: %s', (text) => {
     expect(literalTexts('x.tsx', text)).toEqual(['x.tsx:1'])

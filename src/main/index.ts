@@ -65,6 +65,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     chosenFiles,
     readNotices: () => readNotices(path.join(desktop.programDirectory, 'third-party-notices.json')),
     changePassphrase: desktop.changePassphrase,
+    language: desktop.language,
     chooseLanguage: desktop.chooseLanguage,
     printPage: desktop.printPage,
     showBadge: desktop.showBadge,

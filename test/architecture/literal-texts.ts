@@ -10,7 +10,10 @@ const spoken: ReadonlySet<string> = new Set([
   'aria-roledescription',
   'aria-valuetext',
   'ariaLabel',
+  'buttonLabel',
+  'buttons',
   'description',
+  'detail',
   'empty',
   'headerName',
   'headerTooltip',
@@ -53,6 +56,7 @@ const parts: Readonly<Record<string, (node: Node) => readonly unknown[]>> = {
   LogicalExpression: ({ left, right }) => [left, right],
   BinaryExpression: ({ operator, left, right }) => (operator === '+' ? [left, right] : []),
   JSXExpressionContainer: ({ expression }) => [expression],
+  ArrayExpression: ({ elements }) => asNodes(elements),
   ParenthesizedExpression: ({ expression }) => [expression],
   TSAsExpression: ({ expression }) => [expression],
   TSSatisfiesExpression: ({ expression }) => [expression],
@@ -101,24 +105,51 @@ function setsAttribute({ callee, arguments: given }: Node): boolean {
   return nameOf(asNode(asNode(callee)?.property)) === 'setAttribute' && spoken.has(nameOf(name)) && literalIn(value)
 }
 
-/** Words in a source of the window, with their lines. */
-export function literalTexts(file: string, text: string): readonly string[] {
+/** A small word that Spanish sentences cannot do without, between others; or a letter that only Spanish has. */
+const spanish = /[áéíóúñü¿¡]|(?<=\S\s)(?:con|de|del|el|la|las|los|para|por|que|sin|su)(?=\s\S)/iu
+
+const isSpanish = (node: Node): boolean => {
+  const text = node.type === 'TemplateElement' ? (node.value as { readonly cooked?: string }).cooked : node.value
+  return (node.type === 'Literal' || node.type === 'TemplateElement') && typeof text === 'string' && spanish.test(text)
+}
+
+/** Words of the screen in a source, with their lines. */
+export const literalTexts = (file: string, text: string): readonly string[] => placesOf(file, text, isLiteralText)
+
+/** Spanish sentences and names in a source, with their lines. */
+export const spanishTexts = (file: string, text: string): readonly string[] => placesOf(file, text, isSpanish)
+
+function placesOf(file: string, text: string, isOne: (node: Node) => boolean): readonly string[] {
   const found: string[] = []
   const look = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) look(one)
     if (!isNode(value)) return
-    if (isLiteralText(value)) found.push(`${file}:${text.slice(0, value.start).split('\n').length}`)
+    if (isOne(value)) found.push(`${file}:${text.slice(0, value.start).split('\n').length}`)
     for (const child of Object.values(value)) look(child)
   }
   look(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
   return found
 }
 
-/** Where the words of the window may stand: in its texts, Spanish beside English. */
+/** Where the words of the window and of what the system draws for it may stand: in its texts, Spanish beside English. */
 const isOfTexts = (file: string): boolean => /(?:^|[/-])texts\.ts$/.test(file)
 
 export const literalTextsOf = (root: string): readonly string[] =>
-  globSync('src/renderer/**/*.{ts,tsx}', { cwd: root })
+  globSync('src/{renderer,main/shell}/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !isOfTexts(file) && !file.endsWith('.d.ts'))
     .flatMap((file) => literalTexts(file, readFileSync(path.join(root, file), 'utf8')))
+
+/**
+ * What stands here is known of other people's Spanish, in files, names and answers, and is said to nobody; `cli.ts` tells an old Node
+ * in both languages, before any text could be read.
+ */
+const knowsSpanish =
+  /^src\/main\/(?:cli\.ts$|(?:practice-service|store|validation\/(?:readers|rules)|workbook\/(?:formats|mapping|process|rows))\/)/
+
+/** Spanish in what main writes, names or asks: a file for people speaks the language of the window. */
+export const spanishTextsOf = (root: string): readonly string[] =>
+  globSync('src/main/**/*.ts', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !knowsSpanish.test(file))
+    .flatMap((file) => spanishTexts(file, readFileSync(path.join(root, file), 'utf8')))

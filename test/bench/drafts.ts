@@ -122,7 +122,9 @@ async function measureAll(
   await step('undo the paste', () => drafts.undo(id))
   await step('quarantine half of the rows', () => drafts.quarantine(id, evenRows, true))
   await step('take them back', () => drafts.quarantine(id, evenRows, false))
-  const annotated = await step('workbook for HR', () => drafts.exportForHr(id, false))
+  const annotated = await step('workbook for HR', () =>
+    drafts.exportForHr(id, { onlyWithFindings: false, language: 'es' }),
+  )
   const merge = { file: { fileName: 'rrhh.xlsx', bytes: annotated }, token: '', conflicts: 'theirs' } as const
   await step('preview corrections', () => drafts.mergeCorrections(id, { ...merge, preview: true }))
   const send = { draftId: id, options: {}, onlyValid: true, chunk: 500, operator: 'Ana' }

@@ -3,6 +3,7 @@ import type { ColumnDoubt, MappingDecision, MappingProposal, SavedMapping } from
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Entity, ModuleName, Procedure } from '#shared/domain/worker/procedure.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import type { FileValidation } from './file-validation.ts'
 
 /** From a file to a draft without asking anybody. */
@@ -38,6 +39,10 @@ export interface OfflineTools {
     request: Omit<ImportRequest, 'operation'> & { readonly catalogues?: readonly FileInput[] | undefined },
   ): Promised<FileValidation>
   /** The workbook for HR: original values, marked cells, messages, summary. */
-  annotate(request: Omit<ImportRequest, 'operation'>, validation: FileValidation): Promised<Uint8Array>
-  template(module: ModuleName, entity: Entity): Promised<Uint8Array>
+  annotate(
+    request: Omit<ImportRequest, 'operation'>,
+    validation: FileValidation,
+    language: Language,
+  ): Promised<Uint8Array>
+  template(module: ModuleName, entity: Entity, language: Language): Promised<Uint8Array>
 }

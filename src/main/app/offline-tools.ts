@@ -39,9 +39,10 @@ export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
       ...(sheet.blocks === undefined ? {} : { blocks: sheet.blocks }),
     })
   },
-  annotate: async (request, validation) => success(await writeAnnotated(request, validation)),
-  template: async (module, entity) => {
+  annotate: async (request, { sheet, rows, findings }, language) =>
+    success(await writeAnnotated(request, { sheet, rows, findings, language })),
+  template: async (module, entity, language) => {
     const snapshot = composeSnapshot([...context.referenceCatalogues, ...(await context.officialCatalogues())])
-    return success(await writeTemplate(module, entity, snapshot))
+    return success(await writeTemplate(module, entity, { catalogues: snapshot, language }))
   },
 })

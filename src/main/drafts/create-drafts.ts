@@ -21,7 +21,7 @@ import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type CorrectingDrafts, createCorrectingDrafts } from './correcting/correcting-drafts.ts'
-import { exportForHr } from './corrections/export-for-hr.ts'
+import { exportForHr, type HrExport } from './corrections/export-for-hr.ts'
 import { type MergeRequest, mergeCorrections } from './corrections/merge-corrections.ts'
 import { createDraftOperations, type DraftOperations } from './draft-operations.ts'
 import { createDraftSchedule, type DraftScheduling } from './draft-schedule.ts'
@@ -61,7 +61,7 @@ export interface DraftUseCases extends DraftReading, DraftOperations, ValueUseCa
   redo(id: DraftId): Answer<Moved>
   setNitForm(id: DraftId, nit: string, form: NitForm): Answer<DraftOverview>
   /** The workbook for HR; rows that were sent are left out. */
-  exportForHr(id: DraftId, onlyWithFindings: boolean): Answer<Uint8Array>
+  exportForHr(id: DraftId, request: HrExport): Answer<Uint8Array>
   mergeCorrections(id: DraftId, request: MergeRequest): Answer<CorrectionReport>
   rememberCell(id: DraftId, cell: DraftCell): Answer<null>
   remove(id: DraftId): Answer<null>
@@ -141,7 +141,7 @@ function createDraftKeeping(
       openDrafts.forget()
       return openDrafts.withDraft(id, async () => read(id))
     },
-    exportForHr: (id, onlyWithFindings) => exportForHr(surroundings, openDrafts, id, onlyWithFindings),
+    exportForHr: (id, request) => exportForHr(surroundings, openDrafts, id, request),
     mergeCorrections: (id, request) => mergeCorrections(surroundings, steps, id, request),
     rememberCell: async (id, cell) => {
       await store.rememberCell(id, cell)

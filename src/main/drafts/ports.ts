@@ -31,6 +31,7 @@ import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { BatchId, DraftId, ItemId, NewId, SubmissionId } from '#shared/kernel/ids.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 
@@ -191,6 +192,7 @@ export interface CorrectionWorkbooks {
     content: {
       /** The sheet of the file that was validated. */
       readonly sheet: string
+      readonly language: Language
       readonly rows: readonly DraftRow[]
       readonly findings: readonly Finding[]
       readonly draftId: DraftId

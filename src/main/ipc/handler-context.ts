@@ -14,6 +14,8 @@ export interface HandlerContext {
   readonly chosenFiles: ChosenFiles
   /** False when the person closed the question. */
   changePassphrase(): Promise<boolean>
+  /** Of what the window shows and the system draws. */
+  language(): Language
   /** What the system draws speaks it from now on. */
   chooseLanguage(language: Language): void
   /** What a window shows, as a PDF. */

@@ -63,7 +63,7 @@ describe('what is confirmed is frozen first', () => {
         practice: true,
         testKey: false,
         keyHint: key.slice(-4),
-        profile: { name: 'Principal' },
+        profile: { id: 'principal', name: 'Principal', practice: false },
         again: '',
       },
     ])

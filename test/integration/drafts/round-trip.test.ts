@@ -31,7 +31,7 @@ const write =
     rows.map((line) => (line[0] === String(row) ? line.with(columnOf(field), value) : line))
 
 const exported = async (desk: DraftDesk, id: DraftId, onlyWithFindings = false): Promise<Uint8Array> =>
-  unwrap(await desk.drafts.exportForHr(id, onlyWithFindings))
+  unwrap(await desk.drafts.exportForHr(id, { onlyWithFindings, language: 'es' }))
 
 const request = (bytes: Uint8Array, parts: Partial<MergeRequest> = {}): MergeRequest => ({
   file: { fileName: 'devuelto.xlsx', bytes },
@@ -222,6 +222,8 @@ describe('the workbook for HR', () => {
   test('without rows to send is refused', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(1)])
-    expect(await desk.drafts.exportForHr(id, true)).toMatchObject({ error: { code: 'draft.nothing-to-export' } })
+    expect(await desk.drafts.exportForHr(id, { onlyWithFindings: true, language: 'es' })).toMatchObject({
+      error: { code: 'draft.nothing-to-export' },
+    })
   })
 })

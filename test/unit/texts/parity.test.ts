@@ -67,19 +67,23 @@ const side = (value: object, language: 'es' | 'en') =>
 
 const sources = path.join(import.meta.dirname, '../../../src')
 
-/** The texts of the window's screens and parts, and of the help, by the file in which they stand. */
+/** The texts of the window's screens and parts, of the help and of written files, by the file in which they stand. */
 const files = [
   ...readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /^renderer.*[/-]texts\.ts$/.test(file) && !file.startsWith('renderer/i18n'),
   ),
-  ...readdirSync(path.join(sources, 'shared/texts/help')).map((file) => `shared/texts/help/${file}`),
+  ...['help', 'names', '.'].flatMap((folder) =>
+    readdirSync(path.join(sources, 'shared/texts', folder))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => path.join('shared/texts', folder, file)),
+  ),
 ]
 const ofFiles = await Promise.all(
   files.map(async (file): Promise<readonly [string, object]> => [file, await import(path.join(sources, file))]),
 )
 const told = ofFiles.filter(([, texts]) => side(texts, 'es').length > 0)
 
-it('the texts of the screens and of the help are all found', () => {
+it('the texts of the screens, of the help and of written files are all found', () => {
   expect(told.length).toBeGreaterThan(20)
 })
 
@@ -110,6 +114,23 @@ const spelledAlike: ReadonlySet<string> = new Set([
   '{count} error',
 ])
 
+/** Small words that one of the languages cannot do without and the other has not. */
+const smallWords = {
+  es: /(?<![\p{L}\p{N}])(?:de|del|el|la|las|los|una|que|por|para|está|están|su|sus|este|cada|hay|ningún|ninguna|fue|con|sin)(?![\p{L}\p{N}])/iu,
+  en: /(?<![\p{L}\p{N}])(?:the|of|and|is|are|with|from|this|that|was|were|have|has|been|you|your|which|not|it|for)(?![\p{L}\p{N}])/iu,
+} as const
+
+/** What stands in marks is quoted as it is written elsewhere: a button of the service, a column, a heading. */
+const unquoted = (text: string): string =>
+  text.replace(/«[^»]*»|“[^”]*”|`[^`]*`|"[^"]*"|\([^()]*\)/gu, '').replace(/\{\{?[^{}]*\}?\}/g, '')
+/** A text, or the words of the function that makes it. */
+const wordsOf = (leaf: Leaf): string =>
+  typeof leaf === 'string'
+    ? unquoted(leaf)
+    : [...String(leaf).matchAll(/'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)]
+        .map(([, plain = '', filled = '']) => unquoted(plain + filled.replace(/\$\{[^}]*\}/g, '')))
+        .join(' ')
+
 /** What is put into a text; a count that only chooses between two forms is not, and languages need it or not. */
 const places = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{\{?(\w+)(?![\w?])/g)].map(([, name]) => name ?? ''))].sort()
@@ -132,6 +153,13 @@ describe.each(pairs)('texts of %s', (_name, es, en) => {
     }
   })
 
+  it('speak one language each', () => {
+    const foreign = (texts: typeof es, words: RegExp) =>
+      texts.filter(([, leaf]) => words.test(wordsOf(leaf))).map(([path, leaf]) => `${path}: ${wordsOf(leaf)}`)
+    expect(foreign(en, smallWords.es)).toEqual([])
+    expect(foreign(es, smallWords.en)).toEqual([])
+  })
+
   it('are translated', () => {
     const english = new Map(en)
     const same = es.filter(([path, spanish]) => {
@@ -140,4 +168,12 @@ describe.each(pairs)('texts of %s', (_name, es, en) => {
     })
     expect(same).toEqual([])
   })
+})
+
+it('the words of a language are found in what it says', () => {
+  const count = (texts: object, words: RegExp) => leaves(texts).filter(([, leaf]) => words.test(wordsOf(leaf))).length
+  expect(count(windowSpanish, smallWords.es)).toBeGreaterThan(300)
+  expect(count(windowEnglish, smallWords.en)).toBeGreaterThan(300)
+  // Of texts that functions make, too.
+  expect(count(shellText('es').confirm, smallWords.es)).toBeGreaterThan(4)
 })

@@ -15,7 +15,7 @@ export async function template(
   if (!procedure.ok) return procedure
   const offline = await context.host.offline()
   if (!offline.ok) return offline
-  const workbook = await offline.value.template(procedure.value.module, procedure.value.entity)
+  const workbook = await offline.value.template(procedure.value.module, procedure.value.entity, context.texts.language)
   if (!workbook.ok) return failure(workbook.error)
   const written = await writeOutput(path, workbook.value)
   if (!written.ok) return written

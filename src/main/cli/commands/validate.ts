@@ -64,7 +64,7 @@ async function check(context: CommandContext, request: OfflineRequest, options: 
   const { fileName } = request.file
   const lines = [validationText(fileName, validation.value, terminal, texts)]
   if (options.annotate !== undefined) {
-    const workbook = await offline.value.annotate(request, validation.value)
+    const workbook = await offline.value.annotate(request, validation.value, texts.language)
     if (!workbook.ok) return failure(workbook.error)
     const written = await writeOutput(options.annotate, workbook.value)
     if (!written.ok) return written

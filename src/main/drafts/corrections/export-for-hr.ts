@@ -3,10 +3,17 @@ import { appError } from '#shared/domain/app-error.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { OpenDrafts } from '../open/open-drafts.ts'
 import type { DraftSurroundings } from '../ports.ts'
 import { rowPages } from '../steps/change-rows.ts'
+
+export interface HrExport {
+  readonly onlyWithFindings: boolean
+  /** Of what it says about the cells. */
+  readonly language: Language
+}
 
 /**
  * The workbook that goes back to HR: the rows that were not sent, all or only those with something to look at, with what
@@ -16,7 +23,7 @@ export function exportForHr(
   surroundings: DraftSurroundings,
   openDrafts: OpenDrafts,
   id: DraftId,
-  onlyWithFindings: boolean,
+  { onlyWithFindings, language }: HrExport,
 ): Promise<Result<Uint8Array, AppError>> {
   return openDrafts.withDraft(id, async ({ draft }) => {
     const numbers = await surroundings.store.rowNumbers(id, 'all')
@@ -30,7 +37,7 @@ export function exportForHr(
       }
     }
     if (rows.length === 0) return failure(appError('draft.nothing-to-export'))
-    const content = { sheet: draft.sheet, rows, findings, draftId: id }
+    const content = { sheet: draft.sheet, language, rows, findings, draftId: id }
     return surroundings.workbooks.write({ module: draft.module, entity: draft.entity }, content)
   })
 }

@@ -1,7 +1,9 @@
 import { writeChosenFile } from '#main/base/files/local-files.ts'
 import type { batchChannels } from '#shared/ipc/batch.ts'
 import { batchId, itemId } from '#shared/kernel/ids.ts'
+import { fillSentence } from '#shared/kernel/language.ts'
 import { success } from '#shared/kernel/result.ts'
+import { fileNameWords } from '#shared/texts/hr-workbook-text.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { live, readLive } from '../live-batch.ts'
@@ -24,7 +26,10 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
     },
     'batch:groups': ({ filter, by }) => history().batchGroups(filter, by),
     'batch:export-table': async ({ language, ...request }) => {
-      const file = await dialogs.saveFile({ suggestedName: 'lotes.xlsx', kind: 'workbook' })
+      const file = await dialogs.saveFile({
+        suggestedName: `${fileNameWords.batches[language]}.xlsx`,
+        kind: 'workbook',
+      })
       if (file === null) return success(null)
       const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
       return andThen(await workspace.application.companies.list(), async (companies) =>
@@ -48,7 +53,10 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
       return released
     },
     'batch:export': async ({ batchId: id, language }) => {
-      const file = await dialogs.saveFile({ suggestedName: `lote-${id}.xlsx`, kind: 'workbook' })
+      const file = await dialogs.saveFile({
+        suggestedName: `${fillSentence(fileNameWords.batch, language, { id })}.xlsx`,
+        kind: 'workbook',
+      })
       if (file === null) return success(null)
       const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
       return andThen(await history().export(batchId(id), { format, language }), (bytes) => writeChosenFile(file, bytes))

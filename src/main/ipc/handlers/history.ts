@@ -2,6 +2,7 @@ import { writeChosenFile } from '#main/base/files/local-files.ts'
 import type { historyChannels } from '#shared/ipc/history.ts'
 import { itemId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
+import { fileNameWords } from '#shared/texts/hr-workbook-text.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
@@ -14,7 +15,7 @@ export const historyHandlers = ({ workspace, dialogs }: HandlerContext): Handler
   'history:groups': ({ filter, by }) => workspace.application.history.groups(filter, by),
   'history:waiting': () => workspace.application.history.waiting(),
   'history:export-records': async ({ language, among, ...request }) => {
-    const file = await dialogs.saveFile({ suggestedName: 'registros.xlsx', kind: 'workbook' })
+    const file = await dialogs.saveFile({ suggestedName: `${fileNameWords.records[language]}.xlsx`, kind: 'workbook' })
     if (file === null) return success(null)
     const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
     const { application } = workspace

@@ -65,7 +65,7 @@ class Content {
     const begin = this.#begin
     if (begin.kind === 'book') return writeOrdered(begin)
     if (begin.kind === 'report') return writeReport({ ...begin, rows: this.#lines })
-    const { procedure, sheet, draftId } = begin
-    return writeAnnotated(procedure, { sheet, draftId, rows: this.#rows, findings: this.#findings })
+    const { procedure, ...content } = begin
+    return writeAnnotated(procedure, { ...content, rows: this.#rows, findings: this.#findings })
   }
 }

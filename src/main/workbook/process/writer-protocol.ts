@@ -1,5 +1,6 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import type { AnnotatedProcedure } from '../write/annotated.ts'
 import type { BookOrder } from '../write/ordered-book.ts'
 import type { Report } from '../write/report.ts'
@@ -10,6 +11,7 @@ export type WriterBegin =
       readonly kind: 'annotated'
       readonly procedure: AnnotatedProcedure
       readonly sheet: string
+      readonly language: Language
       readonly draftId: string | undefined
     }
   | ({ readonly kind: 'report' } & Omit<Report, 'rows'>)

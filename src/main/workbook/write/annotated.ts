@@ -3,7 +3,9 @@ import { type DraftRow, rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
+import { hrWorkbookWords as words } from '#shared/texts/hr-workbook-text.ts'
 import { markHeader, markSheet, markVersion, writeMark, writeRowRanges } from './correction-mark.ts'
 import { cellText } from './inert-text.ts'
 import {
@@ -26,6 +28,8 @@ export interface AnnotatedProcedure {
 export interface AnnotatedContent {
   /** The sheet of the file that was validated. */
   readonly sheet: string
+  /** In which it says what is to be done. */
+  readonly language: Language
   readonly rows: readonly DraftRow[]
   readonly findings: readonly Finding[]
   /** Set when the corrections are to be merged back: the rows get hidden marks, and a hidden sheet names the draft. */
@@ -34,9 +38,6 @@ export interface AnnotatedContent {
 
 /** Notes make Excel slow by the thousand; what they say is in the last column as well. */
 const mostNotes = 1_000
-
-const rowHeader = 'Fila'
-const messageHeader = 'Qué corregir'
 
 /**
  * The workbook that goes back to HR: what their file said, cells to correct in red and to check in yellow, what to do in
@@ -75,11 +76,11 @@ function stampSheet(draftId: string, rows: readonly DraftRow[]): WriteSheet {
 }
 
 function reviewSheet(module: ModuleName, entity: Entity, content: AnnotatedContent): WriteSheet {
-  const { rows, findings, draftId } = content
+  const { rows, findings, draftId, language } = content
   const fields = fieldsOf(module, entity)
   const findingsByRow = Map.groupBy(findings, (finding) => finding.row)
   const cells = new Map<string, Partial<Cell>>()
-  const headers = [rowHeader, ...fields.map((field) => field.name), messageHeader]
+  const headers = [words.row[language], ...fields.map((field) => field.name), words.toCorrect[language]]
   if (draftId !== undefined) headers.push(markHeader)
   for (const [column] of headers.entries()) {
     const required = fields[column - 1]?.required === true
@@ -90,16 +91,16 @@ function reviewSheet(module: ModuleName, entity: Entity, content: AnnotatedConte
     const ofRow = findingsByRow.get(row.row) ?? []
     for (const finding of ofRow) markCell(cells, index + 1, columnOf.get(finding.field ?? ''), finding)
     const shown = fields.map(({ name }) => cellText(row.originals[name] ?? row.values[name] ?? ''))
-    const line = [String(row.row), ...shown, cellText(messagesOf(ofRow))]
+    const line = [String(row.row), ...shown, cellText(messagesOf(ofRow, language))]
     if (draftId === undefined) return line
     const marked = fields.map(({ name }, column) => ({ shown: shown[column] ?? '', value: row.values[name] ?? '' }))
     return [...line, writeMark(row.row, marked)]
   })
-  addNotes(cells, columnOf, rows, findingsByRow)
+  addNotes(cells, columnOf, content, findingsByRow)
   return {
-    name: 'Revisar',
-    columns: headers.map((header) => ({
-      width: header === messageHeader ? 90 : Math.max(12, header.length + 2),
+    name: words.review[language],
+    columns: headers.map((header, column) => ({
+      width: column === fields.length + 1 ? 90 : Math.max(12, header.length + 2),
       style: textStyle,
       hidden: header === markHeader,
     })),
@@ -120,7 +121,7 @@ function markCell(cells: Map<string, Partial<Cell>>, row: number, column: number
 function addNotes(
   cells: Map<string, Partial<Cell>>,
   columnOf: ReadonlyMap<string, number>,
-  rows: readonly DraftRow[],
+  { rows, language }: AnnotatedContent,
   findingsByRow: ReadonlyMap<number, readonly Finding[]>,
 ): void {
   let notes = 0
@@ -130,7 +131,7 @@ function addNotes(
     const cell = cells.get(key)
     if (column === undefined || cell?.comment !== undefined) continue
     if (notes >= mostNotes) return
-    cells.set(key, { ...cell, comment: { author: 'Ventanilla', text: findingText(finding, 'es') } })
+    cells.set(key, { ...cell, comment: { author: 'Ventanilla', text: findingText(finding, language) } })
     notes += 1
   }
 }
@@ -149,31 +150,31 @@ function* errorsFirst(
   }
 }
 
-const messagesOf = (findings: readonly Finding[]): string =>
-  findings.map((finding) => `${finding.field ?? rowHeader}: ${findingText(finding, 'es')}`).join(' | ')
+const messagesOf = (findings: readonly Finding[], language: Language): string =>
+  findings.map((finding) => `${finding.field ?? words.row[language]}: ${findingText(finding, language)}`).join(' | ')
 
-function summarySheet({ sheet, rows, findings }: AnnotatedContent): WriteSheet {
+function summarySheet({ sheet, rows, findings, language }: AnnotatedContent): WriteSheet {
   const invalid = rowsWithErrors(findings)
   const groups = Map.groupBy(findings, (finding) => `${finding.severity} ${finding.code} ${finding.field ?? ''}`)
   const counted = [...groups.values()].toSorted((one, other) => other.length - one.length)
   const lines = counted.flatMap((group): CellValue[][] => {
     const [first] = group
     if (first === undefined) return []
-    const severity = first.severity === 'error' ? 'Error' : 'Alerta'
-    return [[severity, first.field ?? rowHeader, group.length, cellText(findingText(first, 'es'))]]
+    const severity = words[first.severity === 'error' ? 'error' : 'warning'][language]
+    return [[severity, first.field ?? words.row[language], group.length, cellText(findingText(first, language))]]
   })
   return {
-    name: 'Resumen',
+    name: words.summary[language],
     pageSetup: wideLayout,
     columns: [{ width: 18 }, { width: 46, style: leftStyle }, { width: 10, style: centredStyle }, { width: 130 }],
     rows: [
-      ['Resumen de la validación'],
-      ['Hoja', cellText(sheet)],
-      ['Filas', rows.length],
-      ['Filas con errores', invalid.size],
-      ['Filas listas', rows.length - invalid.size],
+      [words.summaryTitle[language]],
+      [words.sheet[language], cellText(sheet)],
+      [words.rows[language], rows.length],
+      [words.wrongRows[language], invalid.size],
+      [words.readyRows[language], rows.length - invalid.size],
       [],
-      ['Tipo', 'Campo', 'Veces', 'Qué corregir'],
+      [words.kind, words.field, words.times, words.toCorrect].map((word) => word[language]),
       ...lines,
     ],
     cells: new Map<string, Partial<Cell>>([

@@ -5,13 +5,15 @@ import { foldKey, trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { SourceCell, SourceRow, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
+import { hrWorkbookWords } from '#shared/texts/hr-workbook-text.ts'
 import { emptyCell } from '../cells/cell-value.ts'
 import { refuse } from '../workbook-error.ts'
 import { markHeader, markSheet, readMark, readRowRanges } from './correction-mark.ts'
 
 const searchedRows = 50
 const rowsPerStep = 200
-const rowHeaderKey = foldKey('Fila')
+/** In either language: who sends the workbook out need not be who reads it in. */
+const rowHeaderKeys = Object.values(hrWorkbookWords.row).map(foldKey)
 const markHeaderKey = foldKey(markHeader)
 
 interface Layout {
@@ -82,7 +84,7 @@ function findLayout({ sheets }: SourceWorkbook, fields: readonly FieldDefinition
         sheet,
         header: row,
         fields: found,
-        rowColumn: indexOf(keys, rowHeaderKey),
+        rowColumn: indexOf(keys, ...rowHeaderKeys),
         markColumn: indexOf(keys, markHeaderKey),
       }
     }
@@ -100,8 +102,8 @@ function fieldColumns(keys: readonly string[], names: ReadonlyMap<string, string
   return found
 }
 
-function indexOf(keys: readonly string[], key: string): number | undefined {
-  const index = keys.indexOf(key)
+function indexOf(keys: readonly string[], ...wanted: readonly string[]): number | undefined {
+  const index = keys.findIndex((key) => wanted.includes(key))
   return index === -1 ? undefined : index
 }
 

@@ -2,6 +2,8 @@ import type { Cell, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx'
 import { type CatalogueKind, type CatalogueSnapshot, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { Language } from '#shared/kernel/language.ts'
+import { hrWorkbookWords as words } from '#shared/texts/hr-workbook-text.ts'
 import { columnLetters } from '../cells/cell-value.ts'
 import { fieldHint } from './field-hints.ts'
 import { optionalHeaderStyle, requiredHeaderStyle, textStyle, wrappedStyle } from './sheet-styles.ts'
@@ -10,7 +12,6 @@ import { optionalHeaderStyle, requiredHeaderStyle, textStyle, wrappedStyle } fro
 const templateVersion = 1
 /** Rows prepared with text format and drop-downs. */
 const preparedRows = 500
-const dataSheet = 'Datos'
 const listSheet = 'Listas'
 
 /** Custom properties of the file by which the importer can recognise a template and the catalogues it was made from. */
@@ -21,6 +22,12 @@ export const templateProperties = {
   catalogues: 'VentanillaCatalogos',
 } as const
 
+export interface TemplateSource {
+  readonly catalogues: CatalogueSnapshot
+  /** Of everything but the fields' names. */
+  readonly language: Language
+}
+
 /**
  * The workbook that clerks give to HR: a column per field under its exact name, required ones in dark blue, all cells as
  * text, drop-downs of codes from a hidden sheet, and a sheet in which the codes' names can be looked up.
@@ -28,13 +35,17 @@ export const templateProperties = {
 export async function writeTemplate(
   module: ModuleName,
   entity: Entity,
-  catalogues: CatalogueSnapshot,
+  { catalogues, language }: TemplateSource,
 ): Promise<Uint8Array> {
   const fields = fieldsOf(module, entity)
   const lists = listsOf(fields, catalogues)
   const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
-    sheets: [fieldSheet(fields, lists), lookupSheet(fields, catalogues), hiddenSheet(lists, catalogues)],
+    sheets: [
+      fieldSheet(fields, lists, language),
+      lookupSheet(fields, catalogues, language),
+      hiddenSheet(lists, catalogues),
+    ],
     properties: {
       custom: {
         [templateProperties.version]: String(templateVersion),
@@ -65,31 +76,38 @@ function listsOf(fields: readonly FieldDefinition[], catalogues: CatalogueSnapsh
   })
 }
 
-function fieldSheet(fields: readonly FieldDefinition[], lists: readonly CodeColumn[]): WriteSheet {
+function fieldSheet(fields: readonly FieldDefinition[], lists: readonly CodeColumn[], language: Language): WriteSheet {
   const cells = new Map<string, Partial<Cell>>()
   for (const [column, field] of fields.entries()) {
     cells.set(`0,${column}`, { style: field.required ? requiredHeaderStyle : optionalHeaderStyle })
   }
   const blank: CellValue[] = fields.map(() => null)
   return {
-    name: dataSheet,
+    name: words.data[language],
     columns: fields.map((field) => ({ width: Math.max(14, field.name.length + 2), style: textStyle })),
     rows: [fields.map((field) => field.name), ...Array.from({ length: preparedRows }, () => blank)],
     cells,
-    dataValidations: fields.map((field, column) => validationOf(field, column, lists)),
+    dataValidations: fields.map((field, column) => validationOf(field, { column, lists, language })),
     freezePane: { rows: 1 },
   }
 }
 
 /** A list warns and lets pass: a code newer than this template must not be shut out. Other columns only carry their hint. */
-function validationOf(field: FieldDefinition, column: number, lists: readonly CodeColumn[]): DataValidation {
+function validationOf(
+  field: FieldDefinition,
+  {
+    column,
+    lists,
+    language,
+  }: { readonly column: number; readonly lists: readonly CodeColumn[]; readonly language: Language },
+): DataValidation {
   const letters = columnLetters(column)
   const hint = {
     range: `${letters}2:${letters}${preparedRows + 1}`,
     allowBlank: true,
     showInputMessage: true,
     inputTitle: field.name.slice(0, 32),
-    inputMessage: fieldHint(field),
+    inputMessage: fieldHint(field, language),
   }
   const index = lists.findIndex(({ key }) => key === listKey(field))
   const list = lists[index]
@@ -101,8 +119,8 @@ function validationOf(field: FieldDefinition, column: number, lists: readonly Co
     formula1: `${listSheet}!$${listLetters}$2:$${listLetters}$${list.codes.length + 1}`,
     showErrorMessage: true,
     errorStyle: 'warning',
-    errorTitle: 'Código fuera de la lista',
-    errorMessage: 'Este código no está en la lista con que se hizo la plantilla.',
+    errorTitle: words.unlisted[language],
+    errorMessage: words.unlistedHint[language],
   }
 }
 
@@ -117,17 +135,21 @@ function hiddenSheet(lists: readonly CodeColumn[], catalogues: CatalogueSnapshot
   }
 }
 
-function lookupSheet(fields: readonly FieldDefinition[], catalogues: CatalogueSnapshot): WriteSheet {
+function lookupSheet(
+  fields: readonly FieldDefinition[],
+  catalogues: CatalogueSnapshot,
+  language: Language,
+): WriteSheet {
   const kinds = new Set(fields.flatMap((field) => field.catalogue ?? []))
   const rows = [...kinds].flatMap((kind) => {
     const table = catalogues.tables[kind]
-    const origin = table?.origin === 'official' ? 'oficial' : 'referencia'
+    const origin = words[table?.origin === 'official' ? 'official' : 'reference'][language]
     return (table?.entries ?? []).map((entry) => [kind, entry.code, entry.name, entry.group ?? '', origin])
   })
   return {
-    name: 'Catálogos',
+    name: words.catalogues[language],
     columns: [14, 14, 48, 40, 14].map((width) => ({ width, style: wrappedStyle })),
-    rows: [['Catálogo', 'Código', 'Nombre', 'Departamento o grupo', 'Origen'], ...rows],
+    rows: [[words.catalogue, words.code, words.name, words.group, words.origin].map((word) => word[language]), ...rows],
     cells: new Map([0, 1, 2, 3, 4].map((column) => [`0,${column}`, { style: requiredHeaderStyle }])),
     autoFilter: { range: `A1:E${rows.length + 1}` },
     freezePane: { rows: 1 },

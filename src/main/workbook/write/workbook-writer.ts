@@ -31,10 +31,10 @@ const longestWritingMs = 120_000
 /** In a process of its own for each workbook. Error: `workbook.writer-failed`. Never rejects. */
 export const createWorkbookWriter = (process: ReaderProcess): WorkbookWriter => ({
   annotated: (procedure, content) => {
-    const { sheet, draftId } = content
+    const { sheet, language, draftId } = content
     return converse(
       process.start({ memoryBytes }),
-      { kind: 'annotated', procedure, sheet, draftId },
+      { kind: 'annotated', procedure, sheet, language, draftId },
       draftSlices(content),
     )
   },

@@ -23,7 +23,7 @@ export interface ReturnedRow {
   /** Its row in the returned workbook, 1-based. */
   readonly fileRow: number
   readonly mark: RowMark | null
-  /** What the visible `Fila` column says; null without one. */
+  /** What the visible column of row numbers says; null without one. */
   readonly row: number | null
   /** Only fields that have a column. */
   readonly cells: Readonly<Record<string, SourceCell>>

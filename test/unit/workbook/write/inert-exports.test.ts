@@ -146,7 +146,7 @@ describe('exported workbooks', () => {
       value: '=1+2',
       suggestion: null,
     }))
-    expectInert(await writeAnnotated(rules, { sheet: '=1+2', rows, findings, draftId: 'd' }), texts)
+    expectInert(await writeAnnotated(rules, { sheet: '=1+2', language: 'es', rows, findings, draftId: 'd' }), texts)
   })
 })
 

@@ -6,11 +6,13 @@ import { loadReferenceCatalogues } from '#main/catalogues/reference-catalogues.t
 import { readWorkbook } from '#main/workbook/formats/read-workbook.ts'
 import { mapSheet } from '#main/workbook/mapping/map-sheet.ts'
 import { type AnnotatedContent, writeAnnotated } from '#main/workbook/write/annotated.ts'
+import { readCorrectionsSteps } from '#main/workbook/write/read-corrections.ts'
 import { writeReport } from '#main/workbook/write/report.ts'
 import { templateProperties, writeTemplate } from '#main/workbook/write/template.ts'
 import type { CatalogueSnapshot } from '#shared/domain/catalogue/catalogue.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
+import { runSteps } from '#shared/kernel/steps.ts'
 
 async function read(bytes: Uint8Array): Promise<SourceWorkbook> {
   const result = await readWorkbook(bytes, 'escrito.xlsx')
@@ -25,18 +27,33 @@ beforeAll(async () => {
   catalogues = composeSnapshot(tables.value)
 })
 
+const finding = {
+  row: 9,
+  field: 'NumeroIdentificacion',
+  severity: 'error',
+  code: 'digits.not-digits',
+  parameters: {},
+  value: '1.020.304',
+  suggestion: null,
+} as const
+
 describe('the template', () => {
   const module = 'affiliation-form'
   const entity = 'formularios_eps_ccf'
   it('is recognised by our own importer, complete and empty', async () => {
-    const mapped = mapSheet(await read(await writeTemplate(module, entity, catalogues)), fieldsOf(module, entity))
+    const mapped = mapSheet(
+      await read(await writeTemplate(module, entity, { catalogues, language: 'es' })),
+      fieldsOf(module, entity),
+    )
     expect(mapped).toMatchObject({
       ok: true,
       value: { sheet: 'Datos', headerRow: 1, missingFields: [], unmappedColumns: [], rows: [] },
     })
   })
   it('has text cells, drop-downs from a hidden sheet, and its version', async () => {
-    const book = await readXlsx(await writeTemplate(module, entity, catalogues), { readStyles: true })
+    const book = await readXlsx(await writeTemplate(module, entity, { catalogues, language: 'es' }), {
+      readStyles: true,
+    })
     const [data, , lists] = book.sheets
     expect(lists).toMatchObject({ name: 'Listas', hidden: true })
     const dane = data?.dataValidations?.find((validation) => validation.range.startsWith('H2'))
@@ -48,6 +65,43 @@ describe('the template', () => {
     })
     const codes = lists?.rows.map((row) => row[3])
     expect(codes).toContain('05001')
+  })
+})
+
+describe('in English', () => {
+  const content = {
+    sheet: 'Staff',
+    rows: [{ row: 9, values: { NumeroIdentificacion: '1.020.304' }, originals: {} }],
+    findings: [finding],
+    language: 'en' as const,
+  }
+
+  it('the template says everything but the names of its columns', async () => {
+    const book = await readXlsx(
+      await writeTemplate('affiliation-form', 'formularios_eps_ccf', { catalogues, language: 'en' }),
+    )
+    const [data, lookup] = book.sheets
+    expect([data?.name, lookup?.name]).toEqual(['Data', 'Catalogues'])
+    expect(lookup?.rows[0]).toEqual(['Catalogue', 'Code', 'Name', 'Department or group', 'Origin'])
+    const dane = data?.dataValidations?.find((validation) => validation.range.startsWith('H2'))
+    expect(dane).toMatchObject({ errorTitle: 'Code not on the list' })
+    expect(dane?.inputMessage).toMatch(/^A code that is in /)
+  })
+
+  it('the workbook for HR comes back as the Spanish one does', async () => {
+    const fields = fieldsOf('social-security-query', 'adres')
+    const bytes = await writeAnnotated({ module: 'social-security-query', entity: 'adres' }, content)
+    const [review, summary] = (await readXlsx(bytes)).sheets
+    expect(review?.rows[0]).toEqual(['Row', ...fields.map(({ name }) => name), 'What to correct'])
+    expect(review?.rows[1]?.at(-1)).toContain('NumeroIdentificacion: ')
+    expect(summary?.rows.slice(1, 5).map(([name]) => name)).toEqual([
+      'Sheet',
+      'Rows',
+      'Rows with errors',
+      'Rows that are ready',
+    ])
+    const back = runSteps(readCorrectionsSteps(await read(bytes), fields))
+    expect(back).toMatchObject({ ok: true, value: { rows: [{ row: 9 }] } })
   })
 })
 
@@ -80,15 +134,6 @@ describe('the report', () => {
 })
 
 describe('the annotated workbook', () => {
-  const finding = {
-    row: 9,
-    field: 'NumeroIdentificacion',
-    severity: 'error',
-    code: 'digits.not-digits',
-    parameters: {},
-    value: '1.020.304',
-    suggestion: null,
-  } as const
   const content: AnnotatedContent = {
     sheet: 'Personal',
     rows: [
@@ -100,6 +145,7 @@ describe('the annotated workbook', () => {
       { row: 10, values: { TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: '=1+1' }, originals: {} },
     ],
     findings: [finding],
+    language: 'es' as const,
   }
   it('shows what the file said, marks the cell, says what to do, and can be imported again', async () => {
     const bytes = await writeAnnotated({ module: 'social-security-query', entity: 'adres' }, content)

@@ -1,0 +1,44 @@
+import type { Sentence } from '../kernel/language.ts'
+
+/** Workbooks that people fill or correct elsewhere: the template, and the one that goes back to HR. */
+export const hrWorkbookWords = {
+  row: { es: 'Fila', en: 'Row' },
+  toCorrect: { es: 'Qué corregir', en: 'What to correct' },
+  review: { es: 'Revisar', en: 'Review' },
+  summary: { es: 'Resumen', en: 'Summary' },
+  summaryTitle: { es: 'Resumen de la validación', en: 'Summary of the check' },
+  sheet: { es: 'Hoja', en: 'Sheet' },
+  rows: { es: 'Filas', en: 'Rows' },
+  wrongRows: { es: 'Filas con errores', en: 'Rows with errors' },
+  readyRows: { es: 'Filas listas', en: 'Rows that are ready' },
+  kind: { es: 'Tipo', en: 'Kind' },
+  field: { es: 'Campo', en: 'Field' },
+  times: { es: 'Veces', en: 'Times' },
+  error: { es: 'Error', en: 'Error' },
+  warning: { es: 'Alerta', en: 'Warning' },
+  data: { es: 'Datos', en: 'Data' },
+  catalogues: { es: 'Catálogos', en: 'Catalogues' },
+  seeCatalogues: { es: 'Vea la hoja Catálogos.', en: 'See the sheet Catalogues.' },
+  example: { es: 'Por ejemplo {example}.', en: 'For example {example}.' },
+  unlisted: { es: 'Código fuera de la lista', en: 'Code not on the list' },
+  unlistedHint: {
+    es: 'Este código no está en la lista con que se hizo la plantilla.',
+    en: 'This code is not on the list that the template was made with.',
+  },
+  catalogue: { es: 'Catálogo', en: 'Catalogue' },
+  code: { es: 'Código', en: 'Code' },
+  name: { es: 'Nombre', en: 'Name' },
+  group: { es: 'Departamento o grupo', en: 'Department or group' },
+  origin: { es: 'Origen', en: 'Origin' },
+  official: { es: 'oficial', en: 'official' },
+  reference: { es: 'referencia', en: 'reference' },
+} as const satisfies Readonly<Record<string, Sentence>>
+
+/** The names under which written files are offered, without their extension. */
+export const fileNameWords = {
+  records: { es: 'registros', en: 'records' },
+  batches: { es: 'lotes', en: 'batches' },
+  batch: { es: 'lote-{id}', en: 'batch-{id}' },
+  template: { es: 'plantilla-{entity}', en: 'template-{entity}' },
+  toCorrect: { es: '{file} - por corregir', en: '{file} - to correct' },
+} as const satisfies Readonly<Record<string, Sentence>>
