@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BatchRequest } from '#main/app/application.ts'
 import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
 import type { HandlerContext } from '#main/ipc/handler-context.ts'
 import { submissionHandlers } from '#main/ipc/handlers/submission.ts'
 import { sendComposed } from '#main/ipc/send-composed.ts'
-import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
+import type { BatchId, DraftId, ItemId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from './workplace.ts'
 
 type Box = Parameters<OperatorDialogs['confirmSending']>[0]
@@ -157,5 +159,62 @@ describe('what is confirmed is frozen first', () => {
       { records: 20, creditsAtRisk: 20, attempts: 1, profile: { name: 'Principal' } },
     ])
     expect(posts(workplace)).toBe(2)
+  })
+})
+
+describe('a reprocess of chosen records', () => {
+  const firstSend = 18
+
+  /** Half of the sample is settled, at the other half the service is still at work. */
+  async function settled() {
+    const workplace = await openWorkplace()
+    const { application, during } = workplace
+    const batchId = await workplace.composeSample('affiliation', {}, firstSend)
+    const [first] = (await workplace.overview(batchId)).submissions
+    await during(application.sending.sendDue({ batchId, submissionId: first?.id, waitForRetries: true }))
+    await during(application.polling.poll({ batchId, timeoutMs: 600_000 }))
+    await during(application.sending.sendDue({ batchId, waitForRetries: true }))
+    return { workplace, batchId, items: await itemsOf(workplace, batchId) }
+  }
+  const itemsOf = async ({ store }: Workplace, batchId: BatchId) => {
+    const items: Item[] = []
+    for await (const page of store.history.itemPages(batchId)) items.push(...page)
+    return items
+  }
+  const chosenOf = (batchId: BatchId, among: readonly ItemId[]): BatchRequest => ({
+    kind: 'reprocess',
+    request: { batchId, onlyState: null, among, reason: 'Lo pidió la empresa', operator: 'Ana' },
+  })
+
+  it('is confirmed with exactly those of them that the service would process, and these leave', async () => {
+    const { workplace, batchId, items } = await settled()
+    const processed = new Set(items.slice(0, firstSend).map(({ id }) => id))
+    const declining = counterOf(workplace, async () => undefined, false)
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(items.map(({ id }) => id)), async (among) => {
+        const meant = among.filter((id) => processed.has(id)).length
+        const { boxes } = declining
+        const before = boxes.length
+        const answer = await sendComposed(declining.context, chosenOf(batchId, among))
+        if (meant === 0) expect(answer).toMatchObject({ ok: false, error: { code: 'batch.nothing-to-reprocess' } })
+        else expect(unwrap(answer)).toBeNull()
+        expect(boxes.slice(before).map(({ records }) => records)).toEqual(meant === 0 ? [] : [meant])
+      }),
+      { numRuns: 12 },
+    )
+    expect(await batches(workplace)).toHaveLength(1)
+    const chosen = items.filter(({ id }) => processed.has(id)).slice(1, 3)
+    const counter = counterOf(workplace, async () => undefined)
+    const sent = unwrap(
+      await sendComposed(
+        counter.context,
+        chosenOf(
+          batchId,
+          chosen.map(({ id }) => id),
+        ),
+      ),
+    )
+    const again = await itemsOf(workplace, sent?.batchId as BatchId)
+    expect(again.map(({ identity }) => identity.contract)).toEqual(chosen.map(({ identity }) => identity.contract))
   })
 })
