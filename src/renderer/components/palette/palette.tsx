@@ -2,6 +2,7 @@ import { Modal, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { typingPauseMs } from '../../data/typing-pause.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './palette.module.css'
@@ -10,7 +11,6 @@ import { paletteTexts } from './texts.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 import { usePaletteLines } from './use-palette-lines.ts'
 
-const typingPauseMs = 120
 const longestText = 200
 
 /** Everything that can be reached or done, by typing a part of its name. The focus stays in the field (ARIA combobox). */

@@ -1,7 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-
-const typingPauseMs = 250
+import { typingPauseMs } from '../../../data/typing-pause.ts'
 
 /** What is typed, told once the typing pauses; another text that the route brings takes its place. */
 export function useTypedText(given: string, onText: (text: string) => void): readonly [string, (text: string) => void] {
