@@ -106,7 +106,7 @@ function setsAttribute({ callee, arguments: given }: Node): boolean {
 }
 
 /** A small word that Spanish sentences cannot do without, between others; or a letter that only Spanish has. */
-const spanish = /[áéíóúñü¿¡]|(?<=\S\s)(?:con|de|del|el|la|las|los|para|por|que|sin|su)(?=\s\S)/iu
+const spanish = /[áéíóúñü¿¡«]|(?<=\S\s)(?:con|de|del|el|la|las|los|para|por|que|sin|su)(?=\s\S)/iu
 
 const isSpanish = (node: Node): boolean => {
   const text = node.type === 'TemplateElement' ? (node.value as { readonly cooked?: string }).cooked : node.value

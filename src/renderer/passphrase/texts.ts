@@ -42,11 +42,11 @@ const en: Texts = {
     create: 'Create a passphrase',
     open: 'Type your passphrase',
     change: 'Change your passphrase',
-    backup: "Type the backup's passphrase",
+    backup: 'Type the backup’s passphrase',
   },
   lead: {
     create: [
-      "This computer has no system keychain to keep the service's key and the key of your data in. Ventanilla encrypts them with a phrase that only you know, and asks for it whenever it opens.",
+      'This computer has no system keychain to keep the service’s key and the key of your data in. Ventanilla encrypts them with a phrase that only you know, and asks for it whenever it opens.',
       'Use several words, such as four unrelated ones. Without the phrase nobody can open this data, support included: write it down in a safe place.',
     ],
     open: ['The data on this computer is encrypted with it. You may try as often as you like; nothing is deleted.'],

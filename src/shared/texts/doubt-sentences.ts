@@ -6,15 +6,15 @@ export const doubtSentences: Readonly<Record<DoubtCode, Sentence>> = {
   'no-header': { es: 'la columna {column} no tiene encabezado', en: 'column {column} has no header' },
   'header-unlike': {
     es: 'el encabezado de {column}, «{header}», no nombra este dato',
-    en: 'the header of {column}, "{header}", does not name this field',
+    en: 'the header of {column}, “{header}”, does not name this field',
   },
   'header-vague': {
     es: 'el encabezado de {column}, «{header}», puede nombrar este dato u otro',
-    en: 'the header of {column}, "{header}", may name this field or another',
+    en: 'the header of {column}, “{header}”, may name this field or another',
   },
   'header-alike': {
     es: 'el encabezado de {column}, «{header}», se parece al de este dato ({percent} %)',
-    en: 'the header of {column}, "{header}", is like that of this field ({percent} %)',
+    en: 'the header of {column}, “{header}”, is like that of this field ({percent} %)',
   },
   'content-empty': {
     es: 'la columna {column} está vacía en las filas revisadas',

@@ -89,7 +89,7 @@ export const wireChoiceTexts: Readonly<Record<WireChoiceName, WireChoiceText>> =
     label: { es: 'Campos sin estado son una lectura terminada', en: 'Fields without a state are a finished reading' },
     reason: {
       es: 'La consulta de documentos «devuelve los campos», sin decir en qué estado.',
-      en: 'The GET of documents "returns the document’s fields", without saying in which state.',
+      en: 'The GET of documents “returns the document’s fields”, without saying in which state.',
     },
   },
   reasonTextFields: {
@@ -151,7 +151,7 @@ export const wireChoiceTexts: Readonly<Record<WireChoiceName, WireChoiceText>> =
     },
   },
   notFoundStatuses: {
-    label: { es: 'Respuestas «no existe la solicitud»', en: 'Statuses that say "request not found"' },
+    label: { es: 'Respuestas «no existe la solicitud»', en: 'Statuses that say “request not found”' },
     reason: { es: 'No se muestra con qué estado se responde.', en: 'The status of that answer is not shown.' },
   },
 }

@@ -70,8 +70,12 @@ function suggestionOf(kind: CatalogueKind, value: string, reading: Reading): Sug
 
 const mostChoices = 12
 
+/** Each code once: a name may have been found by more than one of its spellings. */
 const choicesOf = ({ candidates }: Reading): readonly FindingChoice[] =>
-  candidates.slice(0, mostChoices).map(({ value, name }) => ({ value, name }))
+  candidates
+    .filter(({ value, name }, at) => candidates.findIndex((one) => one.value === value && one.name === name) === at)
+    .slice(0, mostChoices)
+    .map(({ value, name }) => ({ value, name }))
 
 /** One reading is a suggestion with its proof; several, or one that is not sure, are choices that are also told. */
 export function detailsOf(kind: CatalogueKind, value: string, reading: Reading): ProblemDetails {

@@ -45,7 +45,7 @@ function differencesBetween(
     const others = other.content.meanings(field, beside)
     if (meanings.length === 0 || others.length === 0 || meanings.some((value) => others.includes(value))) continue
     rows += 1
-    if (example === '') example = `«${text}», «${beside}»`
+    if (example === '') example = `${text} / ${beside}`
   }
   return { rows, example }
 }

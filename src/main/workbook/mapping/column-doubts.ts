@@ -133,7 +133,7 @@ function notTakenReason(proposals: readonly FieldProposal[], column: string): Do
 function neighbourReason(columns: readonly LocatedColumn[], column: LocatedColumn): readonly DoubtReason[] {
   const at = columns.indexOf(column)
   const beside = [columns[at - 1], columns[at + 1]].flatMap((near) =>
-    near === undefined || near.label === '' ? [] : [`${columnLetters(near.index)} («${near.label}»)`],
+    near === undefined || near.label === '' ? [] : [`${columnLetters(near.index)} (${near.label})`],
   )
   const parameters = { column: columnLetters(column.index), columns: beside.join(', ') }
   return beside.length === 0 ? [] : [{ code: 'neighbours', parameters }]

@@ -27,6 +27,7 @@ export function ConsentBox({ accepted, onChange, people }: ConsentBoxProps) {
         fw={600}
       />
       <div id={textId} className={styles.text}>
+        <Text size="sm">{t('submit.acceptText')}</Text>
         <Text size="sm" lang="es-CO">
           {consentText}
         </Text>

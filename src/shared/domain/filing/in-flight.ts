@@ -21,7 +21,7 @@ export interface InFlightItem {
 }
 
 /** A batch by its file, as the window shows it, and by its number, as the terminal takes it. */
-export const batchLabel = (fileName: string, batchId: string): string => `«${fileName}» (${batchId})`
+export const batchLabel = (fileName: string, batchId: string): string => `${fileName} (${batchId})`
 
 /** What is about to be sent, as far as it can be told apart. */
 export type Sought = Pick<InFlightItem, 'entity' | 'identity' | 'fileSha256'>

@@ -53,7 +53,7 @@ const es: ConnectionText = {
 const en: ConnectionText = {
   save: (key, baseUrl) => `Save ${key} for ${baseUrl}?`,
   key: (hint) => (hint === '' ? 'the key' : `the key …${hint}`),
-  profile: (name) => `Profile: "${name}"`,
+  profile: (name) => `Profile: “${name}”`,
   kinds: {
     production: 'Production key: every accepted record costs one credit.',
     test: 'Test key: it costs no credits and its results are examples.',

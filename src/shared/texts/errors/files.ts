@@ -20,7 +20,7 @@ export const fileErrors = {
   'file.not-a-pdf': {
     family: 'file',
     es: '«{file}» no es un PDF.',
-    en: '"{file}" is not a PDF.',
+    en: '“{file}” is not a PDF.',
   },
   'file.choose-again': {
     family: 'usage',
@@ -90,7 +90,7 @@ export const fileErrors = {
   'catalogue.reference-missing': {
     family: 'local',
     es: 'Faltan los catálogos de referencia del programa ({detail}). Reinstale Ventanilla.',
-    en: "The program's reference catalogues are missing ({detail}). Reinstall Ventanilla.",
+    en: 'The program’s reference catalogues are missing ({detail}). Reinstall Ventanilla.',
   },
   'file.not-writable': {
     family: 'local',

@@ -10,12 +10,12 @@ export const followingErrors = {
   'document.not-saved-yet': {
     family: 'service',
     es: '«{name}» todavía no se ha podido descargar. Se renueva con la próxima consulta.',
-    en: '"{name}" could not be downloaded yet. The next poll renews it.',
+    en: '“{name}” could not be downloaded yet. The next poll renews it.',
   },
   'document.link-expired': {
     family: 'service',
     es: 'El enlace del documento venció ({status}). La próxima consulta lo renueva.',
-    en: "The document's link has expired ({status}). The next poll renews it.",
+    en: 'The document’s link has expired ({status}). The next poll renews it.',
   },
   'document.not-available': {
     family: 'service',
@@ -25,12 +25,12 @@ export const followingErrors = {
   'document.bad-link': {
     family: 'service',
     es: 'El enlace del documento no es válido y no se abrió. Nada se pierde: descárguelo en la aplicación web, o espere a que una consulta traiga otro.',
-    en: "The document's link is not valid and was not opened. Nothing is lost: download it in the web application, or wait until a query brings another.",
+    en: 'The document’s link is not valid and was not opened. Nothing is lost: download it in the web application, or wait until a query brings another.',
   },
   'document.unsafe-link': {
     family: 'service',
     es: 'El enlace del documento lleva a un sitio que no es público en Internet ({host}); por seguridad no se abrió. Lo radicado no se afecta: descargue el documento en la aplicación web y avise al soporte del servicio.',
-    en: "The document's link leads to a place that is not public on the Internet ({host}); for safety it was not opened. What was filed is not affected: download the document in the web application and tell the service's support.",
+    en: 'The document’s link leads to a place that is not public on the Internet ({host}); for safety it was not opened. What was filed is not affected: download the document in the web application and tell the service’s support.',
   },
   'document.not-a-pdf': {
     family: 'service',

@@ -5,17 +5,17 @@ export const keyErrors = {
   'backup.unusable': {
     family: 'file',
     es: '«{path}» no es una copia que se pueda restaurar aquí: está dañada, o es de otra clave o de una versión más nueva ({detail}). No se cambió nada.',
-    en: '"{path}" is no backup that can be restored here: it is damaged, or belongs to another key or a newer version ({detail}). Nothing was changed.',
+    en: '“{path}” is no backup that can be restored here: it is damaged, or belongs to another key or a newer version ({detail}). Nothing was changed.',
   },
   'backup.exists': {
     family: 'usage',
     es: 'Ya existe «{file}»: elija otro nombre.',
-    en: '"{file}" exists already: choose another name.',
+    en: '“{file}” exists already: choose another name.',
   },
   'keychain.unavailable': {
     family: 'local',
     es: 'El llavero del sistema no está disponible. No se guardó ningún secreto; desbloquéelo o use una frase de contraseña.',
-    en: "The system's keychain is not available. No secret was stored; unlock it or use a passphrase.",
+    en: 'The system’s keychain is not available. No secret was stored; unlock it or use a passphrase.',
   },
   'keychain.plain-text-backend': {
     family: 'local',
@@ -40,7 +40,7 @@ export const keyErrors = {
   'keychain.passphrase-unused': {
     family: 'local',
     es: 'Hay una frase en VENTANILLA_PASSPHRASE, pero los secretos de este perfil están con un archivo de llave y así siguen. Para sellarlos con una frase use «ventanilla key passphrase».',
-    en: 'There is a passphrase in VENTANILLA_PASSPHRASE, but the secrets of this profile are kept with a key file and stay so. To seal them under a passphrase use "ventanilla key passphrase".',
+    en: 'There is a passphrase in VENTANILLA_PASSPHRASE, but the secrets of this profile are kept with a key file and stay so. To seal them under a passphrase use “ventanilla key passphrase”.',
   },
   'passphrase.current-missing': {
     family: 'usage',
@@ -60,7 +60,7 @@ export const keyErrors = {
   'backup.passphrase-missing': {
     family: 'usage',
     es: 'Falta la frase de la copia: con ella se restaura en otro equipo. Indíquela en VENTANILLA_BACKUP_PASSPHRASE o en la entrada; con --without-key la copia solo sirve en este equipo. No se hizo ninguna copia.',
-    en: "The backup's passphrase is missing: it restores the backup on another machine. Give it in VENTANILLA_BACKUP_PASSPHRASE or on standard input; with --without-key the backup serves on this machine only. No backup was made.",
+    en: 'The backup’s passphrase is missing: it restores the backup on another machine. Give it in VENTANILLA_BACKUP_PASSPHRASE or on standard input; with --without-key the backup serves on this machine only. No backup was made.',
   },
   'backup.passphrase-needed': {
     family: 'file',

@@ -30,17 +30,17 @@ export const mappingErrors = {
   'mapping.unknown-column': {
     family: 'usage',
     es: 'La hoja «{sheet}» no tiene una columna llamada «{column}» para {field}. Tiene: {known}.',
-    en: 'The sheet "{sheet}" has no column called "{column}" for {field}. It has: {known}.',
+    en: 'The sheet “{sheet}” has no column called “{column}” for {field}. It has: {known}.',
   },
   'mapping.column-outside': {
     family: 'usage',
     es: 'La columna {column}, indicada para {field}, no está en la hoja «{sheet}» o no tiene nada. Hay: {known}.',
-    en: 'Column {column}, given for {field}, is not on the sheet "{sheet}" or is empty. There are: {known}.',
+    en: 'Column {column}, given for {field}, is not on the sheet “{sheet}” or is empty. There are: {known}.',
   },
   'mapping.several-columns': {
     family: 'usage',
     es: '«{column}», indicada para {field}, puede ser cualquiera de estas columnas: {columns}. Indíquela por su letra.',
-    en: '"{column}", given for {field}, may be any of these columns: {columns}. Name it by its letter.',
+    en: '“{column}”, given for {field}, may be any of these columns: {columns}. Name it by its letter.',
   },
   'mapping.column-twice': {
     family: 'usage',

@@ -5,7 +5,7 @@ export const profileErrors = {
   'connection.other-origin': {
     family: 'usage',
     es: 'La clave guardada es de {stored} y no se envía a {wanted}. Guarde aquí la clave de esa dirección con «ventanilla key set», o use otro perfil.',
-    en: 'The kept key belongs to {stored} and is not sent to {wanted}. Keep the key of that address with "ventanilla key set", or use another profile.',
+    en: 'The kept key belongs to {stored} and is not sent to {wanted}. Keep the key of that address with “ventanilla key set”, or use another profile.',
   },
   'profile.name-empty': {
     family: 'usage',
@@ -20,7 +20,7 @@ export const profileErrors = {
   'profile.name-taken': {
     family: 'usage',
     es: 'Ya hay un perfil llamado «{name}». Elija otro nombre, o abra ese perfil.',
-    en: 'There is a profile called "{name}" already. Choose another name, or open that profile.',
+    en: 'There is a profile called “{name}” already. Choose another name, or open that profile.',
   },
   'profile.practice-name': {
     family: 'usage',
@@ -30,7 +30,7 @@ export const profileErrors = {
   'sample.real-profile': {
     family: 'usage',
     es: 'Los datos de ejemplo son de personas inventadas y no entran en el perfil «{profile}», que radica de verdad. Ábralos en Práctica.',
-    en: 'The sample data is of invented people and does not go into the profile "{profile}", which files in earnest. Open it in practice.',
+    en: 'The sample data is of invented people and does not go into the profile “{profile}”, which files in earnest. Open it in practice.',
   },
   'profile.missing': {
     family: 'usage',
@@ -40,7 +40,7 @@ export const profileErrors = {
   'profile.sending': {
     family: 'usage',
     es: 'Se está enviando un lote en el perfil «{profile}». Espere a que termine o páuselo, y vuelva a intentarlo. No se cambió nada.',
-    en: 'A batch is being sent in the profile "{profile}". Wait until it ends or pause it, then try again. Nothing was changed.',
+    en: 'A batch is being sent in the profile “{profile}”. Wait until it ends or pause it, then try again. Nothing was changed.',
   },
   'profile.box-open': {
     family: 'usage',
@@ -65,7 +65,7 @@ export const profileErrors = {
   'connection.other-account': {
     family: 'usage',
     es: 'En este perfil hay {count} {count?solicitud abierta o incierta que se hizo|solicitudes abiertas o inciertas que se hicieron} con otra clave o en otra dirección (…{hint}). Si es otra cuenta, guarde la clave en otro perfil (--profile NOMBRE); si es la misma cuenta con la clave renovada o el servicio en otra dirección, use «key set --same-account». No se cambió nada.',
-    en: 'This profile has {count} open or uncertain {count?request that was|requests that were} made with another key or at another address (…{hint}). If it is another account, keep the key in another profile (--profile NAME); if it is the same account with a renewed key or the service at another address, use "key set --same-account". Nothing was changed.',
+    en: 'This profile has {count} open or uncertain {count?request that was|requests that were} made with another key or at another address (…{hint}). If it is another account, keep the key in another profile (--profile NAME); if it is the same account with a renewed key or the service at another address, use “key set --same-account”. Nothing was changed.',
   },
   'connection.key-refused': {
     family: 'service',
@@ -75,7 +75,7 @@ export const profileErrors = {
   'connection.no-key': {
     family: 'usage',
     es: 'No hay clave de la API. Escríbala en Ajustes (en la terminal, «ventanilla key set»), o practique sin clave.',
-    en: 'There is no API key. Enter it in Settings (in the terminal, "ventanilla key set"), or practise without one.',
+    en: 'There is no API key. Enter it in Settings (in the terminal, “ventanilla key set”), or practise without one.',
   },
   'connection.no-address': {
     family: 'usage',

@@ -20,7 +20,7 @@ export const programErrors = {
   'program.no-notices': {
     family: 'local',
     es: 'Esta copia del programa no trae los textos de las licencias. Vuelva a compilarla con «npm run build».',
-    en: 'This copy of the program lacks the texts of the licences. Build it again with "npm run build".',
+    en: 'This copy of the program lacks the texts of the licences. Build it again with “npm run build”.',
   },
   'service-settings.invalid': {
     family: 'usage',

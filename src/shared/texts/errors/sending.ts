@@ -70,7 +70,7 @@ export const sendingErrors = {
   'submission.invalid-request-id': {
     family: 'usage',
     es: '«{requestId}» no parece un IdSolicitud. Cópielo tal como lo dio el servicio.',
-    en: '"{requestId}" does not look like an IdSolicitud. Copy it as the service gave it.',
+    en: '“{requestId}” does not look like an IdSolicitud. Copy it as the service gave it.',
   },
   'submission.request-taken': {
     family: 'usage',
@@ -95,7 +95,7 @@ export const sendingErrors = {
   'send.interrupted': {
     family: 'network',
     es: 'Interrumpido: de este lote {sent?salió|salieron} {sent} {sent?envío|envíos} y {queued?queda|quedan} {queued} en cola sin enviar. {queued?Envíelo|Envíelos} con «ventanilla send {batch}».',
-    en: 'Interrupted: {sent} {sent?submission|submissions} of this batch left and {queued} {queued?stays|stay} queued, not sent. Send {queued?it|them} with "ventanilla send {batch}".',
+    en: 'Interrupted: {sent} {sent?submission|submissions} of this batch left and {queued} {queued?stays|stay} queued, not sent. Send {queued?it|them} with “ventanilla send {batch}”.',
   },
   'outbox.other-filer': {
     family: 'usage',

@@ -105,6 +105,6 @@ export const serviceErrors = {
   'service.answer-not-understood': {
     family: 'service',
     es: 'La respuesta del servicio no se pudo entender; se guardó completa y se consultará de nuevo.',
-    en: "The service's answer could not be understood; it was kept whole and will be asked for again.",
+    en: 'The service’s answer could not be understood; it was kept whole and will be asked for again.',
   },
 } as const satisfies ErrorEntries

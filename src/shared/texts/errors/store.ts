@@ -10,7 +10,7 @@ export const storeErrors = {
   'store.wrong-key': {
     family: 'local',
     es: 'La base de datos no abre con la llave guardada en este equipo. No se borró nada; restaure la llave o una copia de seguridad.',
-    en: "The database does not open with this machine's key. Nothing was deleted; restore the key or a backup.",
+    en: 'The database does not open with this machine’s key. Nothing was deleted; restore the key or a backup.',
   },
   'store.damaged': {
     family: 'local',

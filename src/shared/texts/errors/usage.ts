@@ -5,17 +5,17 @@ export const usageErrors = {
   'usage.unknown-option': {
     family: 'usage',
     es: 'No existe la opción «{value}».',
-    en: 'There is no option "{value}".',
+    en: 'There is no option “{value}”.',
   },
   'usage.unknown-command': {
     family: 'usage',
     es: 'No existe el comando «{value}». Vea «ventanilla --help».',
-    en: 'There is no command "{value}". See "ventanilla --help".',
+    en: 'There is no command “{value}”. See “ventanilla --help”.',
   },
   'usage.command-needed': {
     family: 'usage',
     es: 'Falta decir qué hacer. Vea «ventanilla --help».',
-    en: 'Say what to do. See "ventanilla --help".',
+    en: 'Say what to do. See “ventanilla --help”.',
   },
   'usage.missing-argument': {
     family: 'usage',
@@ -40,12 +40,12 @@ export const usageErrors = {
   'usage.invalid': {
     family: 'usage',
     es: 'La orden no se entiende. Vea «ventanilla --help».',
-    en: 'This is not understood. See "ventanilla --help".',
+    en: 'This is not understood. See “ventanilla --help”.',
   },
   'usage.unknown-module': {
     family: 'usage',
     es: 'No existe el módulo «{value}». Los módulos son: {known}.',
-    en: 'There is no module "{value}". The modules are: {known}.',
+    en: 'There is no module “{value}”. The modules are: {known}.',
   },
   'usage.entity-needed': {
     family: 'usage',
@@ -55,37 +55,37 @@ export const usageErrors = {
   'usage.unknown-entity': {
     family: 'usage',
     es: 'El módulo {module} no tiene la entidad «{value}». Puede ser: {known}.',
-    en: 'Module {module} has no entity "{value}". It may be: {known}.',
+    en: 'Module {module} has no entity “{value}”. It may be: {known}.',
   },
   'usage.unknown-kind': {
     family: 'usage',
     es: 'No existe la clase de catálogo «{value}». Puede ser: {known}.',
-    en: 'There is no kind of catalogue "{value}". It may be: {known}.',
+    en: 'There is no kind of catalogue “{value}”. It may be: {known}.',
   },
   'usage.unknown-choice': {
     family: 'usage',
     es: '«{value}» no es una decisión posible. Puede ser: {known}.',
-    en: '"{value}" is no possible decision. It may be: {known}.',
+    en: '“{value}” is no possible decision. It may be: {known}.',
   },
   'usage.unknown-format': {
     family: 'usage',
     es: 'El archivo de salida debe terminar en .xlsx o .csv: «{value}».',
-    en: 'The output file must end in .xlsx or .csv: "{value}".',
+    en: 'The output file must end in .xlsx or .csv: “{value}”.',
   },
   'usage.invalid-profile': {
     family: 'usage',
     es: 'El nombre de perfil «{value}» solo puede llevar letras, números, guion y guion bajo.',
-    en: 'The profile name "{value}" may only hold letters, digits, hyphen and underscore.',
+    en: 'The profile name “{value}” may only hold letters, digits, hyphen and underscore.',
   },
   'usage.not-a-number': {
     family: 'usage',
     es: '{option} debe ser un número entero entre {minimum} y {maximum}, no «{value}».',
-    en: '{option} must be a whole number from {minimum} to {maximum}, not "{value}".',
+    en: '{option} must be a whole number from {minimum} to {maximum}, not “{value}”.',
   },
   'usage.not-an-option': {
     family: 'usage',
     es: '«{value}» no tiene la forma Nombre=true.',
-    en: '"{value}" does not have the form Name=true.',
+    en: '“{value}” does not have the form Name=true.',
   },
   'usage.not-a-block': {
     family: 'usage',
@@ -105,17 +105,17 @@ export const usageErrors = {
   'usage.not-a-column': {
     family: 'usage',
     es: '«{value}» no tiene la forma Campo=B, con la letra o el encabezado de la columna.',
-    en: '"{value}" does not have the form Field=B, with the letter or the header of the column.',
+    en: '“{value}” does not have the form Field=B, with the letter or the header of the column.',
   },
   'usage.unknown-field': {
     family: 'usage',
     es: 'No existe el campo «{value}» en este trámite. Puede ser: {known}.',
-    en: 'There is no field "{value}" in this procedure. It may be: {known}.',
+    en: 'There is no field “{value}” in this procedure. It may be: {known}.',
   },
   'usage.field-twice': {
     family: 'usage',
     es: 'Se indicaron dos columnas para {field}: «{one}» y «{other}». Deje solo una.',
-    en: 'Two columns were given for {field}: "{one}" and "{other}". Keep only one.',
+    en: 'Two columns were given for {field}: “{one}” and “{other}”. Keep only one.',
   },
   'purge.future-day': {
     family: 'usage',
@@ -135,12 +135,12 @@ export const usageErrors = {
   'usage.not-a-day': {
     family: 'usage',
     es: '«{value}» no es una fecha: use 2026-01-31 o 31/01/2026.',
-    en: '"{value}" is no day: use 2026-01-31 or 31/01/2026.',
+    en: '“{value}” is no day: use 2026-01-31 or 31/01/2026.',
   },
   'usage.terms-needed': {
     family: 'usage',
     es: 'Para enviar debe declarar --accept-terms: acepta los términos y tiene la autorización de los titulares de los datos.',
-    en: "Sending needs --accept-terms: you accept the terms and hold the data subjects' authorisation.",
+    en: 'Sending needs --accept-terms: you accept the terms and hold the data subjects’ authorisation.',
   },
   'usage.reason-needed': {
     family: 'usage',
@@ -160,7 +160,7 @@ export const usageErrors = {
   'usage.module-needs-extract': {
     family: 'usage',
     es: 'Los documentos de identidad se envían con «ventanilla extract».',
-    en: 'Identity documents are sent with "ventanilla extract".',
+    en: 'Identity documents are sent with “ventanilla extract”.',
   },
   'usage.key-not-piped': {
     family: 'usage',
@@ -175,6 +175,6 @@ export const usageErrors = {
   'usage.unknown-channel': {
     family: 'usage',
     es: 'El canal «{value}» no existe. Puede ser: {known}.',
-    en: 'There is no channel "{value}". It may be: {known}.',
+    en: 'There is no channel “{value}”. It may be: {known}.',
   },
 } as const satisfies ErrorEntries

@@ -100,12 +100,12 @@ export const workbookErrors = {
   'workbook.sheet-not-found': {
     family: 'file',
     es: 'El libro no tiene la hoja «{sheet}». Tiene: {sheets}.',
-    en: 'The workbook has no sheet "{sheet}". It has: {sheets}.',
+    en: 'The workbook has no sheet “{sheet}”. It has: {sheets}.',
   },
   'workbook.hidden-sheet': {
     family: 'file',
     es: 'Los datos están en una hoja oculta, «{sheet}». Si es la que quiere, elíjala por su nombre o muéstrela en el archivo.',
-    en: 'The data are in a hidden sheet, "{sheet}". If it is the one you want, choose it by name or unhide it in the file.',
+    en: 'The data are in a hidden sheet, “{sheet}”. If it is the one you want, choose it by name or unhide it in the file.',
   },
   'workbook.header-not-found': {
     family: 'file',

@@ -21,7 +21,7 @@ export const labelsEn: Labels = {
     afp: 'Pension funds (AFP)',
   },
   catalogueOrigins: {
-    official: { label: 'Official', description: "Imported by you from the service's web application." },
+    official: { label: 'Official', description: 'Imported by you from the service’s web application.' },
     reference: { label: 'Reference', description: 'It is not the service’s catalogue.' },
   },
   options: {
@@ -34,8 +34,8 @@ export const labelsEn: Labels = {
       description:
         'The service sends the PDF by e-mail. The specification does not say to whom: confirm it with the service.',
     },
-    FirmaTrabajador: { label: "Worker's signature", description: "Includes the worker's signature." },
-    FirmaCliente: { label: "Company's signature", description: "Includes the employer's signature." },
+    FirmaTrabajador: { label: 'Worker’s signature', description: 'Includes the worker’s signature.' },
+    FirmaCliente: { label: 'Company’s signature', description: 'Includes the employer’s signature.' },
     IncluirArl: { label: 'Include ARL', description: 'Includes the ARL data in the form.' },
     Canal: {
       label: 'Channel',
@@ -53,7 +53,7 @@ export const labelsEn: Labels = {
     },
     SubirDocumentoAPlataforma: {
       label: 'Keep the supporting file on the platform',
-      description: "The supporting file is also kept on the service's platform.",
+      description: 'The supporting file is also kept on the service’s platform.',
     },
   },
   channels: { plataforma: 'Platform', asesor: 'Adviser' },

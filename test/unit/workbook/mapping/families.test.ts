@@ -260,7 +260,7 @@ describe('a code beside what it is called', () => {
     const { question } = placed(['05001', 'Medellín'], ['76001', 'Envigado'], ['05266', 'Envigado'])
     expect(question('CodigoDaneCiudadResidencia')?.reasons[0]).toEqual({
       code: 'code-and-name-differ',
-      parameters: { column: 'B', other: 'C', rows: '1', example: '«76001», «Envigado»' },
+      parameters: { column: 'B', other: 'C', rows: '1', example: '76001 / Envigado' },
     })
   })
   it("is left alone where it is the program's own number", () => {

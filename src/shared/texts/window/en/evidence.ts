@@ -29,7 +29,7 @@ export const evidence: Texts['evidence'] = {
       'Request number (IdSolicitud): {{id}}. The service says that it does not find it; it will be asked again, less and less often.',
     refused:
       'Request number (IdSolicitud): {{id}}. Under that number the service answers for something else, not for what was sent: it was not taken and is not asked for any more.',
-    label: "Did the service's support give you the request number (IdSolicitud)?",
+    label: 'Did the service’s support give you the request number (IdSolicitud)?',
     hint: 'It is checked with a query, which costs nothing. Nothing is sent.',
     check: 'Check number',
     checking: 'The number was noted and is checked with a query, at no cost.',

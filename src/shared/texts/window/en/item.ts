@@ -36,7 +36,7 @@ export const item: Texts['item'] = {
   restOfResult_one: 'Show {{formatted}} more value',
   restOfResult_other: 'Show {{formatted}} more values',
   others: 'Other filings of this person',
-  raw: "The service's answer, as it came",
+  raw: 'The service’s answer, as it came',
   openPerson: 'Show everything of this person',
   openBatch: 'Go to the batch',
   notSent: 'No answer yet',

@@ -13,9 +13,9 @@ export const sending: Texts['sending'] = {
   retryNow: 'Try now',
   nextSending: 'Nothing for now: it is being sent. Do not close the program until it has ended.',
   nextQueued_one:
-    '{{formatted}} send is queued; it has not left and has cost nothing. When you wish, use "Send what is queued".',
+    '{{formatted}} send is queued; it has not left and has cost nothing. When you wish, use “Send what is queued”.',
   nextQueued_other:
-    '{{formatted}} sends are queued; they have not left and have cost nothing. When you wish, use "Send what is queued".',
+    '{{formatted}} sends are queued; they have not left and have cost nothing. When you wish, use “Send what is queued”.',
   nextCertificates:
     'Every record has its result. The certificates you asked for are not out yet: we go on looking for them and save them by themselves.',
   nextApplied:

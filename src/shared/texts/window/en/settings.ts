@@ -37,7 +37,7 @@ export const settings: Texts['settings'] = {
   dataDirectory: 'Data folder',
   dataHint: 'Encrypted. Back up the whole folder.',
   protection: {
-    keychain: "The keys are kept in the system's keychain.",
+    keychain: 'The keys are kept in the system’s keychain.',
     passphrase: 'The keys are encrypted with your passphrase.',
   },
   changePassphrase: 'Change the passphrase',

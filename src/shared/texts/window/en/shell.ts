@@ -37,10 +37,10 @@ export const shell: Texts['shell'] = {
   budgetFrozenHint: 'The service asked for a pause. Queries go on by themselves when it ends; there is nothing to do.',
   unverifiedTitle: 'The key is kept, but not verified',
   unverifiedBody:
-    'It could not be tried with the service yet; nothing has been charged. Before you file, check the connection and the address and type the key again in Settings, with "Change key": it is tried there at no cost.',
+    'It could not be tried with the service yet; nothing has been charged. Before you file, check the connection and the address and type the key again in Settings, with “Change key”: it is tried there at no cost.',
   refusedTitle: 'The service does not accept the key',
   refusedBody:
-    'Nothing can be filed or asked with it. What was filed goes on, is not charged again and is not lost. Ask whoever manages the account for a valid key and type it in Settings, with "Change key".',
+    'Nothing can be filed or asked with it. What was filed goes on, is not charged again and is not lost. Ask whoever manages the account for a valid key and type it in Settings, with “Change key”.',
   suspectTitle: 'This database may be an older copy',
   frozenTitle: 'Sending is stopped: check your data',
   concernTitle: 'There is something you should know about your data',

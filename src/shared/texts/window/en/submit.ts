@@ -18,6 +18,7 @@ export const submit: Texts['submit'] = {
   costPractice: 'Practice: it costs nothing and nothing leaves this computer.',
   costTest: 'Test key: it costs no credits.',
   accept: 'I accept the terms and declare that I have the authorisation of the data subjects',
+  acceptText: 'Registered word for word, in Spanish:',
   acceptPeople_one: 'It applies to {{formatted}} person.',
   acceptPeople_other: 'It applies to {{formatted}} people.',
   notConnected: 'Connect first: in Home you can practise at no cost or use your key.',

@@ -12,7 +12,7 @@ export const profiles = {
   createAndOpen: 'Crear y abrir',
   opened: 'Está abierto el perfil «{{name}}»',
   closing: 'Se espera a que el perfil abierto termine lo que tiene en curso, para que nada quede a medias.',
-  openNow: 'Abierto',
+  openNow: 'En uso',
   openProfile: 'Abrir el perfil {{name}}',
   rename: 'Renombrar',
   renameProfile: 'Renombrar el perfil {{name}}',

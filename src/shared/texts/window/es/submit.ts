@@ -16,6 +16,7 @@ export const submit = {
   costPractice: 'Práctica: no cuesta nada y nada sale de este computador.',
   costTest: 'Clave de prueba: no consume créditos.',
   accept: 'Acepto los términos y declaro que tengo la autorización de los titulares',
+  acceptText: 'Queda registrado palabra por palabra:',
   acceptPeople_one: 'Aplica a {{formatted}} persona.',
   acceptPeople_other: 'Aplica a {{formatted}} personas.',
   notConnected: 'Conéctese primero: en Inicio puede practicar sin costo o usar su clave.',
