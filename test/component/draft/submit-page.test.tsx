@@ -55,8 +55,10 @@ it('sends nothing before the terms are accepted, and shows them word for word be
   within(opened).getByText(consentText)
   within(opened).getByText('Aplica a 10 personas.')
   expect(isOff(button('Radicar'))).toBe(true)
+  within(opened).getByText('Falta aceptar los términos.')
   await page()
   await clerk.click(consent())
+  within(opened).getByText('El programa pedirá una última confirmación antes de enviar.')
   expect(isOff(button('Radicar'))).toBe(false)
 })
 

@@ -21,8 +21,8 @@ import { nextPollElement } from './next-poll-cell.ts'
 import { frozenColumns, inBatchOrder } from './table-look.ts'
 
 const widths: Readonly<Record<BatchColumn, number>> = {
-  file: 236,
-  state: 224,
+  file: 220,
+  state: 240,
   records: 88,
   accepted: 98,
   rejected: 106,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { AgainReason, againOf } from '../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../components/consent/consent-box.tsx'
+import { MissingNote } from '../../components/consent/missing-note.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { useCommand } from '../../data/use-command.ts'
@@ -41,6 +42,7 @@ export function DocumentImport({ status }: { readonly status: AppStatus }) {
           {t('importing.chooseDocuments')}
         </Button>
       </div>
+      <MissingNote missing={accepted ? null : 'terms'} />
       <ErrorAlert error={submit.error} onClose={submit.clearError} />
       <AgainReason error={submit.error} reason={again} onChange={setAgain} />
     </div>

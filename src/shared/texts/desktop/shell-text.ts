@@ -203,10 +203,10 @@ const en: ShellText = {
     practice: 'Practice service: nothing is filed and these credits are not charged.',
     testKey: 'Test key: the results are examples and these credits are not charged.',
     noUndo: 'Sending cannot be undone. If you cancel, nothing is sent.',
-    resendTitle: 'Resend an uncertain submission?',
+    resendTitle: 'Send an uncertain send again?',
     resendRisk: (credits) =>
       `The service may have received it. If it did, up to ${credits} may be debited again. If you cancel, nothing is sent.`,
-    resend: 'Resend',
+    resend: 'Send again',
   },
   notices: {
     due: 'Draft planned for today: check it and file it',

@@ -85,6 +85,6 @@ export const batchErrors = {
   'batch.changed-since-shown.submission': {
     family: 'data',
     es: 'El envío cambió mientras se pedía la confirmación. No se reenvió: revise cómo está ahora y decida de nuevo.',
-    en: 'The submission changed while you were being asked. It was not sent again: see how it is now and decide again.',
+    en: 'The send changed while you were being asked. It was not sent again: see how it is now and decide again.',
   },
 } as const satisfies ErrorEntries

@@ -75,36 +75,36 @@ export const sendingErrors = {
   'submission.request-taken': {
     family: 'usage',
     es: 'Ese IdSolicitud ({requestId}) ya es de otro envío. No se cambió nada.',
-    en: 'That IdSolicitud ({requestId}) already belongs to another submission. Nothing was changed.',
+    en: 'That IdSolicitud ({requestId}) already belongs to another send. Nothing was changed.',
   },
   'submission.not-found': {
     family: 'usage',
     es: 'No existe el envío {submission}.',
-    en: 'There is no submission {submission}.',
+    en: 'There is no send {submission}.',
   },
   'submission.refused-transition': {
     family: 'usage',
     es: 'El envío cambió mientras tanto y ya no admite esa acción. No se envió nada: mire cómo está ahora.',
-    en: 'The submission changed meanwhile and does not allow that action any more. Nothing was sent: see how it is now.',
+    en: 'The send changed meanwhile and does not allow that action any more. Nothing was sent: see how it is now.',
   },
   'outbox.answer-not-kept': {
     family: 'local',
     es: 'El servicio recibió el envío {submission} y respondió con el IdSolicitud {requestId}, pero no se pudo guardar ({cause}). Anote ese número: no repita el envío. Libere espacio en el disco y abra el programa de nuevo.',
-    en: 'The service received submission {submission} and answered with the IdSolicitud {requestId}, but it could not be saved ({cause}). Write that number down and do not send again. Free space on the disk and open the program again.',
+    en: 'The service received send {submission} and answered with the IdSolicitud {requestId}, but it could not be saved ({cause}). Write that number down and do not send again. Free space on the disk and open the program again.',
   },
   'send.interrupted': {
     family: 'network',
     es: 'Interrumpido: de este lote {sent?salió|salieron} {sent} {sent?envío|envíos} y {queued?queda|quedan} {queued} en cola sin enviar. {queued?Envíelo|Envíelos} con «ventanilla send {batch}».',
-    en: 'Interrupted: {sent} {sent?submission|submissions} of this batch left and {queued} {queued?stays|stay} queued, not sent. Send {queued?it|them} with “ventanilla send {batch}”.',
+    en: 'Interrupted: {sent} {sent?send|sends} of this batch left and {queued} {queued?stays|stay} queued, not sent. Send {queued?it|them} with “ventanilla send {batch}”.',
   },
   'outbox.other-filer': {
     family: 'usage',
     es: 'Este envío se preparó para la cuenta …{composedHint} en {composedAddress}, y ahora está conectada la cuenta …{hint} en {address}. No se envió nada: sigue en la cola. Conéctese con la cuenta para la que se preparó.',
-    en: 'This submission was made for the account …{composedHint} at {composedAddress}, and the account …{hint} at {address} is connected now. Nothing was sent: it stays queued. Connect with the account that it was made for.',
+    en: 'This send was made for the account …{composedHint} at {composedAddress}, and the account …{hint} at {address} is connected now. Nothing was sent: it stays queued. Connect with the account that it was made for.',
   },
   'outbox.body-changed': {
     family: 'local',
     es: 'El contenido guardado del envío {submission} está dañado: no se envió. Restaure una copia de seguridad o cree el lote de nuevo.',
-    en: 'The stored content of submission {submission} is damaged: it was not sent. Restore a backup or make the batch again.',
+    en: 'The stored content of send {submission} is damaged: it was not sent. Restore a backup or make the batch again.',
   },
 } as const satisfies ErrorEntries

@@ -45,7 +45,7 @@ export const storeConcernErrors = {
   'store.acceptance-brought-back': {
     family: 'local',
     es: 'La base de datos había perdido una solicitud aceptada por el servicio: IdSolicitud {requestId} ({count} {count?registro|registros}, {atMoment}). Ya se cobró: no la repita. Su envío quedó como incierto con ese IdSolicitud y se comprueba solo, con una consulta sin costo. No se envía nada hasta que usted lo revise y confirme.',
-    en: 'The database had lost a request that the service accepted: IdSolicitud {requestId} ({count} {count?record|records}, {atMoment}). It was charged: do not repeat it. Its submission is now uncertain with that IdSolicitud and is verified by itself, by a query at no cost. Nothing is sent until you have checked and confirmed.',
+    en: 'The database had lost a request that the service accepted: IdSolicitud {requestId} ({count} {count?record|records}, {atMoment}). It was charged: do not repeat it. Its send is now uncertain with that IdSolicitud and is verified by itself, by a query at no cost. Nothing is sent until you have checked and confirmed.',
   },
   'store.acceptance-elsewhere': {
     family: 'local',
@@ -55,7 +55,7 @@ export const storeConcernErrors = {
   'store.former-acceptances': {
     family: 'local',
     es: 'Esta base de datos empezó de nuevo, pero el servicio ya había aceptado {requests} solicitudes ({records} registros, del {from} al {to}) que no están en ella. No vuelva a enviar esas personas: cargue de nuevo su archivo, radíquelo (no sale nada mientras tanto) y anote en su envío el IdSolicitud que le corresponde, para seguirlo sin pagar otra vez. Las más recientes: {requestIds}. No se envía nada hasta que usted lo revise y confirme.',
-    en: 'This database was begun afresh, but the service had already accepted {requests} requests ({records} records, from {from} to {to}) that are not in it. Do not send those people again: import their file once more, file it (nothing leaves meanwhile) and note its IdSolicitud on that submission, to follow it without paying again. The latest: {requestIds}. Nothing is sent until you have checked and confirmed.',
+    en: 'This database was begun afresh, but the service had already accepted {requests} requests ({records} records, from {from} to {to}) that are not in it. Do not send those people again: import their file once more, file it (nothing leaves meanwhile) and note its IdSolicitud on that send, to follow it without paying again. The latest: {requestIds}. Nothing is sent until you have checked and confirmed.',
   },
   'store.state-not-kept': {
     family: 'local',

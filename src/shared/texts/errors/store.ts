@@ -60,12 +60,12 @@ export const storeErrors = {
   'store.stale-attempt': {
     family: 'local',
     es: 'Otro programa de este equipo ya intentó este envío. Desde aquí no se envió nada: mire cómo quedó antes de decidir.',
-    en: 'Another program on this machine has already attempted this submission. Nothing was sent from here: see how it ended before you decide.',
+    en: 'Another program on this machine has already attempted this send. Nothing was sent from here: see how it ended before you decide.',
   },
   'store.body-altered': {
     family: 'local',
     es: 'El contenido guardado de un envío está dañado: no se envió. Restaure una copia de seguridad o cree el lote de nuevo.',
-    en: 'The stored content of a submission is damaged: it was not sent. Restore a backup or make the batch again.',
+    en: 'The stored content of a send is damaged: it was not sent. Restore a backup or make the batch again.',
   },
   'store.bytes-altered': {
     family: 'local',
@@ -86,12 +86,12 @@ export const storeErrors = {
   'store.transition-refused': {
     family: 'local',
     es: 'El envío cambió mientras tanto y ya no admite esa acción. No se envió nada: mire cómo está ahora.',
-    en: 'The submission changed meanwhile and does not allow that action any more. Nothing was sent: see how it is now.',
+    en: 'The send changed meanwhile and does not allow that action any more. Nothing was sent: see how it is now.',
   },
   'store.submission-missing': {
     family: 'local',
     es: 'No existe el envío {id}.',
-    en: 'There is no submission {id}.',
+    en: 'There is no send {id}.',
   },
   'store.item-missing': {
     family: 'local',

@@ -7,7 +7,7 @@ export const nextStepsEn: Readonly<Record<SubmissionState, string>> = {
   sending: 'It is being sent right now. Do not close the program.',
   accepted: 'The service has it. We ask for the result for you.',
   'accepted-empty': 'The service accepted no record and charged nothing. Look at the reasons and correct them.',
-  refused: 'The service refused the whole request. Correct the cause and resend, or abandon it.',
+  refused: 'The service refused the whole request. Correct the cause and send it again, or abandon it.',
   unknown: 'We do not know whether it arrived. Decide before sending again.',
   applied: 'You said it arrived. If the notification comes, it completes by itself.',
   abandoned: 'It will not be sent again.',

@@ -150,7 +150,7 @@ export const english: typeof spanish = {
     none: 'There are no batches yet.',
     nothingQueued: 'Nothing is queued.',
     foreignQueue: (id: string, count: string, hint: string) =>
-      `Batch ${id}: ${count} queued submissions are another account's (…${hint}) and are not sent from here.`,
+      `Batch ${id}: ${count} queued sends are another account's (…${hint}) and are not sent from here.`,
     nothingOpen: 'Nothing is open.',
     more: (count) => `… and ${count} more. --json gives all of them.`,
     documents: (saved, total) => `Documents kept: ${saved} of ${total}`,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
+import { MissingNote } from '../../../components/consent/missing-note.tsx'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
@@ -40,6 +41,8 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
   const count = useChannelQuery('batch:reprocess-count', choice, ['batches'])
   const choices = useChoices(overview, picked.size)
   const records = count.value?.records ?? 0
+  const unaccepted = accepted ? null : 'terms'
+  const missing = reason.trim() === '' ? 'reason' : unaccepted
   const send = async () => {
     const answer = await reprocess.run({ ...choice, reason: reason.trim(), acceptTerms: true, ...againOf(again) })
     if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
@@ -77,14 +80,11 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
         <ErrorAlert error={reprocess.error} onClose={reprocess.clearError} />
         <AgainReason error={reprocess.error} reason={again} onChange={setAgain} />
         <Group justify="flex-end">
+          <MissingNote missing={missing} />
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button
-            disabled={!accepted || reason.trim() === '' || records === 0}
-            loading={reprocess.busy}
-            onClick={() => void send()}
-          >
+          <Button disabled={missing !== null || records === 0} loading={reprocess.busy} onClick={() => void send()}>
             {t('batch.reprocessConfirm')}
           </Button>
         </Group>

@@ -23,7 +23,7 @@ function Facts({ evidence }: { readonly evidence: SendEvidence }) {
   const { t } = useTranslation()
   const { formats } = useWords()
   const { reach, attempts, armedAtMs, endedAtMs, requestBytes } = evidence
-  const moment = (atMs: number): string => `${formats.day(atMs)}, ${formats.time(atMs)}`
+  const moment = (atMs: number): string => `${formats.day(atMs)} ${formats.time(atMs)}`
   return (
     <>
       {armedAtMs !== null && (
@@ -70,7 +70,7 @@ function Outlook({ evidence }: { readonly evidence: SendEvidence }) {
       </List.Item>
       {notices.map(({ requestId, receivedAtMs }) => (
         <List.Item key={requestId}>
-          {t('evidence.notice', { id: requestId, time: `${formats.day(receivedAtMs)}, ${formats.time(receivedAtMs)}` })}
+          {t('evidence.notice', { id: requestId, time: `${formats.day(receivedAtMs)} ${formats.time(receivedAtMs)}` })}
         </List.Item>
       ))}
       {notices.length === 0 && <List.Item>{t('batch.uncertain.knownNotice')}</List.Item>}

@@ -7,6 +7,8 @@ import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { AgainReason } from '../../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
+import { MissingNote } from '../../../components/consent/missing-note.tsx'
+import type { Missing } from '../../../components/consent/texts.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -32,7 +34,6 @@ interface SubmitDecisionProps {
 /** The most it can cost, the terms, what stands in the way, and the button. */
 export function SubmitDecision({ overview, status, submission, plan, errors, forced, waits }: SubmitDecisionProps) {
   const { t } = useTranslation()
-  const say = useSentences(submitTexts)
   const { counted } = useWords()
   const { draft, counts } = overview
   const wrong = rowsToCorrect(counts)
@@ -78,9 +79,13 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
       >
         {t('submit.confirm')}
       </Button>
-      <Text size="xs" c="dimmed">
-        {missing === null || plan.obstacle !== null ? t('submit.confirmHint') : say(missing)}
-      </Text>
+      {missing === null || plan.obstacle !== null ? (
+        <Text size="xs" c="dimmed">
+          {t('submit.confirmHint')}
+        </Text>
+      ) : (
+        <MissingNote missing={missing} />
+      )}
     </Stack>
   )
 }
@@ -89,10 +94,10 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
 function missingOf(
   { reason, accepted, operator }: SubmitDecisionProps['submission']['form'],
   forced: boolean,
-): 'missingReason' | 'missingTerms' | 'missingName' | null {
-  if (forced && reason.trim() === '') return 'missingReason'
-  if (!accepted) return 'missingTerms'
-  return operator.trim() === '' ? 'missingName' : null
+): Missing | null {
+  if (forced && reason.trim() === '') return 'reason'
+  if (!accepted) return 'terms'
+  return operator.trim() === '' ? 'name' : null
 }
 
 function ForceReason({ reason, onReason }: { readonly reason: string; readonly onReason: (reason: string) => void }) {

@@ -54,12 +54,6 @@ export const submitTexts = {
   companyRows: { es: '{name} ({formatted} {count?fila|filas})', en: '{name} ({formatted} {count?row|rows})' },
   moreCompanies: { es: 'y {formatted} más', en: 'and {formatted} more' },
   operator: { es: 'Firma', en: 'Signed by' },
-  missingTerms: { es: 'Para radicar, acepte los términos.', en: 'To file, accept the terms.' },
-  missingName: { es: 'Para radicar, escriba su nombre.', en: 'To file, write your name.' },
-  missingReason: {
-    es: 'Para radicar, escriba la razón del reproceso.',
-    en: 'To file, write the reason for the reprocess.',
-  },
   reason: { es: 'Razón del reproceso', en: 'Reason for the reprocess' },
   reasonHint: { es: 'Queda escrita en el historial.', en: 'It stays written in the history.' },
   forcedHint: {

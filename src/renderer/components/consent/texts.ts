@@ -1,0 +1,10 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+/** What a button that sends still waits for. */
+export const missingTexts = {
+  terms: { es: 'Falta aceptar los términos.', en: 'The terms are still to be accepted.' },
+  name: { es: 'Falta escribir su nombre.', en: 'Your name is still to be written.' },
+  reason: { es: 'Falta escribir la razón del reproceso.', en: 'The reason for the reprocess is still to be written.' },
+} satisfies Readonly<Record<string, Sentence>>
+
+export type Missing = keyof typeof missingTexts
