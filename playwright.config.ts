@@ -5,7 +5,6 @@ const standIn = /standin[\w-]*\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'test/e2e',
-  globalSetup: './test/e2e/in-memory.ts',
   // What shares one program cannot be shared out among the workers: it begins first, so that none is left alone with it.
   projects: [
     { name: 'check-rooms', testMatch: checkRooms },
