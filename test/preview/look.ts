@@ -60,6 +60,7 @@ const keepsSomething = (page: Page): Promise<boolean> =>
 export async function dress(page: Page, { size, scheme }: Look): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce', forcedColors: 'none' })
+  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor()
 }
 
 /** The language changes under what is shown, as in the settings and in another window. */

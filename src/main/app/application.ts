@@ -18,6 +18,7 @@ import type {
   WorkspaceHost,
 } from '../profiles/index.ts'
 import type { BeginningUseCases } from './beginning.ts'
+import type { DraftsExport } from './export-drafts.ts'
 import type { ImportUseCases, MappingUseCases, OfflineTools } from './import-use-cases.ts'
 import type { PendingUseCases } from './pending.ts'
 
@@ -56,7 +57,11 @@ export interface Application {
   readonly answers: AnswerUseCases
   /** The minimum wages that IBCs are compared with. */
   readonly wages: WageUseCases
-  readonly drafts: DraftUseCases & ImportUseCases
+  readonly drafts: DraftUseCases &
+    ImportUseCases & {
+      /** The drafts of a filter in their order, under the columns chosen. */
+      exportTable(request: DraftsExport): Answer<Uint8Array>
+    }
   readonly batches: ComposingUseCases
   readonly sending: SendingUseCases
   readonly polling: PollingUseCases

@@ -5,7 +5,7 @@ import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { success } from '#shared/kernel/result.ts'
 import { createFile } from '../base/files/atomic-file.ts'
 import { createCatalogues } from '../catalogues/index.ts'
-import { createHistory, createWeeklyReport, type WeeklyReportUseCases } from '../history/index.ts'
+import { createHistory, createWeeklyReport, type HistoryContext, type WeeklyReportUseCases } from '../history/index.ts'
 import { defaultCadence } from '../polling/index.ts'
 import {
   createBeginningBook,
@@ -28,6 +28,7 @@ import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import { createBatches } from './batches.ts'
 import { createBeginning } from './beginning.ts'
 import type { AppContext, AppSurroundings, Stores } from './context.ts'
+import { exportDrafts } from './export-drafts.ts'
 import { createFiling } from './filing.ts'
 import { createImporting } from './import-file.ts'
 import { createMappings } from './import-mapped.ts'
@@ -147,9 +148,14 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     impactOf: drafts.impactOf,
     afterChange: drafts.revalidateAll,
   })
+  const writeReport: HistoryContext['writeReport'] = (table) => (context.workbookWriter ?? writeHere).report(table)
   const application: Omit<Application, 'pending' | 'beginning' | 'weeklyReport'> = {
     offline: createOfflineTools(context),
-    drafts: { ...drafts.useCases, ...createImporting(context, drafts) },
+    drafts: {
+      ...drafts.useCases,
+      ...createImporting(context, drafts),
+      exportTable: (request) => exportDrafts({ ...context, list: drafts.useCases.list, writeReport }, request),
+    },
     mappings: createMappings(context, drafts),
     companies: createCompanies(context.stores.connection),
     answers: drafts.answers,
@@ -159,7 +165,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     history: createHistory({
       ...context,
       entityNames: () => catalogues.entityNames(),
-      writeReport: (table) => (context.workbookWriter ?? writeHere).report(table),
+      writeReport,
       writeBook: (order) => (context.workbookWriter ?? writeHere).book(order),
     }),
     recordViews: createRecordViews(context.stores.connection, context.newId),

@@ -1,4 +1,5 @@
 /** What was filed and what became of it: read only. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+export type { HistoryContext } from './context.ts'
 export { createHistory, type HistoryUseCases } from './history.ts'
 export {
   createWeeklyReport,

@@ -37,6 +37,7 @@ export const hrWorkbookWords = {
 /** The names under which written files are offered, without their extension. */
 export const fileNameWords = {
   records: { es: 'registros', en: 'records' },
+  drafts: { es: 'borradores', en: 'drafts' },
   batches: { es: 'lotes', en: 'batches' },
   batch: { es: 'lote-{id}', en: 'batch-{id}' },
   template: { es: 'plantilla-{entity}', en: 'template-{entity}' },

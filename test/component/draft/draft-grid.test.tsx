@@ -10,13 +10,14 @@ import { openDoor } from '../harness/door.ts'
 const row: DraftRowView = { row: 5, values: {}, originals: {}, findings: [] }
 
 /** A grid that tells what is done to it. */
-function listenedGrid() {
+function listenedGrid(focused: () => object | null) {
   const listeners = new Map<string, () => unknown>()
   const shown = vi.fn()
   const grid = {
     addEventListener: (event: string, listener: () => unknown) => listeners.set(event, listener),
     removeEventListener: (event: string) => listeners.delete(event),
     getRowNode: () => undefined,
+    getFocusedCell: focused,
     ensureIndexVisible: shown,
     ensureColumnVisible: shown,
     setFocusedCell: shown,
@@ -25,14 +26,14 @@ function listenedGrid() {
 }
 
 /** The draft was left at a cell, which is looked for until main has answered. */
-function openedWhereItWasLeft() {
+function openedWhereItWasLeft(focused: () => object | null = () => null) {
   const answers: (() => void)[] = []
   openDoor({
     'draft:rows': () => new Promise((resolve) => answers.push(() => resolve(success({ rows: [row], total: 1 })))),
   })
   const overview = draftOverview({ lastCell: { row: 5, field: 'Nombres', filter: 'all' } })
   const { result } = renderHook(() => useDraftGrid(overview, 'all', 0))
-  const listened = listenedGrid()
+  const listened = listenedGrid(focused)
   act(() => result.current.keepApi(listened.grid))
   act(() => void listened.happens('firstDataRendered'))
   const answerAll = async (): Promise<void> => {
@@ -59,4 +60,14 @@ it('leaves a grid alone that went away while its cell was looked for', async () 
   await answerAll()
   expect(shown).not.toHaveBeenCalled()
   expect(result.current.place).toBeNull()
+})
+
+it('leaves whoever has gone to a cell meanwhile where they are', async () => {
+  let focused: object | null = null
+  const { answerAll, result, shown } = openedWhereItWasLeft(() => focused)
+  focused = { rowIndex: 3 }
+  act(() => result.current.select({ row: 8, field: 'Cargo' }))
+  await answerAll()
+  expect(shown).not.toHaveBeenCalled()
+  expect(result.current.place).toEqual({ row: 8, field: 'Cargo' })
 })

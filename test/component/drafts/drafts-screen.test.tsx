@@ -1,12 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { DraftGroup } from '#shared/domain/pending/draft-groups.ts'
+import { latestDrafts } from '#shared/domain/pending/draft-table.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
 import { DraftsScreen } from '../../../src/renderer/screens/drafts/drafts-screen.tsx'
+import { usualColumns } from '../../../src/renderer/screens/drafts/table-look.ts'
 import { draftOverview } from '../../harness/records.ts'
-import { answers } from '../harness/door.ts'
+import { answers, type Script } from '../harness/door.ts'
+import { button } from '../harness/look.ts'
 import { type Shown, show } from '../harness/show.tsx'
 
 const draft = (fileName: string, counts: Partial<DraftOverview['counts']>): DraftOverview => {
@@ -22,44 +25,75 @@ const thirtyFiled = Array.from({ length: 30 }, (_, index) => draft(`radicado ${i
 const realOne = draft('por terminar.xlsx', { readyRows: 5, quarantinedRows: 3 })
 const drafts = [...thirtyFiled, realOne]
 
-const shown = (group?: DraftGroup): Shown => {
-  useNavigation.getState().go({ screen: 'drafts' })
-  return show(<DraftsScreen route={{ screen: 'drafts', ...(group === undefined ? {} : { group }) }} />, {
-    'draft:list': answers(drafts),
-  })
+/** The screen at the place where the operator is. */
+function Here() {
+  const route = useNavigation((state) => state.route)
+  return route.screen === 'drafts' ? <DraftsScreen route={route} /> : null
 }
 
-const files = (): readonly string[] =>
-  screen.getAllByRole('button', { name: /^Abrir/ }).map((link) => link.textContent ?? '')
+const shown = (group?: DraftGroup, script: Script = {}): Shown => {
+  const route = { screen: 'drafts', ...(group === undefined ? {} : { group }) } as const
+  useNavigation.setState({ route, past: [], future: [] })
+  return show(<Here />, { 'draft:list': answers(drafts), ...script })
+}
+
+const files = async (): Promise<readonly string[]> =>
+  (await screen.findAllByRole('button', { name: /^Abrir/ })).map((link) => link.textContent ?? '')
 
 it('thirty drafts that are filed whole do not bury the one that is not', async () => {
   shown()
   await screen.findByRole('radio', { name: 'Por terminar (1)' })
-  expect(files()).toEqual(['por terminar.xlsx'])
+  expect(await files()).toEqual(['por terminar.xlsx'])
   screen.getByRole('radio', { name: 'Radicados (30)' })
   screen.getByRole('radio', { name: 'Todos (31)' })
 })
 
-it('rows set aside are not counted among those with errors', async () => {
-  shown()
-  const row = await screen.findByRole('row', { name: /por terminar\.xlsx/ })
-  const figures = within(row)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent)
+it('rows set aside are not counted among those with errors, and a count leads to its rows', async () => {
+  const { clerk } = shown()
   // 12 rows: 5 ready, 3 set aside, 4 to correct.
-  expect(figures.slice(2, 4)).toEqual(['5', '4'])
+  await screen.findByRole('button', { name: 'Listas en por terminar.xlsx: 5. Ver esas filas' })
+  await screen.findByRole('button', { name: 'En cuarentena en por terminar.xlsx: 3. Ver esas filas' })
+  await clerk.click(await screen.findByRole('button', { name: 'Con errores en por terminar.xlsx: 4. Ver esas filas' }))
+  expect(useNavigation.getState().route).toEqual({ screen: 'draft', draftId: 'por terminar.xlsx', rows: 'errors' })
+})
+
+it('what is looked for is part of the place, and what is shown is exported', async () => {
+  const { clerk, asked } = shown('all', { 'draft:export-table': answers({ path: 'borradores.xlsx' }) })
+  await clerk.type(await screen.findByRole('searchbox', { name: 'Nombre' }), 'TERMINAR')
+  await screen.findByText('1 borrador')
+  await screen.findByRole('radio', { name: 'Radicados (0)' })
+  expect(useNavigation.getState().route).toMatchObject({ group: 'all', filter: { search: 'TERMINAR' } })
+  await clerk.click(button('Exportar'))
+  await screen.findByText('Guardado en borradores.xlsx')
+  const filter = { group: 'all', search: 'TERMINAR', module: null }
+  expect(asked('draft:export-table')).toEqual([{ filter, order: latestDrafts, columns: usualColumns, language: 'es' }])
+})
+
+it('what is chosen is removed after a question that says what is lost, and nothing that is not seen', async () => {
+  const { clerk, asked } = shown('open', { 'draft:remove': answers(null) })
+  await files()
+  await clerk.click(screen.getByRole('checkbox', { name: 'Espacio escoge la fila o la deja (sin escoger)' }))
+  await clerk.click(await screen.findByRole('button', { name: 'Eliminar 1' }))
+  const question = await screen.findByRole('dialog', { name: '¿Eliminar 1 borrador?' })
+  expect(question.textContent).toContain('«por terminar.xlsx»')
+  expect(question.textContent).toContain('Se pierden 12 filas que no se han radicado.')
+  await clerk.click(within(question).getByRole('button', { name: 'Eliminar 1' }))
+  await waitFor(() => expect(asked('draft:remove')).toEqual([{ draftId: 'por terminar.xlsx' }]))
+  await clerk.click(await screen.findByRole('radio', { name: 'Radicados (30)' }))
+  await screen.findByText('30 borradores')
+  expect(screen.queryByRole('button', { name: /^Eliminar/ })).toBeNull()
 })
 
 it('which drafts are shown is part of the place', async () => {
   const { clerk } = shown()
   await clerk.click(await screen.findByRole('radio', { name: 'Radicados (30)' }))
-  expect(useNavigation.getState().route).toEqual({ screen: 'drafts', group: 'filed' })
+  expect(useNavigation.getState().route).toEqual({ screen: 'drafts', group: 'filed', filter: {} })
 })
 
 it('shows the group that a line of Inicio counted', async () => {
   shown('quarantined')
   await screen.findByRole('radio', { name: 'Con filas en cuarentena (1)', checked: true })
-  expect(files()).toEqual(['por terminar.xlsx'])
+  expect(await files()).toEqual(['por terminar.xlsx'])
 })
 
 it('says when nothing is left of what was asked for', async () => {

@@ -1,7 +1,7 @@
 import { type CellFocusedEvent, type ColDef, createGrid, type GridApi, type GridOptions } from 'ag-grid-community'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import type { ColumnsOf } from '../help/topic-ids.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
 import { readStyleNonce } from '../theme/nonce.ts'
@@ -9,6 +9,7 @@ import styles from './data-grid.module.css'
 import './grid-modules.ts'
 import { useDensity } from './density.ts'
 import { gridThemes } from './grid-theme.ts'
+import { gridWord } from './grid-words.ts'
 import { datasourceOf, type GridSource, pageRows, type RowSource } from './row-source.ts'
 
 interface DataGridProps<Row> {
@@ -41,7 +42,7 @@ const defaultColumn: ColDef = {
 
 /** Every row grid of the window: reads pages of rows as they scroll into view, and again when main says so. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { i18n } = useTranslation()
+  const language = useLanguage((state) => state.language)
   const { source, revision, empty } = props
   const [total, setTotal] = useState<number | null>(null)
   const [error, setError] = useState<AppError>()
@@ -62,7 +63,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   return (
     <div className={styles.frame} data-help-columns={props.helpColumns}>
       <GridElement<Row>
-        key={`${i18n.language} ${density}`}
+        key={`${language} ${density}`}
         {...props}
         datasource={datasource}
         revision={revision + retries}
@@ -79,12 +80,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
 /** The element the grid lives in. The grid is made once; what changes afterwards is handed to it. */
 function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: GridSource }) {
-  const { t } = useTranslation()
   const { columns, datasource, revision } = props
   const host = useRef<HTMLDivElement>(null)
   const api = useRef<GridApi<Row> | null>(null)
-  const latest = useRef({ ...props, t })
-  latest.current = { ...props, t }
+  const latest = useRef(props)
+  latest.current = props
   const seen = useRef({ columns, datasource, revision })
 
   // Made once, so nothing but what is latest then: another language makes another element.
@@ -103,7 +103,7 @@ function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: Gri
       columnDefs: first.columns,
       defaultColDef: defaultColumn,
       getRowId: ({ data }) => latest.current.rowId(data),
-      localeText: { loadingOoo: first.t('common.grid.loading'), loadingError: first.t('common.grid.failed') },
+      getLocaleText: (asked) => gridWord(asked, useLanguage.getState().language),
       enableCellTextSelection: true,
       ensureDomOrder: true,
       suppressOverlays: ['noRows'],

@@ -5,6 +5,7 @@ import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import type { Period, ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
 import type { DraftGroup } from '#shared/domain/pending/draft-groups.ts'
+import type { DraftColumn, DraftOrder, DraftTableFilter } from '#shared/domain/pending/draft-table.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 
 /** What a supervisor looks at; `days`: those that are given beside it. */
@@ -16,8 +17,13 @@ interface Routes {
   /** The first steps in a profile. */
   readonly beginning: object
   readonly import: object
-  /** Which drafts; those that are not filed whole when nothing is said. */
-  readonly drafts: { readonly group?: DraftGroup }
+  /** Which drafts, in which order and under which columns; what is not filed whole, the latest first, when nothing is said. */
+  readonly drafts: {
+    readonly group?: DraftGroup
+    readonly filter?: Partial<Omit<DraftTableFilter, 'group'>>
+    readonly order?: DraftOrder
+    readonly columns?: readonly DraftColumn[]
+  }
   /** `arrived`: it was just imported. `rows`: which of its rows are shown first; where the operator was when nothing is said. */
   readonly draft: { readonly draftId: string; readonly arrived?: boolean; readonly rows?: DraftRowFilter }
   /** What a send of a draft would meet, and the word for it. */

@@ -1,40 +1,57 @@
-import { Anchor, Button, Group, Table, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconClipboardList, IconFileImport } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
-import { type DraftGroup, isInGroup, rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
+import { draftColumns, shownDrafts } from '#shared/domain/pending/draft-table.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { draftHeader } from '#shared/texts/draft-table-texts.ts'
+import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx'
+import styles from '../../components/data-table/data-table.module.css'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { Page } from '../../components/page/page.tsx'
-import { RemoveButton } from '../../components/page/remove-button.tsx'
-import { procedureName } from '../../components/procedure/procedure-name.ts'
-import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'
-import tables from '../../components/table/table.module.css'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { GroupSwitch } from './group-switch.tsx'
-import { RemoveDraft } from './remove-draft.tsx'
+import { DraftChips, DraftFilters } from './draft-filters.tsx'
+import { DraftTable } from './draft-table.tsx'
+import { RemoveDrafts } from './remove-drafts.tsx'
+import { type ShownDrafts, useShownDrafts } from './shown-drafts.ts'
+import { inDraftOrder, useTableLook, usualColumns } from './table-look.ts'
 import { draftsTexts } from './texts.ts'
 
-const step = 100
+const nobody: ReadonlySet<string> = new Set()
 
 /** Imported files: those that are not filed whole, unless the clerk wants to see others. */
 export function DraftsScreen({ route }: Pick<ScreenProps<'drafts'>, 'route'>) {
   const { t } = useTranslation()
+  const shown = useShownDrafts(route)
   const go = useNavigation((state) => state.go)
   const drafts = useChannelQuery('draft:list', null, ['drafts'], { remember: true })
-  const toImport = (
-    <Button leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => go({ screen: 'import' })}>
-      {t('importing.title')}
-    </Button>
-  )
+  const isEmpty = drafts.value?.length === 0
   return (
-    <Page title={t('importing.draftsTitle')} lead={t('importing.draftsLead')} actions={toImport}>
+    <Page
+      fill
+      title={t('importing.draftsTitle')}
+      {...(isEmpty ? { lead: t('importing.draftsLead') } : {})}
+      actions={
+        <>
+          {!isEmpty && <TableActions shown={shown} />}
+          <Button
+            size="xs"
+            leftSection={<IconFileImport size={16} aria-hidden />}
+            onClick={() => go({ screen: 'import' })}
+          >
+            {t('importing.title')}
+          </Button>
+        </>
+      }
+    >
       <Loaded query={drafts}>
         {(list) =>
           list.length === 0 ? (
@@ -44,7 +61,7 @@ export function DraftsScreen({ route }: Pick<ScreenProps<'drafts'>, 'route'>) {
               hint={t('importing.draftsEmptyHint')}
             />
           ) : (
-            <GroupedDrafts key={route.group ?? 'open'} drafts={list} group={route.group ?? 'open'} />
+            <ShownTable shown={shown} drafts={list} />
           )
         }
       </Loaded>
@@ -52,107 +69,62 @@ export function DraftsScreen({ route }: Pick<ScreenProps<'drafts'>, 'route'>) {
   )
 }
 
-function GroupedDrafts({ drafts, group }: { readonly drafts: readonly DraftOverview[]; readonly group: DraftGroup }) {
-  const { t } = useTranslation()
+interface ShownTableProps {
+  readonly shown: ShownDrafts
+  /** All there are. */
+  readonly drafts: readonly DraftOverview[]
+}
+
+function ShownTable({ shown, drafts }: ShownTableProps) {
   const say = useSentences(draftsTexts)
-  const [shown, setShown] = useState(step)
+  const { formats } = useWords()
+  const [ids, setIds] = useState(nobody)
+  const { filter, order } = shown
   const today = bogotaDate(Date.now())
-  const wanted = drafts.filter((overview) => isInGroup(overview, group, today))
+  const meant = useMemo(() => shownDrafts(drafts, filter, order, today), [drafts, filter, order, today])
+  // What is not shown any more is not chosen either: nobody removes what they do not see.
+  const chosen = meant.filter(({ draft }) => ids.has(draft.id))
+  const chosenIds = useMemo(
+    () => new Set<string>(meant.flatMap(({ draft }) => (ids.has(draft.id) ? [draft.id] : []))),
+    [meant, ids],
+  )
   return (
     <>
-      <GroupSwitch drafts={drafts} group={group} />
-      {wanted.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {say('none')}
+      <DraftFilters shown={shown} drafts={drafts} />
+      <div className={styles.line}>
+        <Text size="sm" role="status" className={styles.total ?? ''}>
+          {say('total', { count: String(meant.length), formatted: formats.number(meant.length) })}
         </Text>
-      ) : (
-        <DraftTable drafts={wanted.slice(0, shown)} />
-      )}
-      {wanted.length > shown && (
-        <Button variant="default" mt="sm" onClick={() => setShown(shown + step)}>
-          {t('common.showMore')}
-        </Button>
-      )}
+        <DraftChips shown={shown} />
+        {chosen.length > 0 && <RemoveDrafts drafts={chosen} />}
+      </div>
+      <DraftTable
+        shown={shown}
+        drafts={meant}
+        choice={{ ids: chosenIds, onChange: setIds, onAll: () => setIds(new Set(meant.map(({ draft }) => draft.id))) }}
+      />
     </>
   )
 }
 
-function DraftTable({ drafts }: { readonly drafts: readonly DraftOverview[] }) {
-  const { t } = useTranslation()
+function TableActions({ shown: { filter, order, columns, arrange } }: { readonly shown: ShownDrafts }) {
   const say = useSentences(draftsTexts)
-  const [removing, setRemoving] = useState<DraftOverview['draft'] | null>(null)
+  const { language } = useWords()
+  const look = useTableLook()
+  const exporting = useCommand('draft:export-table')
+  const run = () => exporting.run({ filter, order, columns: [...inDraftOrder(columns, look.frozen)], language })
   return (
-    <div className={tables.frame}>
-      <Table className={tables.table} highlightOnHover verticalSpacing={3}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('importing.columnFile')}</Table.Th>
-            <Table.Th>{t('importing.columnProcedure')}</Table.Th>
-            <Table.Th className={tables.number}>{t('importing.columnReady')}</Table.Th>
-            <Table.Th className={tables.number}>{t('importing.columnErrors')}</Table.Th>
-            <Table.Th className={tables.number}>{t('importing.columnWarnings')}</Table.Th>
-            <Table.Th className={tables.number}>{say('columnFiled')}</Table.Th>
-            <Table.Th>{t('importing.columnUpdated')}</Table.Th>
-            <Table.Th>{t('importing.columnActions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {drafts.map((overview) => (
-            <DraftLine key={overview.draft.id} overview={overview} onRemove={() => setRemoving(overview.draft)} />
-          ))}
-        </Table.Tbody>
-      </Table>
-      {removing && <RemoveDraft draft={removing} onClose={() => setRemoving(null)} />}
-    </div>
-  )
-}
-
-interface DraftLineProps {
-  readonly overview: DraftOverview
-  readonly onRemove: () => void
-}
-
-function DraftLine({ overview, onRemove }: DraftLineProps) {
-  const { draft, counts, updatedAtMs } = overview
-  const { t } = useTranslation()
-  const words = useWords()
-  const go = useNavigation((state) => state.go)
-  const { number, moment } = words.formats
-  const wrong = rowsToCorrect(counts)
-  return (
-    <Table.Tr>
-      <Table.Td className={tables.name}>
-        <Anchor
-          component="button"
-          type="button"
-          className={tables.link}
-          title={draft.fileName}
-          aria-label={t('importing.openDraft', { file: draft.fileName })}
-          onClick={() => go({ screen: 'draft', draftId: draft.id })}
-        >
-          {draft.fileName}
-        </Anchor>
-        <ScheduleChip overview={overview} />
-      </Table.Td>
-      <Table.Td>{procedureName(draft, words)}</Table.Td>
-      <Table.Td className={tables.number}>{number(counts.readyRows)}</Table.Td>
-      <Table.Td className={tables.number}>
-        <Text span size="sm" c={wrong > 0 ? 'var(--mark-error-text)' : 'dimmed'}>
-          {number(wrong)}
-        </Text>
-      </Table.Td>
-      <Table.Td className={tables.number}>
-        <Text span size="sm" c={counts.warnings > 0 ? 'var(--mark-warning-text)' : 'dimmed'}>
-          {number(counts.warnings)}
-        </Text>
-      </Table.Td>
-      <Table.Td className={tables.number}>{number(counts.sentRows)}</Table.Td>
-      <Table.Td className={tables.nowrap}>{moment(updatedAtMs)}</Table.Td>
-      <Table.Td>
-        <Group gap={4} wrap="nowrap">
-          <RemoveButton label={t('importing.removeDraft', { file: draft.fileName })} onRemove={onRemove} />
-        </Group>
-      </Table.Td>
-    </Table.Tr>
+    <>
+      <ColumnsMenu
+        columns={columns}
+        offered={draftColumns}
+        usual={usualColumns}
+        look={look}
+        headerOf={(column) => draftHeader(column, language)}
+        frozenLabel={say('frozen')}
+        onArrange={arrange}
+      />
+      <ExportButton exporting={exporting} onExport={run} />
+    </>
   )
 }

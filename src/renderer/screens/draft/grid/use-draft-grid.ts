@@ -40,7 +40,8 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
       const goOn = async (): Promise<void> => {
         grid.removeEventListener('firstDataRendered', goOn)
         const position = await positionInList(draft.id, start.filter, start.row)
-        if (position !== null) focus(start, position)
+        // Whoever has gone to a cell meanwhile stays there.
+        if (position !== null && api.current?.getFocusedCell() === null) focus(start, position)
       }
       grid.addEventListener('firstDataRendered', goOn)
     },

@@ -31,8 +31,4 @@ export const common: Texts['common'] = {
     documents: 'Saving documents…',
     of: '{{done}} of {{total}}',
   },
-  grid: {
-    loading: 'Loading…',
-    failed: 'It could not be read',
-  },
 }

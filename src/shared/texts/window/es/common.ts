@@ -29,8 +29,4 @@ export const common = {
     documents: 'Guardando documentos…',
     of: '{{done}} de {{total}}',
   },
-  grid: {
-    loading: 'Cargando…',
-    failed: 'No se pudo leer',
-  },
 }

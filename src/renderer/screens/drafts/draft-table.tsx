@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { success } from '#shared/kernel/result.ts'
+import { DataTable, type RowChoice } from '../../components/data-table/data-table.tsx'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { useRevision } from '../../data/use-revision.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { draftTableColumns } from './draft-columns.ts'
+import { NoDrafts } from './no-drafts.tsx'
+import type { ShownDrafts } from './shown-drafts.ts'
+import { useTableLook } from './table-look.ts'
+
+const watchedAreas = ['drafts'] as const
+
+interface DraftTableProps {
+  readonly shown: ShownDrafts
+  /** What the filter lets through, in order. */
+  readonly drafts: readonly DraftOverview[]
+  readonly choice: RowChoice
+}
+
+export function DraftTable({ shown, drafts, choice }: DraftTableProps) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const { roomy, frozen } = useTableLook()
+  const revision = useRevision(watchedAreas)
+  const go = useNavigation((state) => state.go)
+  const { columns, order } = shown
+  const definitions = useMemo(() => draftTableColumns({ columns, frozen }, words), [columns, frozen, words])
+  const source = useMemo(() => pagesOf(drafts), [drafts])
+  return (
+    <DataTable
+      label={t('importing.draftsTitle')}
+      columns={definitions}
+      source={source}
+      rowId={({ draft }) => draft.id}
+      revision={revision}
+      order={order}
+      onSort={shown.sortBy}
+      roomy={roomy}
+      empty={<NoDrafts shown={shown} />}
+      onOpen={({ draft }) => go({ screen: 'draft', draftId: draft.id })}
+      choice={choice}
+    />
+  )
+}
+
+/** They are all here already: a list of files is short, and the palette has it too. */
+const pagesOf = (drafts: readonly DraftOverview[]) => ({
+  key: drafts.map(({ draft, updatedAtMs }) => `${draft.id} ${updatedAtMs}`).join(),
+  read: async (offset: number, limit: number) =>
+    success({ rows: drafts.slice(offset, offset + limit), total: drafts.length }),
+})
