@@ -103,7 +103,7 @@ export function desktopProfiles(
   }
 }
 
-/** Where it lies, or that it failed; windows show it as well. */
+/** That it lies there, or that it failed. Windows say where and why: a folder's name may be a person's. */
 function tellReport(
   desktop: Desktop,
   events: Pick<ApplicationEvents, 'changed'>,
@@ -111,10 +111,8 @@ function tellReport(
 ): void {
   events.changed({ area: 'profile', ids: [] })
   const { notices } = shellText(desktop.language())
-  if (written !== null) desktop.showNotice({ title: notices.reportWritten, body: written.files[0] ?? '' })
-  if (failed !== null) {
-    desktop.showNotice({ title: notices.reportFailed, body: errorText(failed.error, desktop.language()) })
-  }
+  if (written !== null) desktop.showNotice({ title: notices.reportWritten, body: notices.reportWhere })
+  if (failed !== null) desktop.showNotice({ title: notices.reportFailed, body: notices.reportWhy })
 }
 
 function tellDamaged(desktop: Desktop, files: readonly string[]): void {

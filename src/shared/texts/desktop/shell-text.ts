@@ -62,7 +62,10 @@ export interface ShellText {
     readonly dueRows: (ready: number) => string
     readonly damaged: string
     readonly reportWritten: string
+    /** Where the window says which file it is: its folder may bear a person's name. */
+    readonly reportWhere: string
     readonly reportFailed: string
+    readonly reportWhy: string
   }
   readonly failure: { readonly title: string; readonly unexpected: string }
   readonly recovery: {
@@ -136,7 +139,9 @@ const es: ShellText = {
     dueRows: (ready) => (ready === 1 ? '1 fila lista' : `${ready} filas listas`),
     damaged: 'Avisos dañados',
     reportWritten: 'Informe del viernes escrito',
+    reportWhere: 'Inicio dice dónde está.',
     reportFailed: 'No se pudo escribir el informe del viernes',
+    reportWhy: 'Inicio dice por qué.',
   },
   failure: {
     title: 'Ventanilla no pudo abrir',
@@ -213,7 +218,9 @@ const en: ShellText = {
     dueRows: (ready) => (ready === 1 ? '1 row ready' : `${ready} rows ready`),
     damaged: 'Damaged notifications',
     reportWritten: 'Friday report written',
+    reportWhere: 'Home says where it is.',
     reportFailed: 'The Friday report could not be written',
+    reportWhy: 'Home says why.',
   },
   failure: {
     title: 'Ventanilla could not open',
