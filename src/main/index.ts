@@ -12,6 +12,7 @@ import { createHandlers } from './ipc/create-handlers.ts'
 import { sendNotice } from './ipc/notices.ts'
 import { openDoor } from './ipc/register.ts'
 import { openWorkspace, profileFolders } from './profiles/index.ts'
+import { noticesOfWhatWaits } from './roots/desktop/digests.ts'
 import { desktopProfiles } from './roots/desktop/open-desktop-profile.ts'
 import { practiceStarter } from './roots/desktop/practice.ts'
 import { readNotices } from './roots/third-party-notices.ts'
@@ -80,9 +81,13 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     around: (channel, work) => (changesProfile(channel) ? work() : workspace.value.within(work)),
   })
   void systemClock.sleep(settledMs).then(readers.prepare)
+  const end = new AbortController()
+  const telling = noticesOfWhatWaits(desktop, { workspace: workspace.value, showBadge: desktop.showBadge }, end.signal)
   return success({
     beforeQuit: async () => {
       readers.close()
+      end.abort()
+      await telling
       await workspace.value.close()
       await practice.stop()
     },

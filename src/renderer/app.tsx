@@ -1,6 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import { onOpen } from './bridge/bridge.ts'
 import { useNavigation } from './components/navigation/navigation-store.ts'
+import { routeOf } from './components/navigation/pending-route.ts'
 import type { ScreenName, ScreenProps } from './components/navigation/routes.ts'
 import { fetchOverlays } from './components/overlays/overlays.tsx'
 import { Loaded } from './components/page/loaded.tsx'
@@ -21,10 +23,12 @@ async function fetchInQuiet(): Promise<void> {
 /** The window: its frame, and the screen that the operator is on. */
 export function App() {
   const status = useStatus()
+  const go = useNavigation((state) => state.go)
   useEffect(() => {
     const quiet = requestIdleCallback(() => void fetchInQuiet())
     return () => cancelIdleCallback(quiet)
   }, [])
+  useEffect(() => onOpen((place) => go(place === null ? { screen: 'home' } : routeOf(place))), [go])
   return (
     <Loaded query={status} alone>
       {(value) => (

@@ -1,4 +1,5 @@
 import { type Locator, test } from '@playwright/test'
+import type { PendingPlace } from '#shared/domain/pending/pending.ts'
 import { accountRoom, morningRoom } from '../preview/gallery.ts'
 import { goToColumn } from '../preview/go-to-column.ts'
 import { cellAt, copied, draw } from '../preview/grid-hand.ts'
@@ -28,6 +29,19 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await page.getByRole('button', { name: /Abrir consulta ADRES/ }).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: 'consulta ADRES.csv' })).toBeFocused()
+    })
+
+    test('a notice of the system that is pressed opens what it spoke of', async () => {
+      const { app, page } = visit.world()
+      const press = (place: PendingPlace | null) =>
+        app.evaluate(
+          ({ BrowserWindow }, said) => BrowserWindow.getAllWindows()[0]?.webContents.send('open', said),
+          place,
+        )
+      await press({ to: 'drafts', group: 'all' })
+      await expect(page.getByRole('radio', { name: /^Todos/ })).toBeChecked()
+      await press(null)
+      await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeFocused()
     })
 
     test('an edit in the grid is saved by main and read back, and the counts follow', async () => {

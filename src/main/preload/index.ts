@@ -31,6 +31,7 @@ const bridge: Bridge = {
   },
   onChanged: (listener) => listen('changed', listener),
   onProgress: (listener) => listen('progress', listener),
+  onOpen: (listener) => listen('open', listener),
   async offerFile(file) {
     try {
       // Only a file that the system itself gave the page has a path; one made by a script has none.

@@ -72,7 +72,10 @@ export interface Desktop {
   printPage(webContentsId: number): Promise<Uint8Array>
   /** Where change and progress notices go; empty while no window is open. */
   noticeTargets(): readonly WebContents[]
-  showNotice(notice: SystemNotice): void
+  /** Pressed, it brings the window to the front; then `onClick`. */
+  showNotice(notice: SystemNotice, onClick?: () => unknown): void
+  /** The person has a window of the program before them. */
+  isLookedAt(): boolean
   /** How many kinds of things wait, on the program's icon; 0 takes the number away. */
   showBadge(count: number): void
   onResume(listener: () => void): void
@@ -185,7 +188,12 @@ async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | 
     newReference: () => randomBytes(4).toString('hex'),
     noticeTargets: () => BrowserWindow.getAllWindows().map((window) => window.webContents),
     printPage,
-    showNotice: (notice) => showSystemNotice(notice, showFirstWindow),
+    showNotice: (notice, onClick) =>
+      showSystemNotice(notice, () => {
+        showFirstWindow()
+        onClick?.()
+      }),
+    isLookedAt: () => BrowserWindow.getFocusedWindow() !== null,
     showBadge,
     onResume,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),

@@ -4,6 +4,7 @@
  */
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
+import type { PendingPlace } from '#shared/domain/pending/pending.ts'
 import type { Bridge } from '#shared/ipc/bridge.ts'
 import type { AnswerOf, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
@@ -29,6 +30,10 @@ export const onChanged = (listener: (notice: ChangeNotice) => void): (() => void
 
 export const onProgress = (listener: (notice: ProgressNotice) => void): (() => void) =>
   window.ventanilla.onProgress(listener)
+
+/** A notice of the system was pressed, which spoke of this; null: of several things. */
+export const onOpen = (listener: (place: PendingPlace | null) => void): (() => void) =>
+  window.ventanilla.onOpen(listener)
 
 /** Main's token for a file that was dropped on the window; an error value when it is not a file of this computer. */
 export async function offerDroppedFile(file: File): Promise<Result<string, AppError>> {

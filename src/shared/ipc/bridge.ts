@@ -1,5 +1,6 @@
 import type { AppError } from '../domain/app-error.ts'
 import type { ChangeNotice, ProgressNotice } from '../domain/notices.ts'
+import type { PendingPlace } from '../domain/pending/pending.ts'
 import type { Result } from '../kernel/result.ts'
 import type { AnswerOf, ChannelName, RequestOf } from './channels.ts'
 
@@ -14,6 +15,8 @@ export const offerFileChannel = 'ventanilla:offer-file'
 export interface Notices {
   changed: ChangeNotice
   progress: ProgressNotice
+  /** The person pressed a notice of the system: what it spoke of; null: all that waits. */
+  open: PendingPlace | null
 }
 
 /** What the preload exposes as `window.ventanilla`: named functions, values only. */
@@ -21,6 +24,7 @@ export interface Bridge {
   invoke<Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>
   onChanged(listener: (notice: ChangeNotice) => void): () => void
   onProgress(listener: (notice: ProgressNotice) => void): () => void
+  onOpen(listener: (place: PendingPlace | null) => void): () => void
   /**
    * Tells main of a file that the person dropped, and answers its token. The preload asks the system for the path itself, and
    * the page never sees it: what is no file of this computer has none. Errors: `file.choose-again` and those of reading.

@@ -44,6 +44,7 @@ export function openDoor(script: Script): Door {
       return () => listeners.delete(listener)
     },
     onProgress: () => () => undefined,
+    onOpen: () => () => undefined,
     offerFile: async () => failure(appError('file.choose-again')),
   }
   Object.defineProperty(window, 'ventanilla', { value: bridge, configurable: true })

@@ -28,12 +28,12 @@ import {
   type PendingSource,
 } from '#shared/domain/pending/pending.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { routeOf } from '../../components/navigation/pending-route.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './pending.module.css'
 import { PendingParts } from './pending-parts.tsx'
-import { routeOf } from './pending-route.ts'
 import { usePendingWords } from './pending-words.ts'
 import { homeTexts, pendingSource } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { Anchor, UnstyledButton } from '@mantine/core'
 import type { PendingLine, PendingPart } from '#shared/domain/pending/pending.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { routeOf } from '../../components/navigation/pending-route.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords, type Words } from '../../i18n/use-words.ts'
 import styles from './pending.module.css'
-import { routeOf } from './pending-route.ts'
 import { usePendingWords } from './pending-words.ts'
 import { homeTexts } from './texts.ts'
 

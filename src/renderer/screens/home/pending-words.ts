@@ -1,8 +1,9 @@
 import type { PendingLine } from '#shared/domain/pending/pending.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { pendingWhat } from '#shared/texts/pending-text.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { homeTexts, pendingVerb, pendingWhat, pendingWhy } from './texts.ts'
+import { homeTexts, pendingVerb, pendingWhy } from './texts.ts'
 
 /** A line in words. */
 interface PendingWords {

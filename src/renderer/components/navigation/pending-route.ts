@@ -1,6 +1,6 @@
 import type { PendingPlace } from '#shared/domain/pending/pending.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
-import type { Route } from '../../components/navigation/routes.ts'
+import type { Route } from './routes.ts'
 
 /** The screen that shows what a line counted. */
 export function routeOf(place: PendingPlace): Route {
