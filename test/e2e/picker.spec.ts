@@ -153,7 +153,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
       await cell(11, 'Nombres').click()
       await goToColumn(page, 'Ciudad de residencia (DANE)')
       const choices = panel.getByRole('list', { name: 'Puede ser uno de estos' })
-      await expect(choices.getByRole('listitem')).toHaveCount(6)
+      await expect(choices.getByRole('listitem')).toHaveCount(5)
       await choices.getByRole('button', { name: 'Usar «70717 San Pedro (Sucre)»' }).click()
       await expect(cell(11, 'CodigoDaneCiudadResidencia')).toHaveText('70717')
       await expect(panel).toContainText('San Pedro (Sucre)')

@@ -1,28 +1,36 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
 import { DraftsScreen } from '../../../src/renderer/screens/drafts/drafts-screen.tsx'
-import type { DraftOverview } from '../../../src/shared/domain/filing/overview.ts'
-import { success } from '../../../src/shared/kernel/result.ts'
 import { draftOverview } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
-import { dialog, refusal, seesRefusal } from '../harness/look.ts'
+import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
-const remove = 'Eliminar ingresos noviembre.xlsx'
+const question = '¿Eliminar 1 borrador?'
 
-it('removes a draft after a question, and the list follows what main announces', async () => {
-  let drafts: readonly DraftOverview[] = [draftOverview()]
+beforeEach(() => useNavigation.setState({ route: { screen: 'drafts' }, past: [], future: [] }))
+
+async function choose(clerk: UserEvent): Promise<void> {
+  await screen.findByRole('button', { name: /^Abrir/ })
+  await clerk.click(screen.getByRole('checkbox', { name: 'Espacio escoge la fila o la deja (sin escoger)' }))
+  await clerk.click(await screen.findByRole('button', { name: 'Eliminar 1' }))
+}
+
+it('removes drafts after a question, and the list follows what main announces', async () => {
+  let drafts = [draftOverview()]
   const { announce, asked, clerk } = show(<DraftsScreen route={{ screen: 'drafts' }} />, {
-    'draft:list': () => success(drafts),
+    'draft:list': () => answers(drafts)(),
     'draft:remove': () => {
       drafts = []
-      return success(null)
+      return answers(null)()
     },
   })
-  await clerk.click(await screen.findByRole('button', { name: remove }))
-  const opened = await dialog('¿Eliminar este borrador?')
+  await choose(clerk)
+  const opened = await dialog(question)
   expect(asked('draft:remove')).toEqual([])
-  await clerk.click(within(opened).getByRole('button', { name: 'Eliminar borrador' }))
+  await clerk.click(within(opened).getByRole('button', { name: 'Eliminar 1' }))
   expect(asked('draft:remove')).toEqual([{ draftId: 'draft-1' }])
   announce('drafts')
   await screen.findByText('Aún no hay borradores')
@@ -32,10 +40,11 @@ it('removes nothing when the clerk turns back', async () => {
   const { asked, clerk } = show(<DraftsScreen route={{ screen: 'drafts' }} />, {
     'draft:list': answers([draftOverview()]),
   })
-  await clerk.click(await screen.findByRole('button', { name: remove }))
-  await clerk.click(within(await dialog('¿Eliminar este borrador?')).getByRole('button', { name: 'Cancelar' }))
+  await choose(clerk)
+  await clerk.click(within(await dialog(question)).getByRole('button', { name: 'Cancelar' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(asked('draft:remove')).toEqual([])
+  expect(button('Eliminar 1')).not.toBeNull()
 })
 
 it('stays open with the refusal', async () => {
@@ -43,8 +52,8 @@ it('stays open with the refusal', async () => {
     'draft:list': answers([draftOverview()]),
     'draft:remove': refuses(refusal),
   })
-  await clerk.click(await screen.findByRole('button', { name: remove }))
-  const opened = await dialog('¿Eliminar este borrador?')
-  await clerk.click(within(opened).getByRole('button', { name: 'Eliminar borrador' }))
+  await choose(clerk)
+  const opened = await dialog(question)
+  await clerk.click(within(opened).getByRole('button', { name: 'Eliminar 1' }))
   await seesRefusal(opened)
 })

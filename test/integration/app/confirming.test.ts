@@ -204,6 +204,7 @@ describe('a reprocess of chosen records', () => {
     )
     expect(await batches(workplace)).toHaveLength(1)
     const chosen = items.filter(({ id }) => processed.has(id)).slice(1, 3)
+    const before = posts(workplace)
     const counter = counterOf(workplace, async () => undefined)
     const sent = unwrap(
       await sendComposed(
@@ -216,5 +217,7 @@ describe('a reprocess of chosen records', () => {
     )
     const again = await itemsOf(workplace, sent?.batchId as BatchId)
     expect(again.map(({ identity }) => identity.contract)).toEqual(chosen.map(({ identity }) => identity.contract))
+    await workplace.during(workplace.application.sending.sendDue())
+    expect(posts(workplace)).toBe(before + 1)
   })
 })

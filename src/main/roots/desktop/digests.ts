@@ -1,4 +1,3 @@
-import { tellDigests } from '#main/app/tell-digests.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { HandlerContext } from '#main/ipc/handler-context.ts'
 import { readPending } from '#main/ipc/handlers/pending.ts'
@@ -7,6 +6,7 @@ import type { Desktop } from '#main/shell/desktop.ts'
 import { placeOf } from '#shared/domain/pending/digest.ts'
 import { success } from '#shared/kernel/result.ts'
 import { digestText } from '#shared/texts/digest-text.ts'
+import { tellDigests } from './tell-digests.ts'
 
 /** Notices of the system about what has come to wait; pressed, they open exactly that. Resolves after `signal` aborts. */
 export function noticesOfWhatWaits(

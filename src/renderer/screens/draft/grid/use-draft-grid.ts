@@ -41,7 +41,7 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
         grid.removeEventListener('firstDataRendered', goOn)
         const position = await positionInList(draft.id, start.filter, start.row)
         // Whoever has gone to a cell meanwhile stays there.
-        if (position !== null && api.current?.getFocusedCell() === null) focus(start, position)
+        if (position !== null && !api.current?.getFocusedCell()) focus(start, position)
       }
       grid.addEventListener('firstDataRendered', goOn)
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { digestPauseMs, tellDigests } from '#main/app/tell-digests.ts'
+import { digestPauseMs, tellDigests } from '#main/roots/desktop/tell-digests.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { Digest } from '#shared/domain/pending/digest.ts'
 import type { PendingList } from '#shared/domain/pending/pending.ts'
