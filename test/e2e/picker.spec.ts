@@ -3,7 +3,7 @@ import path from 'node:path'
 import { test } from '@playwright/test'
 import { pickingRoom } from '../preview/gallery.ts'
 import { goToColumn } from '../preview/go-to-column.ts'
-import { lookAt } from '../preview/look.ts'
+import { comeBack } from '../preview/look.ts'
 import { openDraft } from '../preview/scenes/clicks.ts'
 import { checkScenes, light, visitWorld } from './check-room.ts'
 import { goTo, paste } from './clerk.ts'
@@ -27,7 +27,7 @@ visit.room(pickingRoom.name, pickingRoom.seed, () => {
   checkScenes(visit, pickingRoom.scenes)
 
   test.describe('at work', () => {
-    test.beforeEach(() => lookAt(visit.world(), light))
+    test.beforeEach(() => comeBack(visit.world(), light))
 
     test('a city is written by its name: typing begins, the list answers, Enter takes it and goes down', async () => {
       const { page, panel, cell } = await openRows()

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { thousandsRoom } from '../preview/gallery.ts'
-import { lookAt } from '../preview/look.ts'
+import { comeBack } from '../preview/look.ts'
 import { openDraft, openValues } from '../preview/scenes/clicks.ts'
 import { checkScenes, light, visitWorld } from './check-room.ts'
 import { expect } from './launch-app.ts'
@@ -12,7 +12,7 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
   checkScenes(visit, thousandsRoom.scenes)
 
   test.describe('at work', () => {
-    test.beforeEach(() => lookAt(visit.world(), light))
+    test.beforeEach(() => comeBack(visit.world(), light))
 
     test('a bulk repair fixes its kind everywhere and says how many cells', async () => {
       const { page } = visit.world()

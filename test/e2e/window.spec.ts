@@ -3,7 +3,7 @@ import type { PendingPlace } from '#shared/domain/pending/pending.ts'
 import { accountRoom, morningRoom } from '../preview/gallery.ts'
 import { goToColumn } from '../preview/go-to-column.ts'
 import { cellAt, copied, draw } from '../preview/grid-hand.ts'
-import { lookAt } from '../preview/look.ts'
+import { comeBack } from '../preview/look.ts'
 import { openDraft, openRows } from '../preview/scenes/clicks.ts'
 import { importConfusing } from '../preview/worlds/practising.ts'
 import { checkScenes, light, visitWorld } from './check-room.ts'
@@ -20,7 +20,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
 
   test.describe('at work', () => {
     test.beforeAll(() => importConfusing(visit.world()))
-    test.beforeEach(() => lookAt(visit.world(), light))
+    test.beforeEach(() => comeBack(visit.world(), light))
 
     test('moving to another screen moves the focus to its heading, and the keyboard alone opens a draft', async () => {
       const { page } = visit.world()
