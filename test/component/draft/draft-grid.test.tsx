@@ -16,6 +16,7 @@ function listenedGrid(focused: () => object | null) {
   const grid = {
     addEventListener: (event: string, listener: () => unknown) => listeners.set(event, listener),
     removeEventListener: (event: string) => listeners.delete(event),
+    isDestroyed: () => false,
     getRowNode: () => undefined,
     getFocusedCell: focused,
     ensureIndexVisible: shown,

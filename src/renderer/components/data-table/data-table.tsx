@@ -94,7 +94,9 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
       const { choice } = latest.current
       if (choice !== undefined && byHand.has(event.source)) choice.onChange(withShown(event.api, choice.ids, rowId))
     },
-    onModelUpdated: ({ api: grid }) => showChoice(grid, latest.current),
+    onModelUpdated: ({ api: grid }) => {
+      if (!grid.isDestroyed()) showChoice(grid, latest.current)
+    },
     onSortChanged: (event) => {
       const sorted = sortedBy(event, latest.current.columns)
       if (sorted !== null) latest.current.onSort(sorted)

@@ -109,7 +109,10 @@ function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: Gri
       suppressOverlays: ['noRows'],
       tooltipShowDelay: 400,
       ...first.options,
-      onCellFocused: (event) => latest.current.onFocus?.(event),
+      onCellFocused: (event) => {
+        // Told a moment later: the grid may be gone by then.
+        if (!event.api.isDestroyed()) latest.current.onFocus?.(event)
+      },
       onRowClicked: ({ data }) => data && latest.current.onOpen?.(data),
       onCellKeyDown: ({ event, data }) => {
         const { onOpen } = latest.current

@@ -2,6 +2,7 @@ import type { GridApi } from 'ag-grid-community'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftOverview, DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
 import { invoke } from '../../../bridge/bridge.ts'
+import { listenTo, whenGone } from '../../../components/grid/listen-to.ts'
 import { positionInList, readRowNumbered } from '../findings/use-next-error.ts'
 import type { CellPlace } from './cell-place.ts'
 import { rowColumnId } from './columns/identity-columns.ts'
@@ -38,12 +39,12 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
       if (start === null) return
       startCell.current = null
       const goOn = async (): Promise<void> => {
-        grid.removeEventListener('firstDataRendered', goOn)
+        stop()
         const position = await positionInList(draft.id, start.filter, start.row)
         // Whoever has gone to a cell meanwhile stays there.
         if (position !== null && !api.current?.getFocusedCell()) focus(start, position)
       }
-      grid.addEventListener('firstDataRendered', goOn)
+      const stop = listenTo(grid, 'firstDataRendered', goOn)
     },
     [draft.id, focus, follow],
   )
@@ -93,7 +94,7 @@ function useRowInGrid(api: { readonly current: GridApi<DraftRowView> | null }, p
   latest.current = { place, shown }
   const follow = useCallback(
     (grid: GridApi<DraftRowView>) => {
-      grid.addEventListener('modelUpdated', () => {
+      listenTo(grid, 'modelUpdated', () => {
         if (dataAt(grid, latest.current.place) !== latest.current.shown) lookAgain()
       })
     },
@@ -108,7 +109,7 @@ const dataAt = (grid: GridApi<DraftRowView> | null, place: CellPlace | null): Dr
 
 /** Whoever still looks for a cell when the clerk has left the rows must not speak to a grid that is gone. */
 function forgetWhenGone<Row>(api: { current: GridApi<Row> | null }, grid: GridApi<Row>): void {
-  grid.addEventListener('gridPreDestroyed', () => {
+  whenGone(grid, () => {
     if (api.current === grid) api.current = null
   })
 }

@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
 import type { CellRange, RangeFill } from '#shared/domain/draft/cell-range.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import { listenTo } from '../../../../components/grid/listen-to.ts'
 import type { CellPlace } from '../cell-place.ts'
 import { rowColumnId } from '../columns/identity-columns.ts'
 import { paintRow, tellSelected } from './range-classes.ts'
@@ -66,13 +67,10 @@ class FocusFollower {
 
   follow(): Undo {
     this.#store.follow(this.#moved)
-    this.#api.addEventListener('cellFocused', this.#moved)
-    this.#api.addEventListener('modelUpdated', this.#updated)
+    const undo = [listenTo(this.#api, 'cellFocused', this.#moved), listenTo(this.#api, 'modelUpdated', this.#updated)]
     return () => {
       this.#store.follow(() => undefined)
-      if (this.#api.isDestroyed()) return
-      this.#api.removeEventListener('cellFocused', this.#moved)
-      this.#api.removeEventListener('modelUpdated', this.#updated)
+      for (const one of undo) one()
     }
   }
 
@@ -104,10 +102,7 @@ const keyOf = ({ row, column }: RangeCorner): string => `${row} ${column}`
 function followColumns(api: Grid, store: RangeStore): Undo {
   const show = (): void => store.show(shownFields(api))
   show()
-  api.addEventListener('displayedColumnsChanged', show)
-  return () => {
-    if (!api.isDestroyed()) api.removeEventListener('displayedColumnsChanged', show)
-  }
+  return listenTo(api, 'displayedColumnsChanged', show)
 }
 
 /** Only the rows in sight that are in the selection now or were before. */
@@ -129,10 +124,8 @@ function paintChanges(area: HTMLElement, api: Grid, store: RangeStore): Undo {
     if (!painted) return
     tell()
   }
-  const stop = store.listen(paint)
-  api.addEventListener('bodyScrollEnd', tell)
+  const undo = [store.listen(paint), listenTo(api, 'bodyScrollEnd', tell)]
   return () => {
-    stop()
-    if (!api.isDestroyed()) api.removeEventListener('bodyScrollEnd', tell)
+    for (const one of undo) one()
   }
 }

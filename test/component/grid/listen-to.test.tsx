@@ -1,0 +1,54 @@
+import { AllCommunityModule, createGrid } from 'ag-grid-community'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listenTo } from '../../../src/renderer/components/grid/listen-to.ts'
+
+interface Row {
+  readonly id: string
+}
+
+const rows: Row[] = [{ id: 'one' }, { id: 'two' }]
+
+/** The grid's own, with the one thing that it tells a moment later. */
+function openGrid() {
+  const host = document.createElement('div')
+  document.body.append(host)
+  return createGrid<Row>(host, { columnDefs: [{ field: 'id' }], rowData: [] }, { modules: [AllCommunityModule] })
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => vi.restoreAllMocks())
+
+it('hears what the grid tells until it is told to stop', async () => {
+  const grid = openGrid()
+  const heard = vi.fn(() => grid.getDisplayedRowCount())
+  const stop = listenTo(grid, 'modelUpdated', heard)
+  grid.setGridOption('rowData', rows)
+  await aMoment()
+  expect(heard).toHaveLastReturnedWith(2)
+  const before = heard.mock.calls.length
+  stop()
+  grid.setGridOption('rowData', [])
+  await aMoment()
+  expect(heard).toHaveBeenCalledTimes(before)
+  grid.destroy()
+})
+
+it('asks nothing of a grid that was taken apart before its news arrived', async () => {
+  const grid = openGrid()
+  const heard = vi.fn(() => grid.getDisplayedRowCount())
+  const stop = listenTo(grid, 'modelUpdated', heard)
+  // The grid's own complaint, for the proof that this can fail at all.
+  const unguarded = vi.fn(() => grid.getDisplayedRowCount())
+  grid.addEventListener('modelUpdated', unguarded)
+  await aMoment()
+  heard.mockClear()
+  unguarded.mockClear()
+  grid.setGridOption('rowData', rows)
+  grid.destroy()
+  await aMoment()
+  expect(heard).not.toHaveBeenCalled()
+  expect(unguarded).toHaveBeenCalled()
+  stop()
+})
