@@ -80,7 +80,26 @@ function addBatch(
       result_json: JSON.stringify({ Resultado: 'x'.repeat(200) }),
       sent_values_json: JSON.stringify({ NitEmpresa: `9000000${index % 25}`, Nombres: 'x'.repeat(400) }),
     })
+    if (index % 4 === 0) addDocument(add, index + 1, index)
   }
+}
+
+/** A form that was kept. */
+function addDocument(
+  add: (table: string, row: Readonly<Record<string, string | number | null>>) => void,
+  item: number,
+  index: number,
+): void {
+  const kept = { saved_at_ms: index, sha256: 'x', byte_length: 40_000 + (index % 9_000), failed_attempts: 0 }
+  add('document', {
+    id: `d${index}`,
+    item_sequence: item,
+    link_key: 'EPS',
+    kind: 'EPS',
+    name: `formulario ${index}.pdf`,
+    url: 'https://x',
+    ...kept,
+  })
 }
 
 const rejected = (index: number) => ({

@@ -5,7 +5,9 @@ import { monotonicFactory } from 'ulid'
 import { systemClock } from '#main/base/system-clock.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
+import { documentOrders } from '#shared/domain/filing/document-table.ts'
 import { everyBatch } from '#shared/domain/filing/overview.ts'
+import { latestPeople, peopleOrders } from '#shared/domain/filing/people-table.ts'
 import {
   everyRecord,
   newestRecords,
@@ -94,6 +96,17 @@ function recordSteps(history: Store['history']): readonly (readonly [string, () 
     ['all by name, page 1,000', () => page({}, { by: 'name', descending: false }, 100_000)],
     ...recordGroupings.map((by) => [`counted by ${by}`, () => counted(by)] as const),
     ['all that waits', waits],
+    ...peopleOrders.map(
+      (by) => [`people by ${by}`, () => history.people(everyRecord, { by, descending: true }, 0, 100)] as const,
+    ),
+    ['people of a company', () => history.people({ ...everyRecord, company: '900000005' }, latestPeople, 0, 100)],
+    ...documentOrders.map(
+      (by) =>
+        [
+          `documents by ${by}`,
+          () => history.documents({ filter: everyRecord, holding: null }, { by, descending: true }, 0, 100),
+        ] as const,
+    ),
   ]
 }
 

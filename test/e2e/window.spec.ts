@@ -1,3 +1,5 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Locator, test } from '@playwright/test'
 import type { PendingPlace } from '#shared/domain/pending/pending.ts'
 import { accountRoom, morningRoom } from '../preview/gallery.ts'
@@ -10,7 +12,7 @@ import { checkScenes, light, visitWorld } from './check-room.ts'
 import { goTo, paste } from './clerk.ts'
 import { supervisorsFriday } from './friday.ts'
 import { countingHand, keyboardHand } from './hand.ts'
-import { expect } from './launch-app.ts'
+import { answerOpenDialog, expect } from './launch-app.ts'
 
 /** A real account, screen by screen, and what the window does with what a clerk does. */
 const visit = visitWorld()
@@ -111,6 +113,30 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(panel).toContainText('Otros trámites de esta persona')
       await panel.getByRole('button', { name: /Consulta de antecedentes/ }).click()
       await expect(panel).toContainText('antecedentes candidatos.csv')
+    })
+
+    test('documents of all batches are chosen by keyboard, and exactly these are saved into a folder', async () => {
+      const { page, app, userData } = visit.world()
+      const folder = join(userData, 'escogidos')
+      await mkdir(folder)
+      await answerOpenDialog(app, [folder])
+      await goTo(page, 'Registros')
+      await page.getByRole('radiogroup', { name: 'Qué se lista' }).getByText('Documentos').click()
+      await page.getByRole('button', { name: 'Trámite' }).click()
+      await page.getByRole('menuitemradio', { name: /^Formularios de afiliación/ }).click()
+      const total = page.getByRole('status').filter({ hasText: /^\d+ documentos?$/ })
+      await page
+        .getByRole('button', { name: /^Ver Formulario EPS de / })
+        .first()
+        .waitFor()
+      const count = Number.parseInt((await total.textContent()) ?? '', 10)
+      await page.getByRole('gridcell').first().click()
+      await page.keyboard.press('Control+a')
+      await expect(page.getByText(`${count} documentos escogidos`)).toBeVisible()
+      await page.getByRole('button', { name: 'Guardar en una carpeta…' }).click()
+      await expect(page.getByText(`${count} archivos guardados en`)).toBeVisible()
+      const files = await readdir(folder, { recursive: true })
+      expect(files.filter((file) => file.endsWith('.pdf'))).toHaveLength(count)
     })
 
     test('the language and the colours are remembered', async () => {

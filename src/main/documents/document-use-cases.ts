@@ -29,5 +29,7 @@ export interface DocumentUseCases {
    * be written does not stop the others. An error only when none could be.
    */
   saveAll(batchId: BatchId, directory: string): Promised<SaveDocumentsReport>
+  /** The same for the files that are named, of whatever batches. */
+  saveChosen(ids: readonly DocumentId[], directory: string): Promised<SaveDocumentsReport>
   suggestedName(id: DocumentId): Promised<string>
 }

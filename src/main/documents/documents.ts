@@ -9,6 +9,7 @@ import type { DocumentUseCases, ReceivedDocument, SaveDocumentsReport } from './
 import { fetchMissing } from './fetch-missing.ts'
 import { fileKindOf } from './file-kind.ts'
 import { documentFileName, documentFolders } from './file-name.ts'
+import type { KnownDocument } from './ports.ts'
 import { writeWithoutOverwriting } from './write-file.ts'
 
 const renewalTimeoutMs = 120_000
@@ -33,8 +34,7 @@ export function createDocuments(context: DocumentContext): DocumentUseCases {
     return success({ name: documentFileName(document, fileKindOf(kept.bytes) ?? 'pdf'), ...kept })
   }
 
-  const saveAll = async (batchId: BatchId, directory: string): Promised<SaveDocumentsReport> => {
-    const documents = await stores.documents.ofBatch(batchId)
+  const save = async (documents: readonly KnownDocument[], directory: string): Promised<SaveDocumentsReport> => {
     const files: SaveDocumentsReport['files'][number][] = []
     const failed: SaveDocumentsReport['failed'][number][] = []
     let missing = 0
@@ -55,12 +55,21 @@ export function createDocuments(context: DocumentContext): DocumentUseCases {
     return success({ directory, files, missing, failed })
   }
 
+  const saveAll = async (batchId: BatchId, directory: string): Promised<SaveDocumentsReport> =>
+    save(await stores.documents.ofBatch(batchId), directory)
+
+  const saveChosen = async (ids: readonly DocumentId[], directory: string): Promised<SaveDocumentsReport> => {
+    const missing = (await stores.documents.those(ids)).filter(({ savedAtMs }) => savedAtMs === null)
+    for (const id of new Set(missing.map(({ batchId }) => batchId))) await fetchMissing(context, id)
+    return save(await stores.documents.those(ids), directory)
+  }
+
   const suggestedName = async (id: DocumentId): Promise<Result<string, AppError>> => {
     const kept = await read(id)
     return kept.ok ? success(kept.value.name) : kept
   }
 
-  return { fetchMissing: (id) => fetchMissing(context, id), renew, read, saveAll, suggestedName }
+  return { fetchMissing: (id) => fetchMissing(context, id), renew, read, saveAll, saveChosen, suggestedName }
 }
 
 async function writeFile(folder: string, name: string, bytes: Uint8Array): Promise<Result<string, AppError>> {

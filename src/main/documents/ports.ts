@@ -24,6 +24,8 @@ export interface KnownDocument {
 export interface DocumentStore {
   unsaved(batchId?: BatchId): Promise<readonly KnownDocument[]>
   ofBatch(batchId: BatchId): Promise<readonly KnownDocument[]>
+  /** Those that are named, in the order in which they were offered. */
+  those(ids: readonly DocumentId[]): Promise<readonly KnownDocument[]>
   find(id: DocumentId): Promise<KnownDocument | null>
   saveBytes(id: DocumentId, bytes: Uint8Array, sha256: string, savedAtMs: number): Promise<void>
   noteFailure(id: DocumentId, detail: string, atMs: number): Promise<void>

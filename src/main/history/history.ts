@@ -1,8 +1,15 @@
 import { appError } from '#shared/domain/app-error.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
+import type {
+  DocumentIds,
+  DocumentLine,
+  DocumentOrder,
+  DocumentQuestion,
+} from '#shared/domain/filing/document-table.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
+import type { PeopleOrder, PersonLine } from '#shared/domain/filing/people-table.ts'
 import {
   mostChosenRecords,
   type RecordFilter,
@@ -20,6 +27,8 @@ import { failure, success } from '#shared/kernel/result.ts'
 import type { HistoryContext } from './context.ts'
 import { type BatchFile, exportBatch } from './export-batch.ts'
 import { type BatchesExport, exportBatches } from './export-batches.ts'
+import { type DocumentsExport, exportDocuments } from './export-documents.ts'
+import { exportPeople, type PeopleExport } from './export-people.ts'
 import { exportRecords, type RecordsExport } from './export-records.ts'
 import type { OversightReportRequest } from './oversight/oversight-book.ts'
 import { oversightOf, writeOversight } from './oversight/oversight-report.ts'
@@ -32,6 +41,17 @@ export interface HistoryUseCases {
   records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promised<Page<HistoryEntry>>
   /** Whom `records` shows, in its order, as many as can be chosen at once. */
   recordIds(filter: RecordFilter, order: RecordOrder): Promised<RecordIds>
+  /** Everybody of whom `records` shows something. */
+  people(filter: RecordFilter, order: PeopleOrder, offset: number, limit: number): Promised<Page<PersonLine>>
+  /** The files of what `records` shows. */
+  documents(
+    question: DocumentQuestion,
+    order: DocumentOrder,
+    offset: number,
+    limit: number,
+  ): Promised<Page<DocumentLine>>
+  /** Which `documents` shows, in its order, as many as can be chosen at once. */
+  documentIds(question: DocumentQuestion, order: DocumentOrder): Promised<DocumentIds>
   /** What `records` shows, counted by one thing; largest group first. A record with two reasons counts under both. */
   groups(filter: RecordFilter, by: RecordGrouping): Promised<readonly RecordGroup[]>
   /** What waits for somebody; each count is the total that `records` has for it. */
@@ -57,6 +77,10 @@ export interface HistoryUseCases {
   export(id: BatchId, file: BatchFile): Promised<Uint8Array>
   /** The records of a filter in their order, under the columns chosen. */
   exportRecords(request: RecordsExport): Promised<Uint8Array>
+  /** The people of a filter in their order, under the columns chosen. */
+  exportPeople(request: PeopleExport): Promised<Uint8Array>
+  /** The list of documents in its order, under the columns chosen. */
+  exportDocuments(request: DocumentsExport): Promised<Uint8Array>
 }
 
 export function createHistory(context: HistoryContext): HistoryUseCases {
@@ -69,6 +93,10 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
     search: async (text, offset, limit) => success(await history.search(text, offset, limit)),
     records: async (filter, order, offset, limit) => success(await history.records(filter, order, offset, limit)),
     recordIds: async (filter, order) => success(await history.recordIds(filter, order, mostChosenRecords)),
+    people: async (filter, order, offset, limit) => success(await history.people(filter, order, offset, limit)),
+    documents: async (question, order, offset, limit) =>
+      success(await history.documents(question, order, offset, limit)),
+    documentIds: async (question, order) => success(await history.documentIds(question, order, mostChosenRecords)),
     groups: async (filter, by) => success(await history.groups(filter, by)),
     waiting: async () => success(await history.waiting()),
     oversight: async (question) => success(await oversightOf(context, question)),
@@ -86,6 +114,8 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
       return entry === null ? failure(appError('item.not-found', { item: id })) : success(entry)
     },
     exportRecords: (request) => exportRecords(context, request),
+    exportPeople: (request) => exportPeople(context, request),
+    exportDocuments: (request) => exportDocuments(context, request),
     export: async (id, file) => {
       const overview = await read(id)
       return overview.ok ? exportBatch(context, overview.value, file) : overview

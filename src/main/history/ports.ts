@@ -1,8 +1,15 @@
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
+import type {
+  DocumentIds,
+  DocumentLine,
+  DocumentOrder,
+  DocumentQuestion,
+} from '#shared/domain/filing/document-table.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
+import type { PeopleOrder, PersonLine } from '#shared/domain/filing/people-table.ts'
 import type {
   RecordFilter,
   RecordGroup,
@@ -43,6 +50,17 @@ export interface HistoryStore {
   records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promise<Page<HistoryEntry>>
   /** Whom `records` shows, in its order, at most `limit` of them. */
   recordIds(filter: RecordFilter, order: RecordOrder, limit: number): Promise<RecordIds>
+  /** Everybody of whom `records` shows something. */
+  people(filter: RecordFilter, order: PeopleOrder, offset: number, limit: number): Promise<Page<PersonLine>>
+  /** The files of what `records` shows. */
+  documents(
+    question: DocumentQuestion,
+    order: DocumentOrder,
+    offset: number,
+    limit: number,
+  ): Promise<Page<DocumentLine>>
+  /** Which `documents` shows, in its order, at most `limit` of them. */
+  documentIds(question: DocumentQuestion, order: DocumentOrder, limit: number): Promise<DocumentIds>
   /** What `records` shows, counted by one thing; largest group first. A record with two reasons counts under both. */
   groups(filter: RecordFilter, by: RecordGrouping): Promise<readonly RecordGroup[]>
   /** Every kind of wait; each count is the total that `records` has for it. */

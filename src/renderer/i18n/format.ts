@@ -1,6 +1,7 @@
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { clockText, dayText, momentText } from '#shared/texts/day-text.ts'
+import { sizeText } from '#shared/texts/size-text.ts'
 
 /** Numbers, days and times as the chosen language writes them; times are always those of Bogotá (`docs/domain.md`). */
 export interface Formats {
@@ -41,7 +42,6 @@ const dayMs = 86_400_000
 export function createFormats(language: Language): Formats {
   const locale = locales[language]
   const number = new Intl.NumberFormat(locale)
-  const kilobytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const wordy = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone })
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone })
@@ -81,8 +81,7 @@ export function createFormats(language: Language): Formats {
     },
     time: (epochMs) => time.format(epochMs),
     daysAgo: (epochMs, nowMs) => relative.format(calendarDaysBetween(nowMs, epochMs), 'day'),
-    bytes: (length) =>
-      length < 1_000_000 ? `${kilobytes.format(length / 1_000)} kB` : `${kilobytes.format(length / 1_000_000)} MB`,
+    bytes: (length) => sizeText(length, language),
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { DocumentIds, DocumentLine } from '../domain/filing/document-table.ts'
 import type { HistoryEntry, Page } from '../domain/filing/overview.ts'
+import type { PersonLine } from '../domain/filing/people-table.ts'
 import {
   mostChosenRecords,
   type RecordGroup,
@@ -8,6 +10,11 @@ import {
   recordGroupings,
 } from '../domain/filing/record-filter.ts'
 import {
+  documentColumnsSchema,
+  documentHoldingSchema,
+  documentOrderSchema,
+  peopleColumnsSchema,
+  peopleOrderSchema,
   recordColumnsSchema,
   recordFilterSchema,
   recordOrderSchema,
@@ -20,6 +27,12 @@ import { id, limit, nothing, offset } from './fields.ts'
 
 const records = z.strictObject({ filter: recordFilterSchema, order: recordOrderSchema })
 
+const people = z.strictObject({ filter: recordFilterSchema, order: peopleOrderSchema })
+const documents = z.strictObject({
+  question: z.strictObject({ filter: recordFilterSchema, holding: documentHoldingSchema }),
+  order: documentOrderSchema,
+})
+
 /** People and their filings, over all batches. */
 export const historyChannels = {
   'history:search': channel({
@@ -29,6 +42,10 @@ export const historyChannels = {
   'history:records': channel({ request: records.extend({ offset, limit }), answer: answer<Page<HistoryEntry>>() }),
   /** Whom a filter lets through, as many as can be chosen at once. */
   'history:record-ids': channel({ request: records, answer: answer<RecordIds>() }),
+  'history:people': channel({ request: people.extend({ offset, limit }), answer: answer<Page<PersonLine>>() }),
+  'history:documents': channel({ request: documents.extend({ offset, limit }), answer: answer<Page<DocumentLine>>() }),
+  /** Which documents are meant, as many as can be chosen at once. */
+  'history:document-ids': channel({ request: documents, answer: answer<DocumentIds>() }),
   'history:groups': channel({
     request: z.strictObject({ filter: recordFilterSchema, by: z.enum(recordGroupings) }),
     answer: answer<readonly RecordGroup[]>(),
@@ -42,6 +59,15 @@ export const historyChannels = {
       among: z.array(id).min(1).max(mostChosenRecords).nullable(),
       language: z.enum(languages),
     }),
+    answer: answer<{ readonly path: string } | null>(),
+  }),
+  'history:export-people': channel({
+    request: people.extend({ columns: peopleColumnsSchema, language: z.enum(languages) }),
+    answer: answer<{ readonly path: string } | null>(),
+  }),
+  /** The list of documents, not the documents. */
+  'history:export-documents': channel({
+    request: documents.extend({ columns: documentColumnsSchema, language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
   'history:views': channel({ request: nothing, answer: answer<readonly SavedView[]>() }),

@@ -30,6 +30,9 @@ const headers: Readonly<Record<BatchColumn, Sentence>> = {
   next: { es: 'Próxima consulta', en: 'Next query' },
 }
 
+/** The name of a sheet of batches. */
+export const batchesSheet: Sentence = { es: 'Lotes', en: 'Batches' }
+
 export const batchHeader = (column: BatchColumn, language: Language): string => headers[column][language]
 
 const words = {

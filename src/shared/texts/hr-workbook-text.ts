@@ -37,6 +37,9 @@ export const hrWorkbookWords = {
 /** The names under which written files are offered, without their extension. */
 export const fileNameWords = {
   records: { es: 'registros', en: 'records' },
+  people: { es: 'personas', en: 'people' },
+  documents: { es: 'documentos', en: 'documents' },
+  requests: { es: 'solicitudes', en: 'requests' },
   drafts: { es: 'borradores', en: 'drafts' },
   batches: { es: 'lotes', en: 'batches' },
   batch: { es: 'lote-{id}', en: 'batch-{id}' },

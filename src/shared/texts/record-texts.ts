@@ -34,6 +34,9 @@ const headers: Readonly<Record<NamedColumn, Sentence>> = {
   row: { es: 'Fila', en: 'Row' },
 }
 
+/** The name of a sheet of records. */
+export const recordsSheet: Sentence = { es: 'Registros', en: 'Records' }
+
 export interface RecordWords {
   readonly language: Language
   /** The companies whose names are known. */

@@ -7,6 +7,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { documentFileName } from '#main/documents/file-name.ts'
 import type { KnownDocument } from '#main/documents/ports.ts'
 import { foldedName, writeWithoutOverwriting } from '#main/documents/write-file.ts'
+import { newestDocuments } from '#shared/domain/filing/document-table.ts'
+import { everyRecord } from '#shared/domain/filing/record-filter.ts'
 import { batchId, documentId, draftId, itemId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap } from './workplace.ts'
 
@@ -133,6 +135,13 @@ describe('saving the documents of a batch', () => {
     const all = unwrap(await application.documents.saveAll(id, directory))
     expect(all.files.length).toBeGreaterThan(2)
     expect(all.failed).toEqual([])
+    const listed = unwrap(
+      await application.history.documents({ filter: everyRecord, holding: 'saved' }, newestDocuments, 0, 500),
+    )
+    const every = all.files.map(({ documentId: document }) => document)
+    expect(listed.rows.map(({ document }) => document.id).toSorted()).toEqual(every.toSorted())
+    const chosen = unwrap(await application.documents.saveChosen(every.slice(1, 3), folder()))
+    expect(chosen.files.map(({ documentId: document }) => document).toSorted()).toEqual(every.slice(1, 3).toSorted())
     // A file stands where the folder of one company would be.
     const first = all.files[0]?.path ?? ''
     const companies = readdirSync(directory)

@@ -1,5 +1,12 @@
+import type { Page } from '@playwright/test'
 import { openBatch, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
+
+/** Registros as something else. */
+async function listed(page: Page, as: 'Personas' | 'Documentos'): Promise<void> {
+  await rail(page, 'Registros')
+  await page.getByRole('radiogroup', { name: 'Qué se lista' }).getByText(as, { exact: true }).click()
+}
 
 /** Batches of a real account, and the people in them. */
 export const batchScenes: readonly Scene[] = [
@@ -120,6 +127,39 @@ export const batchScenes: readonly Scene[] = [
     go: async ({ page }) => {
       await rail(page, 'Registros')
       await page.getByRole('gridcell').first().waitFor()
+    },
+  },
+  {
+    name: 'people',
+    go: async ({ page }) => {
+      await listed(page, 'Personas')
+      await page.getByRole('gridcell').first().waitFor()
+    },
+  },
+  {
+    name: 'documents',
+    go: async ({ page }) => {
+      await listed(page, 'Documentos')
+      await page.getByRole('gridcell').first().getByRole('checkbox').click()
+      await page.getByText('1 documento escogido').waitFor()
+    },
+  },
+  {
+    name: 'people-none',
+    pictureOnly: true,
+    go: async ({ page }) => {
+      await listed(page, 'Personas')
+      await page.getByLabel('Buscar').fill('nadie se llama así')
+      await page.getByText('Nadie coincide').waitFor()
+    },
+  },
+  {
+    name: 'documents-missing',
+    pictureOnly: true,
+    go: async ({ page }) => {
+      await listed(page, 'Documentos')
+      await page.getByRole('radiogroup', { name: 'Cuáles' }).getByText('Sin guardar').click()
+      await page.getByText('0 documentos').waitFor()
     },
   },
   {

@@ -62,6 +62,15 @@ export const thousandsScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'people-thousands',
+    pictureOnly: true,
+    go: async ({ page }) => {
+      await rail(page, 'Registros')
+      await page.getByRole('radiogroup', { name: 'Qué se lista' }).getByText('Personas').click()
+      await page.getByRole('gridcell').first().waitFor()
+    },
+  },
+  {
     name: 'values-thousands',
     go: async (world) => {
       await openValues(world, /con 5000 en duda/)

@@ -1,9 +1,9 @@
-import { writeChosenFile } from '#main/base/files/local-files.ts'
 import type { batchChannels } from '#shared/ipc/batch.ts'
 import { batchId, itemId } from '#shared/kernel/ids.ts'
 import { fillSentence } from '#shared/kernel/language.ts'
 import { success } from '#shared/kernel/result.ts'
 import { fileNameWords } from '#shared/texts/hr-workbook-text.ts'
+import { exportTable } from '../export-table.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { live, readLive } from '../live-batch.ts'
@@ -11,7 +11,7 @@ import { sendInBackground } from '../send-composed.ts'
 
 /** Batches that were sent or wait for it. */
 export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchChannels> {
-  const { workspace, dialogs } = context
+  const { workspace } = context
   const history = () => workspace.application.history
   return {
     'batch:list': async ({ limit, before, filter }) => {
@@ -25,19 +25,12 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
       return success({ ...page.value, rows })
     },
     'batch:groups': ({ filter, by }) => history().batchGroups(filter, by),
-    'batch:export-table': async ({ language, ...request }) => {
-      const file = await dialogs.saveFile({
-        suggestedName: `${fileNameWords.batches[language]}.xlsx`,
-        kind: 'workbook',
-      })
-      if (file === null) return success(null)
-      const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
-      return andThen(await workspace.application.companies.list(), async (companies) =>
-        andThen(await history().exportBatches({ ...request, words: { language, companies }, format }), (bytes) =>
-          writeChosenFile(file, bytes),
+    'batch:export-table': ({ language, ...request }) =>
+      exportTable(context, fileNameWords.batches[language], async (format) =>
+        andThen(await workspace.application.companies.list(), (companies) =>
+          history().exportBatches({ ...request, words: { language, companies }, format }),
         ),
-      )
-    },
+      ),
     'batch:read': (request) => readLive(context, batchId(request.batchId)),
     'batch:items': ({ batchId: id, filter, offset, limit }) => history().items(batchId(id), filter, offset, limit),
     'batch:answer-columns': (request) => history().answerColumns(batchId(request.batchId)),
@@ -52,15 +45,10 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
       if (released.ok) sendInBackground(workspace, { batchId: released.value.batch.id })
       return released
     },
-    'batch:export': async ({ batchId: id, language }) => {
-      const file = await dialogs.saveFile({
-        suggestedName: `${fillSentence(fileNameWords.batch, language, { id })}.xlsx`,
-        kind: 'workbook',
-      })
-      if (file === null) return success(null)
-      const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
-      return andThen(await history().export(batchId(id), { format, language }), (bytes) => writeChosenFile(file, bytes))
-    },
+    'batch:export': ({ batchId: id, language }) =>
+      exportTable(context, fillSentence(fileNameWords.batch, language, { id }), (format) =>
+        history().export(batchId(id), { format, language }),
+      ),
     'batch:corrections': ({ batchId: id, records }) =>
       workspace.application.drafts.corrections(batchId(id), records?.map(itemId)),
     'batch:correct': ({ batchId: id, kind, records }) =>

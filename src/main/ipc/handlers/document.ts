@@ -1,8 +1,9 @@
-import type { ReceivedDocument } from '#main/app/application.ts'
+import type { ReceivedDocument, SaveDocumentsReport } from '#main/app/application.ts'
 import { writeChosenFile } from '#main/base/files/local-files.ts'
-import type { documentChannels } from '#shared/ipc/document.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { documentChannels, WrittenDocuments } from '#shared/ipc/document.ts'
 import { batchId, documentId } from '#shared/kernel/ids.ts'
-import { success } from '#shared/kernel/result.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
@@ -27,14 +28,22 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Handle
       if (directory === null) return success(null)
       // Links may have died since: fetch what can still be had first.
       await documents().renew(batchId(request.batchId))
-      return andThen(await documents().saveAll(batchId(request.batchId), directory), async (report) =>
-        success({
-          directory: report.directory,
-          saved: report.files.length,
-          missing: report.missing,
-          failed: report.failed.map(({ name, error }) => ({ name, error })),
-        }),
-      )
+      return told(await documents().saveAll(batchId(request.batchId), directory))
+    },
+    'document:save-chosen': async (request) => {
+      const directory = await dialogs.chooseFolder()
+      if (directory === null) return success(null)
+      return told(await documents().saveChosen(request.documentIds.map(documentId), directory))
     },
   }
 }
+
+const told = (saved: Result<SaveDocumentsReport, AppError>): Promise<Result<WrittenDocuments, AppError>> =>
+  andThen(saved, async ({ directory, files, missing, failed }) =>
+    success({
+      directory,
+      saved: files.length,
+      missing,
+      failed: failed.map(({ name, error }) => ({ name, error })),
+    }),
+  )

@@ -1,11 +1,11 @@
-import { writeChosenFile } from '#main/base/files/local-files.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { draftChannels } from '#shared/ipc/draft.ts'
 import { parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { draftId } from '#shared/kernel/ids.ts'
-import { failure, success } from '#shared/kernel/result.ts'
+import { failure } from '#shared/kernel/result.ts'
 import { fileNameWords } from '#shared/texts/hr-workbook-text.ts'
-import { andThen, type HandlerContext } from '../handler-context.ts'
+import { exportTable } from '../export-table.ts'
+import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
 /** Drafts and their rows, as a whole. */
@@ -13,14 +13,10 @@ export function draftHandlers({ workspace, dialogs }: HandlerContext): HandlersO
   const drafts = () => workspace.application.drafts
   return {
     'draft:list': () => drafts().list(),
-    'draft:export-table': async ({ language, ...request }) => {
-      const file = await dialogs.saveFile({ suggestedName: `${fileNameWords.drafts[language]}.xlsx`, kind: 'workbook' })
-      if (file === null) return success(null)
-      const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
-      return andThen(await drafts().exportTable({ ...request, language, format }), (bytes) =>
-        writeChosenFile(file, bytes),
-      )
-    },
+    'draft:export-table': ({ language, ...request }) =>
+      exportTable({ dialogs }, fileNameWords.drafts[language], (format) =>
+        drafts().exportTable({ ...request, language, format }),
+      ),
     'draft:read': (request) => drafts().read(draftId(request.draftId)),
     'draft:rows': ({ draftId: id, filter, offset, limit }) => drafts().rows(draftId(id), filter, offset, limit),
     'draft:of-person': (person) => drafts().ofPerson(person),

@@ -1,38 +1,55 @@
-import { writeChosenFile } from '#main/base/files/local-files.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import type { historyChannels } from '#shared/ipc/history.ts'
 import { itemId } from '#shared/kernel/ids.ts'
-import { success } from '#shared/kernel/result.ts'
+import type { Result } from '#shared/kernel/result.ts'
 import { fileNameWords } from '#shared/texts/hr-workbook-text.ts'
+import { exportTable } from '../export-table.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
 /** People and their filings, over all batches. */
-export const historyHandlers = ({ workspace, dialogs }: HandlerContext): HandlersOf<typeof historyChannels> => ({
-  'history:search': ({ text, offset, limit }) => workspace.application.history.search(text, offset, limit),
-  'history:records': ({ filter, order, offset, limit }) =>
-    workspace.application.history.records(filter, order, offset, limit),
-  'history:record-ids': ({ filter, order }) => workspace.application.history.recordIds(filter, order),
-  'history:groups': ({ filter, by }) => workspace.application.history.groups(filter, by),
-  'history:waiting': () => workspace.application.history.waiting(),
-  'history:export-records': async ({ language, among, ...request }) => {
-    const file = await dialogs.saveFile({ suggestedName: `${fileNameWords.records[language]}.xlsx`, kind: 'workbook' })
-    if (file === null) return success(null)
-    const format = file.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
-    const { application } = workspace
-    return andThen(await application.companies.list(), async (companies) =>
-      andThen(
-        await application.history.exportRecords({
+export function historyHandlers(context: HandlerContext): HandlersOf<typeof historyChannels> {
+  const { workspace } = context
+  const history = () => workspace.application.history
+  const withCompanies = (name: string, write: WriteWithCompanies) =>
+    exportTable(context, name, async (format) =>
+      andThen(await workspace.application.companies.list(), (companies) => write(companies, format)),
+    )
+  return {
+    'history:search': ({ text, offset, limit }) => history().search(text, offset, limit),
+    'history:records': ({ filter, order, offset, limit }) => history().records(filter, order, offset, limit),
+    'history:record-ids': ({ filter, order }) => history().recordIds(filter, order),
+    'history:people': ({ filter, order, offset, limit }) => history().people(filter, order, offset, limit),
+    'history:documents': ({ question, order, offset, limit }) => history().documents(question, order, offset, limit),
+    'history:document-ids': ({ question, order }) => history().documentIds(question, order),
+    'history:groups': ({ filter, by }) => history().groups(filter, by),
+    'history:waiting': () => history().waiting(),
+    'history:export-records': ({ language, among, ...request }) =>
+      withCompanies(fileNameWords.records[language], (companies, format) =>
+        history().exportRecords({
           ...request,
           among: among?.map(itemId) ?? null,
           words: { language, companies },
           format,
         }),
-        (bytes) => writeChosenFile(file, bytes),
       ),
-    )
-  },
-  'history:views': () => workspace.application.recordViews.list(),
-  'history:save-view': (view) => workspace.application.recordViews.save(view),
-  'history:remove-view': ({ id }) => workspace.application.recordViews.remove(id),
-  'item:read': (request) => workspace.application.history.item(itemId(request.itemId)),
-})
+    'history:export-people': ({ language, ...request }) =>
+      withCompanies(fileNameWords.people[language], (companies, format) =>
+        history().exportPeople({ ...request, words: { language, companies }, format }),
+      ),
+    'history:export-documents': ({ language, ...request }) =>
+      withCompanies(fileNameWords.documents[language], (companies, format) =>
+        history().exportDocuments({ ...request, words: { language, companies }, format }),
+      ),
+    'history:views': () => workspace.application.recordViews.list(),
+    'history:save-view': (view) => workspace.application.recordViews.save(view),
+    'history:remove-view': ({ id }) => workspace.application.recordViews.remove(id),
+    'item:read': (request) => history().item(itemId(request.itemId)),
+  }
+}
+
+type WriteWithCompanies = (
+  companies: readonly CompanyProfile[],
+  format: 'xlsx' | 'csv',
+) => Promise<Result<Uint8Array, AppError>>

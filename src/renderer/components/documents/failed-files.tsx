@@ -14,7 +14,7 @@ interface FailedFilesProps {
   readonly onClose: () => void
 }
 
-/** Which files of a batch could not be written, each with its reason. */
+/** Which files could not be written, each with its reason. */
 export function FailedFiles({ files, onClose }: FailedFilesProps) {
   const { t } = useTranslation()
   const { counted, language } = useWords()

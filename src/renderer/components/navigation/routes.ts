@@ -1,5 +1,7 @@
 import type { BatchColumn, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
+import type { DocumentColumn, DocumentHolding, DocumentOrder } from '#shared/domain/filing/document-table.ts'
 import type { BatchPhase, DraftRowFilter } from '#shared/domain/filing/overview.ts'
+import type { PeopleColumn, PeopleOrder } from '#shared/domain/filing/people-table.ts'
 import type { Person } from '#shared/domain/filing/person.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
@@ -44,13 +46,14 @@ interface Routes {
   }
   /**
    * Which records are shown (what is left out is any), in which order and under which columns: what a count or a saved view leads to.
-   * `item`: the one whose panel is open.
+   * `item`: the one whose panel is open. `listed`: their people or their documents instead.
    */
   readonly history: {
     readonly filter?: Partial<RecordFilter>
     readonly order?: RecordOrder
     readonly columns?: readonly RecordColumn[]
     readonly item?: string
+    readonly listed?: ListedRoute
   }
   /** What is left out is any, this month and by company. An empty company or entity: nothing is said of it. */
   readonly oversight: {
@@ -76,6 +79,16 @@ interface Routes {
 export type ScreenName = keyof Routes
 type RouteOf<Name extends ScreenName> = { readonly screen: Name } & Routes[Name]
 export type Route = { [Name in ScreenName]: RouteOf<Name> }[ScreenName]
+
+/** What of the records is listed instead of themselves, in which order and under which columns. */
+export type ListedRoute =
+  | { readonly of: 'people'; readonly order?: PeopleOrder; readonly columns?: readonly PeopleColumn[] }
+  | {
+      readonly of: 'documents'
+      readonly holding?: DocumentHolding | null
+      readonly order?: DocumentOrder
+      readonly columns?: readonly DocumentColumn[]
+    }
 
 /** Records that wait at entities, or with us since they came back. */
 export type WaitingShown = 'filed' | 'returned'

@@ -2,11 +2,13 @@ import { useMantineColorScheme } from '@mantine/core'
 import {
   IconBaselineDensityMedium,
   IconFileImport,
+  IconFileTypePdf,
   IconHelpCircle,
   IconLanguage,
   IconLayoutSidebar,
   IconListCheck,
   IconPalette,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/language.ts'
@@ -32,7 +34,13 @@ export function useScreenGroup(say: Say<PaletteKey>): EntryGroup {
     const label = typeof title === 'string' ? t(title) : title[language]
     return { id: `screen:${section}`, label, Icon, run: () => go({ screen: section }) }
   })
-  return { name: say('screens'), entries }
+  const lists = (['people', 'documents'] as const).map((of) => ({
+    id: `list:${of}`,
+    label: say(`list.${of}`),
+    Icon: of === 'people' ? IconUsers : IconFileTypePdf,
+    run: () => go({ screen: 'history', listed: { of } }),
+  }))
+  return { name: say('screens'), entries: [...entries, ...lists] }
 }
 
 /** What one can do, whatever there is in the profile. */

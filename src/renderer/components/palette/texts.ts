@@ -8,6 +8,8 @@ export const paletteTexts = {
   },
   results: { es: 'Resultados', en: 'Results' },
   screens: { es: 'Pantallas', en: 'Screens' },
+  'list.people': { es: 'Personas', en: 'People' },
+  'list.documents': { es: 'Documentos', en: 'Documents' },
   actions: { es: 'Acciones', en: 'Actions' },
   filing: { es: 'Radicar', en: 'File' },
   fileDraft: { es: 'Radicar {name}', en: 'File {name}' },

@@ -3,36 +3,28 @@ import { IconDeviceFloppy, IconFileExport, IconRefresh } from '@tabler/icons-rea
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { useSavedFiles } from '../../components/documents/use-saved-files.tsx'
 import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { canForceReprocess } from '../../components/procedure/module-options.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ReprocessDialog } from './correcting/reprocess-dialog.tsx'
-import { type FailedFile, FailedFiles } from './failed-files.tsx'
 import { sendProgress } from './sending/send-progress.ts'
 import { SendingActions } from './sending/sending-actions.tsx'
 
 /** What can be taken out of a batch, and repeated. */
 export function BatchActions({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
-  const { counted, language } = useWords()
+  const { language } = useWords()
   const { batch, documents, outcomes } = overview
   const [reprocessing, setReprocessing] = useState(false)
-  const [unsaved, setUnsaved] = useState<readonly FailedFile[]>([])
+  const savedFiles = useSavedFiles()
   const saveAll = useCommand('document:save-all')
   const exporting = useCommand('batch:export')
   const accepted = (outcomes.accepted ?? 0) + (outcomes.reprocessed ?? 0)
 
-  const saveFiles = async () => {
-    const answer = await saveAll.run({ batchId: batch.id })
-    if (!answer.ok || answer.value === null) return
-    const { saved, missing, directory, failed } = answer.value
-    setUnsaved(failed)
-    const texts = [t('batch.savedAll', { ...counted(saved), directory })]
-    if (missing > 0) texts.push(t('batch.missingDocuments', counted(missing)))
-    toast(texts.join(' '))
-  }
+  const saveFiles = async () => savedFiles.tell(await saveAll.run({ batchId: batch.id }))
   const exportBatch = async () => {
     const answer = await exporting.run({ batchId: batch.id, language })
     if (answer.ok && answer.value) toast(t('batch.exported', { path: answer.value.path }))
@@ -70,7 +62,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
         </Button>
       )}
       <ErrorDialog error={saveAll.error} onClose={saveAll.clearError} />
-      <FailedFiles files={unsaved} onClose={() => setUnsaved([])} />
+      {savedFiles.failedFiles}
       <ErrorDialog error={exporting.error} onClose={exporting.clearError} />
       {reprocessing && <ReprocessDialog overview={overview} onClose={() => setReprocessing(false)} />}
     </>

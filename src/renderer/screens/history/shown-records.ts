@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import { everyRecord, newestRecords, type RecordFilter, type RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
-import type { ScreenProps } from '../../components/navigation/routes.ts'
+import type { ListedRoute, ScreenProps } from '../../components/navigation/routes.ts'
 import { useTableLook } from './table-look.ts'
 
 /** What the screen shows and how that is changed: all of it stands in the route, so that the way back leads to it. */
@@ -12,14 +12,19 @@ export interface ShownRecords {
   readonly columns: readonly RecordColumn[]
   /** The record whose panel is open. */
   readonly item: string | null
+  /** Their people or their documents instead of themselves. */
+  readonly listed: ListedRoute | null
   readonly narrow: (parts: Partial<RecordFilter>) => void
   readonly sortBy: (order: RecordOrder) => void
   readonly arrange: (columns: readonly RecordColumn[]) => void
   readonly open: (item: string | null) => void
+  /** The same records as something else; null: as themselves. */
+  readonly list: (listed: ListedRoute | null) => void
   readonly showAll: (shown: {
     readonly filter: RecordFilter
     readonly order: RecordOrder
     readonly columns: readonly RecordColumn[]
+    readonly listed?: ListedRoute | undefined
   }) => void
 }
 
@@ -37,6 +42,7 @@ export function useShownRecords(route: HistoryRoute): ShownRecords {
       order: route.order ?? newestRecords,
       columns,
       item: route.item ?? null,
+      listed: route.listed ?? null,
       narrow: (parts) => show({ ...route, filter: namedParts({ ...filter, ...parts }) }),
       sortBy: (order) => show({ ...route, order }),
       arrange: (chosen) => {
@@ -44,16 +50,21 @@ export function useShownRecords(route: HistoryRoute): ShownRecords {
         show({ ...route, columns: chosen })
       },
       open: (item) => show(item === null ? withoutItem(route) : { ...route, item }),
-      showAll: ({ filter: wanted, order, columns: chosen }) =>
-        show({ screen: 'history', filter: namedParts(wanted), order, columns: chosen }),
+      list: (listed) => show(withListed(withoutItem(route), listed)),
+      showAll: ({ filter: wanted, order, columns: chosen, listed = null }) =>
+        show(withListed({ screen: 'history', filter: namedParts(wanted), order, columns: chosen }, listed)),
     }
   }, [route, show, columns, choose])
 }
 
 const withoutItem = ({ item: _, ...route }: HistoryRoute): HistoryRoute => route
 
+function withListed({ listed: _, ...route }: HistoryRoute, listed: ListedRoute | null): HistoryRoute {
+  return listed === null ? route : { ...route, listed }
+}
+
 /** Without what asks for nothing. */
-const namedParts = (filter: RecordFilter): Partial<RecordFilter> =>
+export const namedParts = (filter: RecordFilter): Partial<RecordFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== (name === 'text' ? '' : null)))
 
 /** Whether a filter leaves anything out. */

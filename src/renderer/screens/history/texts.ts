@@ -2,6 +2,9 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const historyTexts = {
   title: { es: 'Registros', en: 'Records' },
+  listed: { es: 'Qué se lista', en: 'What is listed' },
+  people: { es: 'Personas', en: 'People' },
+  documents: { es: 'Documentos', en: 'Documents' },
   search: { es: 'Buscar', en: 'Search' },
   placeholder: {
     es: 'Cédula, nombre, contrato o radicado',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { civilDay } from '../civil-day.ts'
 import { recordMeasures } from '../oversight/measures.ts'
 import { moduleNames } from '../worker/procedure.ts'
+import { documentColumns, documentHoldings, documentOrders } from './document-table.ts'
 import { itemOutcomes } from './item.ts'
+import { peopleColumns, peopleOrders } from './people-table.ts'
 import { isRecordColumn, type RecordColumn } from './record-columns.ts'
 import { recordOrders, recordWaits } from './record-filter.ts'
 
@@ -41,12 +43,32 @@ const column = z
 
 export const recordColumnsSchema = z.array(column).min(1).max(200)
 
-/** A table of records that somebody has named. */
+export const peopleOrderSchema = z.strictObject({ by: z.enum(peopleOrders), descending: z.boolean() })
+export const peopleColumnsSchema = z.array(z.enum(peopleColumns)).min(1).max(peopleColumns.length)
+
+export const documentHoldingSchema = z.enum(documentHoldings).nullable()
+export const documentOrderSchema = z.strictObject({ by: z.enum(documentOrders), descending: z.boolean() })
+export const documentColumnsSchema = z.array(z.enum(documentColumns)).min(1).max(documentColumns.length)
+
+/** What of the records is listed instead of themselves: their people, or their documents. */
+const listedSchema = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('people'), order: peopleOrderSchema, columns: peopleColumnsSchema }),
+  z.strictObject({
+    of: z.literal('documents'),
+    holding: documentHoldingSchema,
+    order: documentOrderSchema,
+    columns: documentColumnsSchema,
+  }),
+])
+
+/** A table of records, or of what belongs to them, that somebody has named. */
 export const savedViewSchema = z.strictObject({
   id: z.string().min(1).max(64),
   name: z.string().trim().min(1).max(80),
   filter: recordFilterSchema,
   order: recordOrderSchema,
   columns: recordColumnsSchema,
+  /** Absent: the records themselves. */
+  listed: listedSchema.optional(),
 })
 export type SavedView = z.infer<typeof savedViewSchema>

@@ -53,6 +53,10 @@ export class DocumentRepository implements DocumentStore {
     return this.#list((documents) => documents.where('batch.id', '=', id))
   }
 
+  those(ids: readonly DocumentId[]): Promise<readonly KnownDocument[]> {
+    return this.#list((documents, { anyOf }) => documents.where('document.id', 'in', anyOf(ids)))
+  }
+
   async find(id: DocumentId): Promise<KnownDocument | null> {
     const [found = null] = await this.#list((documents) => documents.where('document.id', '=', id))
     return found
@@ -103,8 +107,10 @@ export class DocumentRepository implements DocumentStore {
     return row === undefined || row.sha256 === null ? null : { bytes: toBytes(row.bytes), sha256: row.sha256 }
   }
 
-  async #list(which: (documents: KnownDocuments) => KnownDocuments): Promise<readonly KnownDocument[]> {
-    const rows = await this.#filings.read((reading) => which(knownDocuments(reading)).execute())
+  async #list(
+    which: (documents: KnownDocuments, dialect: FilingReading['dialect']) => KnownDocuments,
+  ): Promise<readonly KnownDocument[]> {
+    const rows = await this.#filings.read((reading) => which(knownDocuments(reading), reading.dialect).execute())
     return rows.map(toDocument)
   }
 }

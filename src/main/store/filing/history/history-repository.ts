@@ -1,9 +1,14 @@
-import type { Selectable } from 'kysely'
 import type { HistoryStore } from '#main/history/ports.ts'
 import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
+import type {
+  DocumentIds,
+  DocumentLine,
+  DocumentOrder,
+  DocumentQuestion,
+} from '#shared/domain/filing/document-table.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import {
   type BatchFilter,
@@ -13,6 +18,7 @@ import {
   type ItemFilter,
   type Page,
 } from '#shared/domain/filing/overview.ts'
+import type { PeopleOrder, PersonLine } from '#shared/domain/filing/people-table.ts'
 import {
   everyRecord,
   newestRecords,
@@ -28,16 +34,18 @@ import type { Oversight, OversightQuestion } from '#shared/domain/oversight/over
 import { type BatchId, type DocumentId, type ItemId, itemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
-import type { BatchTable } from '../filing-schema.ts'
-import { toBatch } from '../rows.ts'
 import { readAnswerColumns } from './answer-columns.ts'
 import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
 import { besidesOverviews, groupsOfBatches, tableOfBatches } from './batches/table-of-batches.ts'
-import { type ItemRow, toItems } from './item-views.ts'
+import { batchesBySequence, entriesBySequence, entryRows, toEntries, visibleBatches } from './entries.ts'
+import { toItems } from './item-views.ts'
 import { itemsOfBatch } from './items-of-batch.ts'
 import { readOversight } from './oversight/read-oversight.ts'
+import { documentIdsOf, documentLines } from './records/document-lines.ts'
 import { groupsOfRecords } from './records/groups-of-records.ts'
+import { pageOfDocuments } from './records/page-of-documents.ts'
+import { pageOfPeople } from './records/page-of-people.ts'
 import { pageOfRecords } from './records/page-of-records.ts'
 import { waitsOfRecords } from './records/waits-of-records.ts'
 import { readSetbacks } from './setbacks.ts'
@@ -155,11 +163,42 @@ export class HistoryRepository implements HistoryStore {
   records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promise<Page<HistoryEntry>> {
     return this.#filings.read(async (reading) => {
       const { sequences, total } = await pageOfRecords(reading, filter, order, { offset, limit })
-      if (sequences.length === 0) return { rows: [], total }
-      const rows = await entryRows(reading).where('item.sequence', 'in', sequences).execute()
-      const places = new Map(sequences.map((sequence, place) => [sequence, place]))
-      const inOrder = rows.toSorted((one, other) => (places.get(one.sequence) ?? 0) - (places.get(other.sequence) ?? 0))
-      return { rows: await toEntries(reading, inOrder), total }
+      const entries = await entriesBySequence(reading, sequences)
+      return { rows: sequences.flatMap((sequence) => entries.get(sequence) ?? []), total }
+    })
+  }
+
+  people(filter: RecordFilter, order: PeopleOrder, offset: number, limit: number): Promise<Page<PersonLine>> {
+    return this.#filings.read(async (reading) => {
+      const { people, total } = await pageOfPeople(reading, filter, order, { offset, limit })
+      const entries = await entriesBySequence(
+        reading,
+        people.map(({ latest }) => latest),
+      )
+      const rows = people.flatMap(({ latest: sequence, ...counts }): PersonLine[] => {
+        const latest = entries.get(sequence)
+        return latest === undefined ? [] : [{ ...counts, latest }]
+      })
+      return { rows, total }
+    })
+  }
+
+  documents(
+    question: DocumentQuestion,
+    order: DocumentOrder,
+    offset: number,
+    limit: number,
+  ): Promise<Page<DocumentLine>> {
+    return this.#filings.read(async (reading) => {
+      const { sequences, total } = await pageOfDocuments(reading, question, order, { offset, limit })
+      return { rows: await documentLines(reading, sequences), total }
+    })
+  }
+
+  documentIds(question: DocumentQuestion, order: DocumentOrder, limit: number): Promise<DocumentIds> {
+    return this.#filings.read(async (reading) => {
+      const { sequences, total } = await pageOfDocuments(reading, question, order, { offset: 0, limit })
+      return { ids: await documentIdsOf(reading, sequences), total }
     })
   }
 
@@ -192,8 +231,6 @@ export class HistoryRepository implements HistoryStore {
     return this.#filings.read((reading) => readOversight(reading, question, nowMs))
   }
 }
-
-const visibleBatches = ({ db }: FilingReading) => db.selectFrom('batch').where('batch.complete', '=', 1)
 
 const visibleBatch = async (reading: FilingReading, id: BatchId): Promise<number | undefined> =>
   (await visibleBatches(reading).select('sequence').where('id', '=', id).executeTakeFirst())?.sequence
@@ -232,14 +269,6 @@ async function overviews(reading: FilingReading, sequences: readonly number[]): 
   )
 }
 
-async function batchesBySequence(
-  reading: FilingReading,
-  sequences: readonly number[],
-): Promise<readonly Selectable<BatchTable>[]> {
-  if (sequences.length === 0) return []
-  return visibleBatches(reading).selectAll().where('sequence', 'in', sequences).execute()
-}
-
 /** In the order sent. */
 async function readItems(reading: FilingReading, sequences: readonly number[]): Promise<readonly Item[]> {
   if (sequences.length === 0) return []
@@ -269,24 +298,4 @@ async function itemsAfter(
     .execute()
   const sequences = numbersOf(page)
   return { items: await readItems(reading, sequences), last: sequences.at(-1) ?? last }
-}
-
-/** Items of batches that are wholly written, with what a page of them needs. */
-const entryRows = ({ db }: FilingReading) =>
-  db
-    .selectFrom('item')
-    .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
-    .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
-    .where('batch.complete', '=', 1)
-    .selectAll('item')
-    .select('submission.id as submission_id')
-
-async function toEntries(reading: FilingReading, rows: readonly ItemRow[]): Promise<readonly HistoryEntry[]> {
-  const items = await toItems(reading, rows)
-  const wanted = [...new Set(rows.map((row) => row.batch_sequence))]
-  const batches = new Map((await batchesBySequence(reading, wanted)).map((row) => [row.sequence, toBatch(row)]))
-  return items.flatMap((item, index) => {
-    const batch = batches.get(rows[index]?.batch_sequence ?? -1)
-    return batch === undefined ? [] : [{ item, batch }]
-  })
 }

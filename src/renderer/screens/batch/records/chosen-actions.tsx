@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type CorrectionKind, correctionKinds } from '#shared/domain/filing/correction.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import tableStyles from '../../../components/data-table/data-table.module.css'
+import type { Choice } from '../../../components/data-table/use-row-choice.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
 import { canForceReprocess } from '../../../components/procedure/module-options.ts'
@@ -13,7 +14,6 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { ReprocessDialog } from '../correcting/reprocess-dialog.tsx'
 import { correctingTexts } from '../correcting/texts.ts'
-import type { Choice } from './use-choice.ts'
 
 interface ChosenActionsProps {
   readonly overview: BatchOverview

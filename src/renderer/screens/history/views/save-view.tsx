@@ -7,15 +7,16 @@ import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import type { ShownRecords } from '../shown-records.ts'
 import { viewTexts } from './view-texts.ts'
+import { wholeList } from './whole-list.ts'
 
 interface SaveViewProps {
-  readonly shown: Pick<ShownRecords, 'filter' | 'order' | 'columns'>
+  readonly shown: Pick<ShownRecords, 'filter' | 'order' | 'columns' | 'listed'>
   readonly views: readonly SavedView[]
   readonly onClose: () => void
 }
 
 /** Gives what is shown a name; a name that there is already stands for this from now on. */
-export function SaveView({ shown: { filter, order, columns }, views, onClose }: SaveViewProps) {
+export function SaveView({ shown: { filter, order, columns, listed }, views, onClose }: SaveViewProps) {
   const say = useSentences(viewTexts)
   const [name, setName] = useState('')
   const saving = useCommand('history:save-view')
@@ -23,7 +24,14 @@ export function SaveView({ shown: { filter, order, columns }, views, onClose }: 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const id = taken?.id ?? null
-    const answer = await saving.run({ id, name: name.trim(), filter, order, columns: [...columns] })
+    const answer = await saving.run({
+      id,
+      name: name.trim(),
+      filter,
+      order,
+      columns: [...columns],
+      ...(listed === null ? {} : { listed: wholeList(listed) }),
+    })
     if (answer.ok) onClose()
   }
   return (

@@ -159,9 +159,9 @@ function filesAgain(first: PlainRecord, later: PlainRecord): boolean {
 }
 
 /** Where Spanish puts a name: ñ after n, other accents ignored. */
-const nameKey = (name: string): string => plain(name.replace(/ñ/gi, 'n~'))
+export const nameKey = (name: string): string => plain(name.replace(/ñ/gi, 'n~'))
 
-const compare = (one: string | number, other: string | number): number => {
+export const compare = (one: string | number, other: string | number): number => {
   if (one === other) return 0
   return one < other ? -1 : 1
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { itemOutcomes } from '#shared/domain/filing/item.ts'
 import {
   everyRecord,
   newestRecords,
@@ -8,44 +7,11 @@ import {
   type RecordOrder,
   recordGroupings,
   recordOrders,
-  recordWaits,
 } from '#shared/domain/filing/record-filter.ts'
-import { recordMeasures } from '#shared/domain/oversight/measures.ts'
-import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { type FiledBatch, type FiledItem, filedBatches } from './filed.ts'
+import { filters } from './filters.ts'
 import { historyOf } from './history-of.ts'
 import { grouped, isThrough, plainRecords, sorted } from './plain-records.ts'
-
-/** One thing in most filters, several in some: of too many at once nothing would be left. */
-const mostly = <Value>(...values: readonly Value[]) =>
-  fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) })
-
-const filters: fc.Arbitrary<RecordFilter> = fc.record({
-  text: fc.oneof(
-    { weight: 3, arbitrary: fc.constant('') },
-    { weight: 1, arbitrary: fc.constantFrom('nunez', 'Ñañ', 'cc', 'EPS0', 'ct1', '1020', 'REQ-1', 'req-', 'zz', '·') },
-  ),
-  module: mostly('affiliation', 'social-security-query', 'background-check'),
-  batchId: mostly('b0', 'b1', 'b2', 'none'),
-  company: mostly('900123456', '1', ''),
-  entityCode: mostly('EPS001', 'EPS', ''),
-  outcome: mostly(...itemOutcomes),
-  state: mostly('procesado', 'algo nuevo'),
-  entityState: mostly('devuelto', 'radicado'),
-  charged: mostly(true, false),
-  sinceFrom: mostly('2026-11-02' as CivilDate, '2026-12-01' as CivilDate),
-  sinceTo: mostly('2026-11-20' as CivilDate, '2026-12-15' as CivilDate),
-  reason: mostly('No existe', 'Falta la firma', 'Dirección "mala"', "l'otra", 'No'),
-  filedFrom: mostly('2026-11-02' as CivilDate, '2026-12-01' as CivilDate),
-  filedTo: mostly('2026-11-20' as CivilDate, '2026-12-15' as CivilDate),
-  waits: fc.oneof(
-    { weight: 2, arbitrary: fc.constant(null) },
-    { weight: 3, arbitrary: fc.constantFrom(...recordWaits) },
-  ),
-  operator: mostly('Luis Peña', 'Nadie'),
-  measure: mostly(...recordMeasures),
-  person: mostly({ documentType: 'CC', documentNumber: '1020304200' }),
-})
 
 const orders: fc.Arbitrary<RecordOrder> = fc.record({ by: fc.constantFrom(...recordOrders), descending: fc.boolean() })
 

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Sentence } from '#shared/kernel/language.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import type { RowChoice } from './data-table.tsx'
+
+export interface Choice extends RowChoice {
+  /** What happened to the choice that nobody did by hand. */
+  readonly note: string | null
+  readonly clear: () => void
+}
+
+interface AllRows {
+  readonly ids: readonly string[]
+  readonly total: number
+}
+
+interface ChoiceOf {
+  /** Of what is shown: with another one other rows are. */
+  readonly key: string
+  readonly readAll: () => Promise<Result<AllRows, AppError>>
+  /** `{formatted}` and `{count}` of the rows; `first` has `{total}` too. */
+  readonly texts: { readonly cleared: Sentence; readonly first: Sentence }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Rows chosen one by one. Other rows on the screen end the choice: nothing is acted upon that is not seen. */
+export function useRowChoice({ key, readAll, texts }: ChoiceOf): Choice {
+  const say = useSentences(texts)
+  const { formats } = useWords()
+  const [ids, setIds] = useState(none)
+  const [note, setNote] = useState<string | null>(null)
+  const chosenUnder = useRef(key)
+  const counted = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+  const latest = useRef({ ids, say, counted })
+  latest.current = { ids, say, counted }
+  useEffect(() => {
+    if (chosenUnder.current === key) return
+    chosenUnder.current = key
+    const { ids: before, say: tell, counted: figures } = latest.current
+    setNote(before.size === 0 ? null : tell('cleared', figures(before.size)))
+    setIds(none)
+  }, [key])
+  return {
+    ids,
+    note,
+    clear: () => {
+      setIds(none)
+      setNote(null)
+    },
+    onChange: (chosen) => {
+      setIds(chosen)
+      setNote(null)
+    },
+    onAll: () => {
+      void readAll().then((answer) => {
+        if (!answer.ok || chosenUnder.current !== key) return
+        const { ids: found, total } = answer.value
+        setIds(new Set(found))
+        setNote(
+          found.length === total ? null : say('first', { ...counted(found.length), total: formats.number(total) }),
+        )
+      })
+    },
+  }
+}

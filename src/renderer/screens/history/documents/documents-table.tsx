@@ -1,0 +1,76 @@
+import { useMemo, useRef } from 'react'
+import type {
+  DocumentColumn,
+  DocumentLine,
+  DocumentOrder,
+  DocumentQuestion,
+} from '#shared/domain/filing/document-table.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { DataTable, type RowChoice } from '../../../components/data-table/data-table.tsx'
+import { usePages } from '../../../data/use-pages.ts'
+import { useRevision } from '../../../data/use-revision.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { NoRecords } from '../no-records.tsx'
+import { isNarrowed, type ShownRecords } from '../shown-records.ts'
+import { useRecordWords } from '../use-record-words.ts'
+import { documentTableColumns } from './document-columns.ts'
+import { NoDocuments } from './no-documents.tsx'
+import { useTableLook } from './table-look.ts'
+import { documentsTexts } from './texts.ts'
+
+const watchedAreas = ['batches', 'documents'] as const
+
+interface DocumentsTableProps {
+  readonly shown: ShownRecords
+  readonly question: DocumentQuestion
+  readonly order: DocumentOrder
+  readonly columns: readonly DocumentColumn[]
+  readonly companies: readonly CompanyProfile[]
+  readonly choice: RowChoice
+  readonly onSort: (order: DocumentOrder) => void
+  readonly onRead: (total: number) => void
+  readonly onOpen: (line: DocumentLine) => void
+}
+
+export function DocumentsTable(props: DocumentsTableProps) {
+  const { shown, question, order, columns, companies, choice, onSort, onRead } = props
+  const say = useSentences(documentsTexts)
+  const record = useRecordWords(companies)
+  const { roomy, frozen } = useTableLook()
+  // The columns are not made anew because whoever shows them is drawn anew.
+  const latest = useRef(props)
+  latest.current = props
+  const definitions = useMemo(
+    () =>
+      documentTableColumns({ columns, frozen, onOpen: (line) => latest.current.onOpen(line) }, record.language, record),
+    [columns, frozen, record],
+  )
+  const revision = useRevision(watchedAreas)
+  const read = usePages('history:documents', watchedAreas)
+  const source = useMemo(
+    () => ({
+      key: JSON.stringify([question, order]),
+      read: async (offset: number, limit: number) => {
+        const answer = await read({ question, order, offset, limit })
+        if (answer.ok) onRead(answer.value.total)
+        return answer
+      },
+    }),
+    [question, order, onRead, read],
+  )
+  return (
+    <DataTable
+      label={say('label')}
+      columns={definitions}
+      source={source}
+      rowId={({ document }) => document.id}
+      revision={revision}
+      order={order}
+      onSort={onSort}
+      roomy={roomy}
+      empty={isNarrowed(question.filter) ? <NoRecords shown={shown} /> : <NoDocuments />}
+      onOpen={props.onOpen}
+      choice={choice}
+    />
+  )
+}

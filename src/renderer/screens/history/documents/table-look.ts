@@ -1,0 +1,19 @@
+import { type DocumentColumn, documentColumns, isDocumentColumn } from '#shared/domain/filing/document-table.ts'
+import { createTableLook, inTableOrder } from '../../../components/data-table/table-look.ts'
+
+/** What a file is called, and its batch, are asked for less often. */
+export const usualColumns: readonly DocumentColumn[] = documentColumns.filter(
+  (column) => column !== 'document' && column !== 'file',
+)
+
+/** How the table of documents looks, on this computer. */
+export const useTableLook = createTableLook<DocumentColumn>({
+  storageKey: 'ventanilla.documents',
+  usual: usualColumns,
+  isColumn: isDocumentColumn,
+})
+
+export const frozenColumns: readonly DocumentColumn[] = ['kind']
+
+export const inDocumentOrder = (columns: readonly DocumentColumn[], frozen: boolean): readonly DocumentColumn[] =>
+  inTableOrder(columns, frozen ? frozenColumns : [])

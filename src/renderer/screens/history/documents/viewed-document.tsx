@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { ItemDocument } from '#shared/domain/filing/item.ts'
+import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
+import { toast } from '../../../components/page/toast.ts'
+import { PdfViewer } from '../../../components/pdf-viewer/pdf-viewer.tsx'
+import { useCommand } from '../../../data/use-command.ts'
+
+interface ViewedDocumentProps {
+  readonly document: ItemDocument
+  readonly onClose: () => void
+}
+
+/** A kept file, seen inside the window and saved from there. */
+export function ViewedDocument({ document, onClose }: ViewedDocumentProps) {
+  const { t } = useTranslation()
+  const save = useCommand('document:save')
+  const saveFile = async () => {
+    const answer = await save.run({ documentId: document.id })
+    if (answer.ok && answer.value) toast(t('common.savedAt', { path: answer.value.path }))
+  }
+  return (
+    <>
+      <PdfViewer documentId={document.id} name={document.name} onSave={() => void saveFile()} onClose={onClose} />
+      <ErrorDialog error={save.error} onClose={save.clearError} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import styles from '../../components/data-table/data-table.module.css'
+import type { ListedRoute } from '../../components/navigation/routes.ts'
+import { Page } from '../../components/page/page.tsx'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { FilterChips } from './filters/filter-chips.tsx'
+import type { ShownRecords } from './shown-records.ts'
+import { historyTexts } from './texts.ts'
+import { ViewsMenu } from './views/views-menu.tsx'
+
+interface ListFrameProps {
+  readonly shown: ShownRecords
+  readonly companies: readonly CompanyProfile[]
+  /** How many there are, in words; null while nobody knows. */
+  readonly total: string | null
+  /** Behind the number and the filters. */
+  readonly beside?: ReactNode
+  /** Beside what is listed: what else it can be told apart by. */
+  readonly kinds?: ReactNode
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+/** What stands around every list that a filter of records makes. */
+export function ListFrame({ shown, companies, total, beside, kinds, actions, children }: ListFrameProps) {
+  const say = useSentences(historyTexts)
+  return (
+    <Page
+      fill
+      title={say('title')}
+      actions={
+        <>
+          <ViewsMenu shown={shown} />
+          {actions}
+        </>
+      }
+    >
+      <div className={styles.bar}>
+        <ListedSwitch shown={shown} />
+        {kinds}
+      </div>
+      <FilterBar shown={shown} companies={companies} />
+      <div className={styles.line}>
+        <Text size="sm" role="status" className={styles.total ?? ''}>
+          {total}
+        </Text>
+        <FilterChips shown={shown} companies={companies} />
+        {beside}
+      </div>
+      {children}
+    </Page>
+  )
+}
+
+type Listed = ListedRoute['of'] | 'records'
+
+function ListedSwitch({ shown }: { readonly shown: ShownRecords }) {
+  const say = useSentences(historyTexts)
+  return (
+    <SegmentedControl<Listed>
+      size="xs"
+      aria-label={say('listed')}
+      value={shown.listed?.of ?? 'records'}
+      onChange={(of) => shown.list(of === 'records' ? null : { of })}
+      data={[
+        { value: 'records', label: say('title') },
+        { value: 'people', label: say('people') },
+        { value: 'documents', label: say('documents') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import { Text } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { latestPeople, type PeopleColumn, type PeopleOrder, peopleColumns } from '#shared/domain/filing/people-table.ts'
+import { personOf } from '#shared/domain/filing/person.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { peopleHeader } from '#shared/texts/people-texts.ts'
+import { ColumnsMenu } from '../../../components/data-table/columns-menu.tsx'
+import { DataTable } from '../../../components/data-table/data-table.tsx'
+import { ExportButton } from '../../../components/data-table/export-button.tsx'
+import { useNavigation } from '../../../components/navigation/navigation-store.ts'
+import type { ListedRoute } from '../../../components/navigation/routes.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { usePages } from '../../../data/use-pages.ts'
+import { useRevision } from '../../../data/use-revision.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { ListFrame } from '../list-frame.tsx'
+import { NoRecords } from '../no-records.tsx'
+import type { ShownRecords } from '../shown-records.ts'
+import { historyTexts } from '../texts.ts'
+import { useRecordWords } from '../use-record-words.ts'
+import { peopleTableColumns } from './people-columns.ts'
+import { inPeopleOrder, useTableLook, usualColumns } from './table-look.ts'
+import { peopleTexts } from './texts.ts'
+
+const watchedAreas = ['batches', 'documents'] as const
+
+interface PeopleListProps {
+  readonly shown: ShownRecords
+  readonly listed: Extract<ListedRoute, { of: 'people' }>
+  readonly companies: readonly CompanyProfile[]
+}
+
+/** Everybody of whom the filter lets a record through, one line each. */
+export function PeopleList({ shown, listed, companies }: PeopleListProps) {
+  const say = useSentences(peopleTexts)
+  const sayRecords = useSentences(historyTexts)
+  const { formats, language } = useWords()
+  const look = useTableLook()
+  const { filter } = shown
+  const order = listed.order ?? latestPeople
+  const columns = listed.columns ?? look.columns
+  const [total, setTotal] = useState<number | null>(null)
+  const [chosen, setChosen] = useState(0)
+  const exporting = useCommand('history:export-people')
+  const counted = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+  const arrange = (arranged: readonly PeopleColumn[]): void => {
+    look.choose({ columns: arranged })
+    shown.list({ ...listed, columns: arranged })
+  }
+  return (
+    <ListFrame
+      shown={shown}
+      companies={companies}
+      total={total === null ? null : say('total', counted(total))}
+      beside={
+        <Text size="xs" c="dimmed">
+          {chosen > 0 ? `${sayRecords('chosen', counted(chosen))} · ${sayRecords('copyHint')}` : say('latest')}
+        </Text>
+      }
+      actions={
+        <>
+          <ColumnsMenu
+            columns={columns}
+            offered={peopleColumns}
+            usual={usualColumns}
+            look={look}
+            headerOf={(column) => peopleHeader(column, language)}
+            frozenLabel={say('frozen')}
+            onArrange={arrange}
+          />
+          <ExportButton
+            exporting={exporting}
+            onExport={() =>
+              exporting.run({ filter, order, columns: [...inPeopleOrder(columns, look.frozen)], language })
+            }
+          />
+        </>
+      }
+    >
+      <PeopleTable
+        shown={shown}
+        order={order}
+        columns={columns}
+        companies={companies}
+        onSort={(sorted) => shown.list({ ...listed, order: sorted })}
+        onRead={setTotal}
+        onChosen={setChosen}
+      />
+    </ListFrame>
+  )
+}
+
+interface PeopleTableProps {
+  readonly shown: ShownRecords
+  readonly order: PeopleOrder
+  readonly columns: readonly PeopleColumn[]
+  readonly companies: readonly CompanyProfile[]
+  readonly onSort: (order: PeopleOrder) => void
+  readonly onRead: (total: number) => void
+  readonly onChosen: (count: number) => void
+}
+
+function PeopleTable({ shown, order, columns, companies, onSort, onRead, onChosen }: PeopleTableProps) {
+  const say = useSentences(peopleTexts)
+  const words = useWords()
+  const record = useRecordWords(companies)
+  const { roomy, frozen } = useTableLook()
+  const { filter } = shown
+  const go = useNavigation((state) => state.go)
+  const definitions = useMemo(
+    () => peopleTableColumns({ columns, frozen, filter }, { words, record }),
+    [columns, frozen, filter, words, record],
+  )
+  const revision = useRevision(watchedAreas)
+  const read = usePages('history:people', watchedAreas)
+  const source = useMemo(
+    () => ({
+      key: JSON.stringify([filter, order]),
+      read: async (offset: number, limit: number) => {
+        const answer = await read({ filter, order, offset, limit })
+        if (answer.ok) onRead(answer.value.total)
+        return answer
+      },
+    }),
+    [filter, order, onRead, read],
+  )
+  return (
+    <DataTable
+      label={say('label')}
+      helpColumns="record"
+      columns={definitions}
+      source={source}
+      rowId={({ latest: { item } }) => `${item.identity.documentType} ${item.identity.documentNumber}`}
+      revision={revision}
+      order={order}
+      onSort={onSort}
+      roomy={roomy}
+      empty={<NoRecords shown={shown} />}
+      onOpen={({ latest }) => {
+        const person = personOf(latest.item.identity)
+        if (person !== null) go({ screen: 'worker', ...person })
+      }}
+      onChosen={onChosen}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const peopleTexts = {
+  label: { es: 'Personas', en: 'People' },
+  total: { es: '{formatted} {count?persona|personas}', en: '{formatted} {count?person|people}' },
+  frozen: { es: 'Dejar fija a la persona', en: 'Keep the person in sight' },
+  latest: {
+    es: 'Entidad, estados y trámite son los del último registro de cada persona.',
+    en: 'Entity, states and procedure are those of each person’s latest record.',
+  },
+  filings: {
+    es: 'Ver {formatted} {count?registro|registros} de {name}',
+    en: 'See {formatted} {count?record|records} of {name}',
+  },
+  rejected: {
+    es: 'Ver {formatted} {count?rechazado|rechazados} por corregir de {name}',
+    en: 'See {formatted} rejected, to correct, of {name}',
+  },
+  returned: {
+    es: 'Ver {formatted} {count?devuelto|devueltos} por corregir de {name}',
+    en: 'See {formatted} returned, to correct, of {name}',
+  },
+} satisfies Readonly<Record<string, Sentence>>

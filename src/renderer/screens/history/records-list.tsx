@@ -1,0 +1,94 @@
+import { Text } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
+import { type RecordColumn, recordColumns } from '#shared/domain/filing/record-columns.ts'
+import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { recordHeader } from '#shared/texts/record-texts.ts'
+import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { ExportRecords } from './export-records.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { RecordTable } from './record-table.tsx'
+import type { ShownRecords } from './shown-records.ts'
+import { useTableLook, usualColumns } from './table-look.ts'
+import { historyTexts } from './texts.ts'
+import { useRecordWords } from './use-record-words.ts'
+
+const noColumns: readonly RecordColumn[] = []
+
+interface RecordsListProps {
+  readonly shown: ShownRecords
+  readonly companies: readonly CompanyProfile[]
+}
+
+/** Record by record. */
+export function RecordsList({ shown, companies }: RecordsListProps) {
+  const say = useSentences(historyTexts)
+  const words = useWords()
+  const { filter, columns } = shown
+  const recordWords = useRecordWords(companies)
+  const [total, setTotal] = useState<number | null>(null)
+  const [chosen, setChosen] = useState(0)
+  const [{ results }, setAnswers] = useState<Answers>({ module: null, results: noColumns })
+  const look = useTableLook()
+  const { module } = filter
+  const onRead = useCallback(
+    (page: { readonly total: number; readonly results: readonly RecordColumn[] }) => {
+      setTotal(page.total)
+      setAnswers((known) => {
+        const all = together(known.module === module ? known.results : noColumns, page.results)
+        return known.module === module && known.results === all ? known : { module, results: all }
+      })
+    },
+    [module],
+  )
+  // Of one procedure the answers are what it is looked at for.
+  const withResults = useMemo(
+    () => (filter.module === null ? columns : together(columns, results)),
+    [filter.module, columns, results],
+  )
+
+  return (
+    <ListFrame
+      shown={shown}
+      companies={companies}
+      total={total === null ? null : say('results', { count: String(total), formatted: words.formats.number(total) })}
+      beside={
+        chosen > 0 && (
+          <Text size="xs" c="dimmed" title={say('copyHint')}>
+            {say('chosen', { count: String(chosen), formatted: words.formats.number(chosen) })} · {say('copyHint')}
+          </Text>
+        )
+      }
+      actions={
+        <>
+          <ColumnsMenu
+            columns={withResults}
+            offered={together(recordColumns, results)}
+            usual={usualColumns}
+            look={look}
+            headerOf={(column) => recordHeader(column, words.language)}
+            frozenLabel={say('frozen')}
+            onArrange={shown.arrange}
+          />
+          <ExportRecords filter={filter} order={shown.order} columns={withResults} />
+        </>
+      }
+    >
+      <RecordTable shown={shown} columns={withResults} words={recordWords} onRead={onRead} onChosen={setChosen} />
+    </ListFrame>
+  )
+}
+
+/** What answers say that have been read, of one module or of all. */
+interface Answers {
+  readonly module: RecordFilter['module']
+  readonly results: readonly RecordColumn[]
+}
+
+/** The same list while there is nothing new: columns are not made anew for each page that is read. */
+function together(known: readonly RecordColumn[], more: readonly RecordColumn[]): readonly RecordColumn[] {
+  const added = more.filter((column) => !known.includes(column))
+  return added.length === 0 ? known : [...known, ...added]
+}
