@@ -9,11 +9,13 @@ import { unsafeTransport } from './base/transport-safety.ts'
 import { loadBundledLists } from './catalogues/index.ts'
 import { ChosenFiles } from './ipc/chosen-files.ts'
 import { createHandlers } from './ipc/create-handlers.ts'
+import type { HandlerContext } from './ipc/handler-context.ts'
 import { sendNotice } from './ipc/notices.ts'
 import { openDoor } from './ipc/register.ts'
 import { openWorkspace, profileFolders } from './profiles/index.ts'
 import { noticesOfWhatWaits } from './roots/desktop/digests.ts'
 import { desktopProfiles } from './roots/desktop/open-desktop-profile.ts'
+import { openPlace } from './roots/desktop/open-place.ts'
 import { practiceStarter } from './roots/desktop/practice.ts'
 import { readNotices } from './roots/third-party-notices.ts'
 import { trustSystemCertificates } from './service-client/index.ts'
@@ -60,6 +62,8 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     readers.prepare()
     return desktop.dialogs.openWorkbook()
   }
+  const showWaiting: HandlerContext['showWaiting'] = (lines, profileId) =>
+    desktop.showWaiting(lines, (place) => void openPlace(desktop, workspace.value, { place, profileId }))
   const handlers = createHandlers({
     workspace: workspace.value,
     dialogs: { ...desktop.dialogs, openWorkbook },
@@ -69,7 +73,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     language: desktop.language,
     chooseLanguage: desktop.chooseLanguage,
     printPage: desktop.printPage,
-    showBadge: desktop.showBadge,
+    showWaiting,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
   const { isTrustedSender, log, newReference } = desktop
@@ -82,7 +86,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   })
   void systemClock.sleep(settledMs).then(readers.prepare)
   const end = new AbortController()
-  const telling = noticesOfWhatWaits(desktop, { workspace: workspace.value, showBadge: desktop.showBadge }, end.signal)
+  const telling = noticesOfWhatWaits(desktop, { workspace: workspace.value, showWaiting }, end.signal)
   return success({
     beforeQuit: async () => {
       readers.close()

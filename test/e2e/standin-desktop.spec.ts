@@ -114,9 +114,9 @@ test.describe('desktop', () => {
   })
 
   test('what is missing throws by name', async ({ app, page: _page }) => {
-    const messages = await app.evaluate(({ Tray, autoUpdater, session }) => {
+    const messages = await app.evaluate(({ WebContentsView, autoUpdater, session }) => {
       const attempts = [
-        () => new Tray(''),
+        () => new WebContentsView(),
         () => autoUpdater.checkForUpdates(),
         () => session.fromPartition('x'),
         () => session.defaultSession.webRequest.onCompleted(() => {}),
@@ -132,7 +132,9 @@ test.describe('desktop', () => {
       })
     })
     expect(messages.map((message) => /not implemented by the stand-in/.test(message))).toEqual(messages.map(() => true))
-    expect(messages.slice(0, 3).join()).toMatch(/electron\.Tray.*electron\.autoUpdater\.check.*session\.fromPartition/)
+    expect(messages.slice(0, 3).join()).toMatch(
+      /electron\.WebContentsView.*electron\.autoUpdater\.check.*session\.fromPartition/,
+    )
   })
 })
 

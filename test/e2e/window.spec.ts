@@ -46,6 +46,34 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeFocused()
     })
 
+    test('the icon among those of the system says what Inicio says, and a line of it opens exactly that', async () => {
+      const { app, page } = visit.world()
+      const lines = page.getByRole('main').getByRole('listitem')
+      await expect(lines.first()).toBeVisible()
+      const tray = () =>
+        app.evaluate(({ Tray }) => {
+          const [icon] = (Tray as unknown as { open: readonly StandInTray[] }).open
+          return { about: icon?.toolTip, labels: icon?.contextMenu?.items.map(({ label }) => label) ?? [] }
+        })
+      await expect.poll(async () => (await tray()).about).toMatch(/^Ventanilla: \d+ asuntos por atender$/)
+      const { about, labels } = await tray()
+      const [title, ...rest] = labels
+      expect(title).toBe(about)
+      expect(rest.slice(-3)).toEqual(['', 'Abrir Ventanilla', 'Salir de Ventanilla'])
+      const waiting = rest.slice(0, -3)
+      expect(about).toBe(`Ventanilla: ${waiting.length} asuntos por atender`)
+      expect(await page.title()).toContain(String(waiting.length))
+      const rejected = waiting.find((label) => /rechazados? u omitidos? por corregir/.test(label)) ?? ''
+      await app.evaluate(({ Tray }, label) => {
+        const [icon] = (Tray as unknown as { open: readonly StandInTray[] }).open
+        icon?.contextMenu?.items.find((item) => item.label === label)?.click()
+      }, rejected)
+      await expect(page.getByRole('heading', { level: 1, name: 'Registros' })).toBeFocused()
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ registros?$/ })).toHaveText(
+        `${Number.parseInt(rejected, 10)} registros`,
+      )
+    })
+
     test('an edit in the grid is saved by main and read back, and the counts follow', async () => {
       const { page } = visit.world()
       await openRows(visit.world(), /formularios noviembre/)
@@ -96,7 +124,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(page.getByRole('button', { name: 'Abrir lote ingresos bodega.csv' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Abrir lote antecedentes candidatos.csv' })).toHaveCount(0)
       expect(await shown()).toBeLessThan(all)
-      await page.getByRole('searchbox', { name: 'Nombre del archivo o NIT' }).fill('BODEGA')
+      await page.getByRole('searchbox', { name: 'Archivo, NIT o número de solicitud' }).fill('BODEGA')
       await expect(count).toHaveText('1 lote')
       await phases.getByText('Terminados').click()
       await expect(page.getByText('Ningún lote coincide con este filtro')).toBeVisible()
@@ -297,3 +325,9 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
 })
 
 visit.room(morningRoom.name, morningRoom.seed, () => checkScenes(visit, morningRoom.scenes))
+
+/** What of the system's icon can be seen from outside. */
+interface StandInTray {
+  readonly toolTip: string
+  readonly contextMenu: { readonly items: readonly { readonly label: string; click(): void }[] } | null
+}

@@ -15,6 +15,7 @@ import { Menu, MenuItem } from './main/windows/menu.ts'
 import { nativeImage } from './main/windows/native-image.ts'
 import { nativeTheme } from './main/windows/native-theme.ts'
 import { Notification } from './main/windows/notification.ts'
+import { Tray } from './main/windows/tray.ts'
 
 const autoUpdater = missingModule('autoUpdater')
 const BaseWindow = missingModule('BaseWindow')
@@ -28,7 +29,6 @@ const pushNotifications = missingModule('pushNotifications')
 const ShareMenu = missingModule('ShareMenu')
 const systemPreferences = missingModule('systemPreferences')
 const TouchBar = missingModule('TouchBar')
-const Tray = missingModule('Tray')
 const View = missingModule('View')
 const WebContentsView = missingModule('WebContentsView')
 const webFrameMain = missingModule('webFrameMain')

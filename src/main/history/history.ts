@@ -19,6 +19,7 @@ import {
   type RecordOrder,
   type RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
+import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import type { Promised } from '#shared/domain/promised.ts'
@@ -30,6 +31,7 @@ import { type BatchesExport, exportBatches } from './export-batches.ts'
 import { type DocumentsExport, exportDocuments } from './export-documents.ts'
 import { exportPeople, type PeopleExport } from './export-people.ts'
 import { exportRecords, type RecordsExport } from './export-records.ts'
+import { exportSends, type SendsExport } from './export-sends.ts'
 import type { OversightReportRequest } from './oversight/oversight-book.ts'
 import { oversightOf, writeOversight } from './oversight/oversight-report.ts'
 
@@ -67,6 +69,12 @@ export interface HistoryUseCases {
   batchTable(filter: BatchTableFilter, order: BatchOrder, offset: number, limit: number): Promised<Page<BatchLine>>
   /** What the table shows, counted by one thing. */
   batchGroups(filter: BatchTableFilter, by: BatchGrouping): Promised<readonly RecordGroup[]>
+  /** The sends of the batches of a filter, from `offset` on. */
+  sends(question: SendQuestion, order: SendOrder, offset: number, limit: number): Promised<Page<SendLine>>
+  /** The same counted by state. */
+  sendGroups(filter: BatchTableFilter): Promised<readonly RecordGroup[]>
+  /** The sends in their order, under the columns chosen. */
+  exportSends(request: SendsExport): Promised<Uint8Array>
   /** The batches of a filter in their order, under the columns chosen. */
   exportBatches(request: BatchesExport): Promised<Uint8Array>
   items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promised<Page<Item>>
@@ -105,6 +113,9 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
     read,
     batchTable: async (filter, order, offset, limit) => success(await history.batchTable(filter, order, offset, limit)),
     batchGroups: async (filter, by) => success(await history.batchGroups(filter, by)),
+    sends: async (question, order, offset, limit) => success(await history.sends(question, order, offset, limit)),
+    sendGroups: async (filter) => success(await history.sendGroups(filter)),
+    exportSends: (request) => exportSends(context, request),
     exportBatches: (request) => exportBatches(context, request),
     items: async (id, filter, offset, limit) => success(await history.items(id, filter, offset, limit)),
     answerColumns: async (id) => success(await history.answerColumns(id)),

@@ -18,6 +18,7 @@ import type {
   RecordOrder,
   RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
+import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
@@ -31,6 +32,10 @@ export interface HistoryStore {
   batchTable(filter: BatchTableFilter, order: BatchOrder, offset: number, limit: number): Promise<Page<BatchLine>>
   /** What the table shows, counted by one thing. */
   batchGroups(filter: BatchTableFilter, by: BatchGrouping): Promise<readonly RecordGroup[]>
+  /** The sends of these batches, from `offset` on. */
+  sends(question: SendQuestion, order: SendOrder, offset: number, limit: number): Promise<Page<SendLine>>
+  /** The same counted by state. */
+  sendGroups(filter: BatchTableFilter): Promise<readonly RecordGroup[]>
   items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promise<Page<Item>>
   /** All items of a batch in the order sent, some hundred at a time; other work runs between two pages. */
   itemPages(id: BatchId): AsyncIterable<readonly Item[]>

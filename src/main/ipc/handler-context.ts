@@ -1,6 +1,7 @@
 import type { AppWorkspace } from '#main/app/application.ts'
 import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { PendingLine } from '#shared/domain/pending/pending.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
@@ -20,8 +21,8 @@ export interface HandlerContext {
   chooseLanguage(language: Language): void
   /** What a window shows, as a PDF. */
   printPage(webContentsId: number): Promise<Uint8Array>
-  /** How many kinds of things wait, where the system shows it; 0: nothing, or nobody knows. */
-  showBadge(count: number): void
+  /** What waits in a profile, where the system shows it (badge, tray); null: nobody knows. */
+  showWaiting(lines: readonly PendingLine[] | null, profileId: string): void
   readNotices(): Promise<Result<readonly ThirdPartyNotice[], AppError>>
   /** Path of a bundled sample. */
   sampleFile(name: string): string

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { app, BrowserWindow, dialog, session, shell, type WebContents } from 'electron'
 import type { SecretStore } from '#main/profiles/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { PendingLine, PendingPlace } from '#shared/domain/pending/pending.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
@@ -36,6 +37,7 @@ import { createQuitGuard } from './quit-guard.ts'
 import { createSecretsIn } from './secrets/safe-storage-secrets.ts'
 import type { Sealer } from './secrets/sealer.ts'
 import { becomeSingleInstance } from './single-instance.ts'
+import { createTrayIcon } from './tray.ts'
 import { userDataOverride } from './user-data.ts'
 
 /** What the application gets from the desktop. Everything here is usable from `start` on. */
@@ -76,8 +78,8 @@ export interface Desktop {
   showNotice(notice: SystemNotice, onClick?: () => unknown): void
   /** The person has a window of the program before them. */
   isLookedAt(): boolean
-  /** How many kinds of things wait, on the program's icon; 0 takes the number away. */
-  showBadge(count: number): void
+  /** What waits, on the program's icons; null: nobody knows. `onOpen` is told the place of a line that was pressed. */
+  showWaiting(lines: readonly PendingLine[] | null, onOpen: (place: PendingPlace | null) => void): void
   onResume(listener: () => void): void
   /** The proxy of the system's settings for a URL, in the form of a PAC answer: `DIRECT` or `PROXY host:port`. */
   resolveProxy(url: string): Promise<string>
@@ -166,6 +168,7 @@ async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | 
   }
   const protection = await chooseProtection(dataDirectory, file, (mode) => questions.inTurn(() => ask(mode)))
   if (protection === null) return null
+  const tray = createTrayIcon({ iconFile: iconFile(), language: language.current, showWindow: showFirstWindow })
   const desktop: Desktop = {
     version: app.getVersion(),
     dataDirectory,
@@ -194,7 +197,10 @@ async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | 
         onClick?.()
       }),
     isLookedAt: () => BrowserWindow.getFocusedWindow() !== null,
-    showBadge,
+    showWaiting: (lines, onOpen) => {
+      showBadge(lines?.length ?? 0)
+      tray.show(lines, onOpen)
+    },
     onResume,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
   }

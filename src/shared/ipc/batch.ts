@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import type { AnswerColumns } from '../domain/filing/answer/answer-columns.ts'
-import { batchOrderSchema, batchTableFilterSchema } from '../domain/filing/batch-schemas.ts'
+import {
+  batchOrderSchema,
+  batchTableFilterSchema,
+  sendOrderSchema,
+  sendQuestionSchema,
+} from '../domain/filing/batch-schemas.ts'
 import { type BatchLine, batchColumns, batchGroupings } from '../domain/filing/batch-table.ts'
 import { type BatchCorrections, correctionKinds } from '../domain/filing/correction.ts'
 import type { Item } from '../domain/filing/item.ts'
 import { type BatchOverview, batchPhases, type DraftOverview, type Page } from '../domain/filing/overview.ts'
 import { mostChosenRecords, type RecordGroup } from '../domain/filing/record-filter.ts'
+import { type SendLine, sendColumns } from '../domain/filing/send-table.ts'
 import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
 import { batch, id, limit, moduleName, offset } from './fields.ts'
 
 const batches = z.strictObject({ filter: batchTableFilterSchema, order: batchOrderSchema })
+
+const sends = z.strictObject({ question: sendQuestionSchema, order: sendOrderSchema })
 
 /** Batches that were sent or wait for it. */
 export const batchChannels = {
@@ -35,6 +43,17 @@ export const batchChannels = {
   /** Into a file that the person chooses; null when none was chosen. */
   'batch:export-table': channel({
     request: batches.extend({ columns: z.array(z.enum(batchColumns)).min(1), language: z.enum(languages) }),
+    answer: answer<{ readonly path: string } | null>(),
+  }),
+  /** The sends of the batches, from `offset` on. */
+  'batch:sends': channel({ request: sends.extend({ offset, limit }), answer: answer<Page<SendLine>>() }),
+  /** The same counted by state. */
+  'batch:send-groups': channel({
+    request: z.strictObject({ filter: batchTableFilterSchema }),
+    answer: answer<readonly RecordGroup[]>(),
+  }),
+  'batch:export-sends': channel({
+    request: sends.extend({ columns: z.array(z.enum(sendColumns)).min(1), language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
   'batch:read': channel({ request: batch, answer: answer<BatchOverview>() }),

@@ -39,7 +39,7 @@ export const fileNameWords = {
   records: { es: 'registros', en: 'records' },
   people: { es: 'personas', en: 'people' },
   documents: { es: 'documentos', en: 'documents' },
-  requests: { es: 'solicitudes', en: 'requests' },
+  sends: { es: 'envíos', en: 'sends' },
   drafts: { es: 'borradores', en: 'drafts' },
   batches: { es: 'lotes', en: 'batches' },
   batch: { es: 'lote-{id}', en: 'batch-{id}' },

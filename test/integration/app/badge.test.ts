@@ -10,7 +10,10 @@ const sender = { webContentsId: 1, mainFrame: true, url: '' }
 it('the badge says what the answer says, and nothing once there is no connection', async () => {
   const counter = await openCounter()
   const shown: number[] = []
-  const context = { workspace: counter.workspace, showBadge: (count: number) => shown.push(count) }
+  const context = {
+    workspace: counter.workspace,
+    showWaiting: (waiting: readonly unknown[] | null) => shown.push(waiting?.length ?? 0),
+  }
   const handlers = { ...appHandlers(context as unknown as HandlerContext), ...pendingHandlers(context) }
   unwrap(await counter.during(counter.workspace.startPractice()))
   const { lines, unknown } = unwrap(await handlers['pending:list'](null, sender))

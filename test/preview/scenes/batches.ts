@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test'
-import { openBatch, rail } from './clicks.ts'
+import { listed, openBatch, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
-
-/** Registros as something else. */
-async function listed(page: Page, as: 'Personas' | 'Documentos'): Promise<void> {
-  await rail(page, 'Registros')
-  await page.getByRole('radiogroup', { name: 'Qué se lista' }).getByText(as, { exact: true }).click()
-}
 
 /** Batches of a real account, and the people in them. */
 export const batchScenes: readonly Scene[] = [
@@ -23,8 +16,15 @@ export const batchScenes: readonly Scene[] = [
     name: 'batches-no-matches',
     go: async ({ page }) => {
       await rail(page, 'Lotes')
-      await page.getByRole('searchbox', { name: 'Nombre del archivo o NIT' }).fill('zzz')
+      await page.getByRole('searchbox', { name: 'Archivo, NIT o número de solicitud' }).fill('zzz')
       await page.getByRole('button', { name: 'Ver todos los lotes' }).waitFor()
+    },
+  },
+  {
+    name: 'sends',
+    go: async ({ page }) => {
+      await listed(page, 'Lotes', 'Envíos')
+      await page.getByRole('gridcell').first().waitFor()
     },
   },
   { name: 'batch-settled', go: ({ page }) => openBatch(page, /ingresos semana 45/) },
@@ -132,14 +132,14 @@ export const batchScenes: readonly Scene[] = [
   {
     name: 'people',
     go: async ({ page }) => {
-      await listed(page, 'Personas')
+      await listed(page, 'Registros', 'Personas')
       await page.getByRole('gridcell').first().waitFor()
     },
   },
   {
     name: 'documents',
     go: async ({ page }) => {
-      await listed(page, 'Documentos')
+      await listed(page, 'Registros', 'Documentos')
       await page.getByRole('gridcell').first().getByRole('checkbox').click()
       await page.getByText('1 documento escogido').waitFor()
     },
@@ -148,7 +148,7 @@ export const batchScenes: readonly Scene[] = [
     name: 'people-none',
     pictureOnly: true,
     go: async ({ page }) => {
-      await listed(page, 'Personas')
+      await listed(page, 'Registros', 'Personas')
       await page.getByLabel('Buscar').fill('nadie se llama así')
       await page.getByText('Nadie coincide').waitFor()
     },
@@ -157,7 +157,7 @@ export const batchScenes: readonly Scene[] = [
     name: 'documents-missing',
     pictureOnly: true,
     go: async ({ page }) => {
-      await listed(page, 'Documentos')
+      await listed(page, 'Registros', 'Documentos')
       await page.getByRole('radiogroup', { name: 'Cuáles' }).getByText('Sin guardar').click()
       await page.getByText('0 documentos').waitFor()
     },

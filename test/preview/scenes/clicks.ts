@@ -5,6 +5,12 @@ import type { World } from '../world.ts'
 export const rail = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('button', { name }).click()
 
+/** What a section lists, as something else. */
+export async function listed(page: Page, section: 'Registros' | 'Lotes', as: string): Promise<void> {
+  await rail(page, section)
+  await page.getByRole('radiogroup', { name: 'Qué se lista' }).getByText(as, { exact: true }).click()
+}
+
 const longFile = /Plantilla ingreso personal/
 
 const showRows = (page: Page): Promise<void> =>

@@ -1,7 +1,7 @@
 /** Every screen, by steps that hold whatever stands in its lists; for the pictures of all counts. */
 import type { World } from '../world.ts'
 import { filedName } from '../worlds/counted.ts'
-import { openBatch, openDraft, rail } from './clicks.ts'
+import { listed, openBatch, openDraft, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
 const screenOf = (name: string, section: string): Scene => ({
@@ -17,6 +17,8 @@ export const sectionScenes: readonly Scene[] = [
   screenOf('drafts', 'Borradores'),
   screenOf('batches', 'Lotes'),
   screenOf('history', 'Registros'),
+  { name: 'people', pictureOnly: true, go: ({ page }) => listed(page, 'Registros', 'Personas') },
+  { name: 'documents', pictureOnly: true, go: ({ page }) => listed(page, 'Registros', 'Documentos') },
   screenOf('oversight', 'Seguimiento'),
   screenOf('catalogues', 'Catálogos'),
   screenOf('settings', 'Ajustes'),
@@ -51,6 +53,7 @@ export const recordScenes: readonly Scene[] = [
       await world.page.getByLabel(/Acepto los términos/).waitFor()
     },
   },
+  { name: 'sends', pictureOnly: true, go: ({ page }) => listed(page, 'Lotes', 'Envíos') },
   { name: 'batch', pictureOnly: true, go: openFiled },
   {
     name: 'item',

@@ -1,5 +1,5 @@
 import { cellAt, draw } from '../grid-hand.ts'
-import { openBatch, openDraft, openValues, rail } from './clicks.ts'
+import { listed, openBatch, openDraft, openValues, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
 /** As long as the lists of a large company. */
@@ -65,8 +65,7 @@ export const thousandsScenes: readonly Scene[] = [
     name: 'people-thousands',
     pictureOnly: true,
     go: async ({ page }) => {
-      await rail(page, 'Registros')
-      await page.getByRole('radiogroup', { name: 'Qué se lista' }).getByText('Personas').click()
+      await listed(page, 'Registros', 'Personas')
       await page.getByRole('gridcell').first().waitFor()
     },
   },

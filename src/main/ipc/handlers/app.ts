@@ -11,13 +11,13 @@ export const appHandlers = ({
   chooseLanguage,
   readNotices,
   printPage,
-  showBadge,
+  showWaiting,
   dialogs,
 }: HandlerContext): HandlersOf<typeof appChannels> => ({
   'app:status': async () => {
     const status = await workspace.status()
     // Without a connection no window asks what waits, and an old number would stay.
-    if (status.ok && status.value.connection === null) showBadge(0)
+    if (status.ok && status.value.connection === null) showWaiting(null, status.value.profile.id)
     return status
   },
   'app:licences': () => readNotices(),

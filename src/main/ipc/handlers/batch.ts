@@ -31,6 +31,12 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
           history().exportBatches({ ...request, words: { language, companies }, format }),
         ),
       ),
+    'batch:sends': ({ question, order, offset, limit }) => history().sends(question, order, offset, limit),
+    'batch:send-groups': ({ filter }) => history().sendGroups(filter),
+    'batch:export-sends': ({ language, ...request }) =>
+      exportTable(context, fileNameWords.sends[language], (format) =>
+        history().exportSends({ ...request, words: { language, companies: [] }, format }),
+      ),
     'batch:read': (request) => readLive(context, batchId(request.batchId)),
     'batch:items': ({ batchId: id, filter, offset, limit }) => history().items(batchId(id), filter, offset, limit),
     'batch:answer-columns': (request) => history().answerColumns(batchId(request.batchId)),

@@ -5,20 +5,20 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-type PendingContext = Pick<HandlerContext, 'workspace' | 'showBadge'>
+type PendingContext = Pick<HandlerContext, 'workspace' | 'showWaiting'>
 
 /** What waits for a person. */
 export const pendingHandlers = (context: PendingContext): HandlersOf<typeof pendingChannels> => ({
   'pending:list': () => readPending(context),
 })
 
-/** The badge says what the window's title says: both are told by the one answer. */
-export const readPending = async ({ workspace, showBadge }: PendingContext): Promise<Result<PendingList, AppError>> =>
-  andThen(await workspace.status(), async ({ practiceSinceMs, connection }) => {
+/** Badge and tray say what the window's title says: all are told by the one answer. */
+export const readPending = async ({ workspace, showWaiting }: PendingContext): Promise<Result<PendingList, AppError>> =>
+  andThen(await workspace.status(), async ({ practiceSinceMs, connection, profile }) => {
     // Nothing is signed in practice that anybody would be held to.
     const operatorGiven = connection?.practice === true || (await workspace.operatorGiven())
     return andThen(await workspace.application.pending.list({ practiceSinceMs, operatorGiven }), async (pending) => {
-      showBadge(connection === null || pending.unknown.length > 0 ? 0 : pending.lines.length)
+      showWaiting(connection === null || pending.unknown.length > 0 ? null : pending.lines, profile.id)
       return success(pending)
     })
   })

@@ -1,23 +1,19 @@
 import { systemClock } from '#main/base/system-clock.ts'
 import type { HandlerContext } from '#main/ipc/handler-context.ts'
 import { readPending } from '#main/ipc/handlers/pending.ts'
-import { sendNotice } from '#main/ipc/notices.ts'
 import type { Desktop } from '#main/shell/desktop.ts'
 import { placeOf } from '#shared/domain/pending/digest.ts'
 import { success } from '#shared/kernel/result.ts'
 import { digestText } from '#shared/texts/digest-text.ts'
+import { openPlace } from './open-place.ts'
 import { tellDigests } from './tell-digests.ts'
 
 /** Notices of the system about what has come to wait; pressed, they open exactly that. Resolves after `signal` aborts. */
 export function noticesOfWhatWaits(
   desktop: Desktop,
-  context: Pick<HandlerContext, 'workspace' | 'showBadge'>,
+  context: Pick<HandlerContext, 'workspace' | 'showWaiting'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const profileId = async (): Promise<string | null> => {
-    const status = await context.workspace.status()
-    return status.ok ? status.value.profile.id : null
-  }
   return tellDigests(
     {
       list: async () => {
@@ -28,11 +24,9 @@ export function noticesOfWhatWaits(
       },
       isLookedAt: desktop.isLookedAt,
       show: (digest, told) =>
-        desktop.showNotice(digestText(digest.lines, desktop.language()), async () => {
-          // In another profile the same place shows other records.
-          const place = (await profileId()) === told ? placeOf(digest) : null
-          sendNotice(desktop.noticeTargets(), 'open', place)
-        }),
+        desktop.showNotice(digestText(digest.lines, desktop.language()), () =>
+          openPlace(desktop, context.workspace, { place: placeOf(digest), profileId: told }),
+        ),
     },
     systemClock,
     signal,

@@ -17,12 +17,11 @@ import { readOrCreateDatabaseKey } from '#main/shell/secrets/database-key.ts'
 import { stateDirectoryOf } from '#main/store/directory/state-directory.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { createWorkbookReader, createWorkbookWriter, type ReaderProcess } from '#main/workbook/index.ts'
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
 import type { WeeklyReport } from '#shared/domain/oversight/weekly-report.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
-import { errorText } from '#shared/texts/error-text.ts'
 import { openOrRecover } from './recovery.ts'
 
 /** Later than all before it, also within one millisecond. */
@@ -116,8 +115,7 @@ function tellReport(
 }
 
 function tellDamaged(desktop: Desktop, files: readonly string[]): void {
-  const [file] = files
-  if (file === undefined) return
-  const body = errorText(appError('receive.spool-damaged', { count: String(files.length), file }), desktop.language())
-  desktop.showNotice({ title: shellText(desktop.language()).notices.damaged, body })
+  if (files.length === 0) return
+  const { notices } = shellText(desktop.language())
+  desktop.showNotice({ title: notices.damaged, body: notices.damagedKept(files.length) })
 }

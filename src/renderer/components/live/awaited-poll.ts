@@ -6,7 +6,10 @@ export type AwaitedPoll =
   | { readonly kind: 'paused' }
 
 /** Null when nothing is asked about the batch, or when nobody can tell yet when. */
-export function awaitedPoll({ batch, submissions }: BatchOverview, status: PollingStatus): AwaitedPoll | null {
+export function awaitedPoll(
+  { batch, submissions }: Pick<BatchOverview, 'batch' | 'submissions'>,
+  status: PollingStatus,
+): AwaitedPoll | null {
   const open = submissions.some(({ state }) => state === 'accepted')
   const followed = submissions.filter(({ awaitsCertificate }) => awaitsCertificate)
   if (!open && followed.length === 0) return null

@@ -7,7 +7,7 @@ import { type Trouble, troubleOf } from './trouble.ts'
 
 /** Why what a batch waits for does not come now; null while it is asked for in its turn, and where nothing is awaited. */
 export function heldUp(
-  overview: BatchOverview,
+  overview: Pick<BatchOverview, 'batch' | 'submissions'>,
   polling: PollingStatus | undefined,
   app: Pick<AppStatus, 'practiceSinceMs'> | undefined,
 ): Trouble | 'practice-over' | null {

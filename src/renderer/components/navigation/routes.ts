@@ -5,6 +5,8 @@ import type { PeopleColumn, PeopleOrder } from '#shared/domain/filing/people-tab
 import type { Person } from '#shared/domain/filing/person.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
+import type { SendColumn, SendOrder } from '#shared/domain/filing/send-table.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { Period, ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
 import type { DraftGroup } from '#shared/domain/pending/draft-groups.ts'
 import type { DraftColumn, DraftOrder, DraftTableFilter } from '#shared/domain/pending/draft-table.ts'
@@ -30,12 +32,16 @@ interface Routes {
   readonly draft: { readonly draftId: string; readonly arrived?: boolean; readonly rows?: DraftRowFilter }
   /** What a send of a draft would meet, and the word for it. */
   readonly submit: { readonly draftId: string }
-  /** Which batches, in which order and under which columns; what is left out is any, the newest first, and those chosen last. */
+  /**
+   * Which batches, in which order and under which columns; what is left out is any, the newest first, and those chosen last.
+   * `sends`: their sends instead of themselves.
+   */
   readonly batches: {
     readonly phase?: BatchPhase
     readonly filter?: Partial<Omit<BatchTableFilter, 'phase'>>
     readonly order?: BatchOrder
     readonly columns?: readonly BatchColumn[]
+    readonly sends?: SendsRoute
   }
   /** Which of its records, in which order and under which columns. */
   readonly batch: {
@@ -79,6 +85,13 @@ interface Routes {
 export type ScreenName = keyof Routes
 type RouteOf<Name extends ScreenName> = { readonly screen: Name } & Routes[Name]
 export type Route = { [Name in ScreenName]: RouteOf<Name> }[ScreenName]
+
+/** Which sends, in which order and under which columns. */
+export interface SendsRoute {
+  readonly state?: SubmissionState | null
+  readonly order?: SendOrder
+  readonly columns?: readonly SendColumn[]
+}
 
 /** What of the records is listed instead of themselves, in which order and under which columns. */
 export type ListedRoute =

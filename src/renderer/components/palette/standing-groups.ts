@@ -8,7 +8,9 @@ import {
   IconLayoutSidebar,
   IconListCheck,
   IconPalette,
+  IconSend,
   IconUsers,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/language.ts'
@@ -17,12 +19,20 @@ import { screens, sections } from '../../screens/registry.ts'
 import { densities, useDensity } from '../grid/density.ts'
 import { topicGroups } from '../help/topics/topics.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
+import type { Route } from '../navigation/routes.ts'
 import { useOverlay } from '../overlays/overlay-store.ts'
 import { useRailWidth } from '../shell/rail-width.ts'
 import { keysInWords } from '../shortcuts/key-names.ts'
 import { shortcuts } from '../shortcuts/shortcuts.ts'
 import type { EntryGroup } from './entries.ts'
 import type { PaletteKey } from './texts.ts'
+
+/** Lists of sections that stand in no rail. */
+const listPlaces = [
+  { name: 'sends', Icon: IconSend, route: { screen: 'batches', sends: {} } },
+  { name: 'people', Icon: IconUsers, route: { screen: 'history', listed: { of: 'people' } } },
+  { name: 'documents', Icon: IconFileTypePdf, route: { screen: 'history', listed: { of: 'documents' } } },
+] as const satisfies readonly { name: string; Icon: TablerIcon; route: Route }[]
 
 /** Where one can go, whatever there is in the profile. */
 export function useScreenGroup(say: Say<PaletteKey>): EntryGroup {
@@ -34,11 +44,11 @@ export function useScreenGroup(say: Say<PaletteKey>): EntryGroup {
     const label = typeof title === 'string' ? t(title) : title[language]
     return { id: `screen:${section}`, label, Icon, run: () => go({ screen: section }) }
   })
-  const lists = (['people', 'documents'] as const).map((of) => ({
-    id: `list:${of}`,
-    label: say(`list.${of}`),
-    Icon: of === 'people' ? IconUsers : IconFileTypePdf,
-    run: () => go({ screen: 'history', listed: { of } }),
+  const lists = listPlaces.map(({ name, Icon, route }) => ({
+    id: `list:${name}`,
+    label: say(`list.${name}`),
+    Icon,
+    run: () => go(route),
   }))
   return { name: say('screens'), entries: [...entries, ...lists] }
 }

@@ -8,6 +8,7 @@ export const paletteTexts = {
   },
   results: { es: 'Resultados', en: 'Results' },
   screens: { es: 'Pantallas', en: 'Screens' },
+  'list.sends': { es: 'Envíos', en: 'Sends' },
   'list.people': { es: 'Personas', en: 'People' },
   'list.documents': { es: 'Documentos', en: 'Documents' },
   actions: { es: 'Acciones', en: 'Actions' },

@@ -2,6 +2,7 @@ import { Button, Group, Table, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { type CountedSendColumn, countOfSend } from '#shared/domain/filing/send-table.ts'
 import { isOpen, type Submission } from '#shared/domain/filing/submission.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import { SubmissionChip } from '../../components/chips/state-chips.tsx'
@@ -93,7 +94,11 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
   const { t } = useTranslation()
   const { formats, labels } = useWords()
   const { number, time } = formats
-  const { counts, state } = submission
+  const { state } = submission
+  const count = (column: CountedSendColumn): string => {
+    const known = countOfSend(column, { submission })
+    return known === null ? '—' : number(known)
+  }
   return (
     <Table.Tr>
       <Table.Td className={tables.number}>{number(submission.ordinal + 1)}</Table.Td>
@@ -104,10 +109,10 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
           <SubmissionChip state={state} />
         )}
       </Table.Td>
-      <Table.Td className={tables.number}>{number(counts.sent)}</Table.Td>
-      <Table.Td className={tables.number}>{number(counts.accepted + counts.reprocessed)}</Table.Td>
-      <Table.Td className={tables.number}>{number(counts.rejected)}</Table.Td>
-      <Table.Td className={tables.number}>{number(counts.omitted)}</Table.Td>
+      <Table.Td className={tables.number}>{count('records')}</Table.Td>
+      <Table.Td className={tables.number}>{count('accepted')}</Table.Td>
+      <Table.Td className={tables.number}>{count('rejected')}</Table.Td>
+      <Table.Td className={tables.number}>{count('omitted')}</Table.Td>
       <Table.Td>
         {lost ? t('live.trouble.practiceOverNext') : labels.nextSteps[state]}
         {submission.flagged && (

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BatchPhase, batchPhases } from '#shared/domain/filing/overview.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
@@ -22,45 +23,43 @@ interface BatchFiltersProps {
   readonly companies: readonly CompanyProfile[]
 }
 
-/** Which batches are listed: by how far they are, by name or NIT, by what they are, for whom, where, by whom and when. */
-export function BatchFilters({ shown, companies }: BatchFiltersProps) {
+/** Which batches are listed: by name, NIT or request, by what they are, for whom, where, by whom and when. */
+export function BatchFilters({ shown, companies, children }: BatchFiltersProps & { readonly children?: ReactNode }) {
   const { t } = useTranslation()
   const { filter, narrow } = shown
   const [text, setText] = useTypedText(filter.search, (search) => narrow({ search }))
   const sayTable = useSentences(tableFilterTexts)
   return (
-    <>
-      <Phases shown={shown} />
-      <fieldset className={styles.bar} aria-label={sayTable('bar')}>
-        <SearchField
-          size="xs"
-          w={210}
-          label={t('batches.search')}
-          placeholder={t('batches.search')}
-          text={text}
-          onText={setText}
-        />
-        {listedFilters.map((name) => (
-          <ListMenu key={name} name={name} shown={shown} companies={companies} />
-        ))}
-        <DaysMenu
-          from={filter.createdFrom}
-          to={filter.createdTo}
-          onDays={({ from, to }) =>
-            narrow({
-              ...(from === undefined ? {} : { createdFrom: from }),
-              ...(to === undefined ? {} : { createdTo: to }),
-            })
-          }
-          months={(onChosen) => <Months shown={shown} onChosen={onChosen} />}
-        />
-      </fieldset>
-    </>
+    <fieldset className={styles.bar} aria-label={sayTable('bar')}>
+      <SearchField
+        size="xs"
+        w={210}
+        label={t('batches.search')}
+        placeholder={t('batches.search')}
+        text={text}
+        onText={setText}
+      />
+      {listedFilters.map((name) => (
+        <ListMenu key={name} name={name} shown={shown} companies={companies} />
+      ))}
+      <DaysMenu
+        from={filter.createdFrom}
+        to={filter.createdTo}
+        onDays={({ from, to }) =>
+          narrow({
+            ...(from === undefined ? {} : { createdFrom: from }),
+            ...(to === undefined ? {} : { createdTo: to }),
+          })
+        }
+        months={(onChosen) => <Months shown={shown} onChosen={onChosen} />}
+      />
+      {children}
+    </fieldset>
   )
 }
 
 /** How far they are, each with how many of what the other filters let through. */
-function Phases({ shown: { filter, narrow } }: { readonly shown: ShownBatches }) {
+export function Phases({ shown: { filter, narrow } }: { readonly shown: ShownBatches }) {
   const { t } = useTranslation()
   const say = useSentences(batchesTexts)
   const { formats } = useWords()
@@ -73,7 +72,6 @@ function Phases({ shown: { filter, narrow } }: { readonly shown: ShownBatches })
   return (
     <SegmentedControl
       size="xs"
-      style={{ alignSelf: 'flex-start' }}
       aria-label={t('batches.filter')}
       value={filter.phase}
       onChange={(phase) => narrow({ phase })}

@@ -1,12 +1,8 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchLine } from '#shared/domain/filing/batch-table.ts'
-import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { DataTable } from '../../components/data-table/data-table.tsx'
-import { type AwaitedPoll, awaitedPoll } from '../../components/live/awaited-poll.ts'
-import { heldUp } from '../../components/live/held-up.ts'
-import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
 import { usePages } from '../../data/use-pages.ts'
 import { useRevision } from '../../data/use-revision.ts'
@@ -16,6 +12,7 @@ import { batchTableColumns } from './batch-columns.ts'
 import { NoBatches } from './no-batches.tsx'
 import type { ShownBatches } from './shown-batches.ts'
 import { useTableLook } from './table-look.ts'
+import { useNextPoll } from './use-next-poll.ts'
 
 const watchedAreas = ['batches', 'documents'] as const
 
@@ -69,20 +66,5 @@ export function BatchTable({ shown, companies, onRead, onOpen }: BatchTableProps
       empty={<NoBatches shown={shown} />}
       onOpen={onOpen}
     />
-  )
-}
-
-function useNextPoll(): (overview: BatchOverview) => AwaitedPoll | null {
-  const { value: app } = useStatus()
-  const { value: status } = useChannelQuery('polling:status', null, ['polling', 'batches'])
-  // What else the status says changes with every query, and no cell says it.
-  const key = JSON.stringify([status?.paused, status?.nextPolls, status?.offlineSinceMs, status?.lastError])
-  const told = useRef({ key, status })
-  if (told.current.key !== key) told.current = { key, status }
-  const { status: polling } = told.current
-  return useCallback(
-    (overview) =>
-      polling === undefined || heldUp(overview, polling, app) !== null ? null : awaitedPoll(overview, polling),
-    [polling, app],
   )
 }

@@ -7,7 +7,7 @@ import {
   newestBatches,
 } from '#shared/domain/filing/batch-table.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
-import type { ScreenProps } from '../../components/navigation/routes.ts'
+import type { ScreenProps, SendsRoute } from '../../components/navigation/routes.ts'
 import { useTableLook } from './table-look.ts'
 
 /** What the screen shows and how that is changed: all of it stands in the route, so that the way back leads to it. */
@@ -15,9 +15,13 @@ export interface ShownBatches {
   readonly filter: BatchTableFilter
   readonly order: BatchOrder
   readonly columns: readonly BatchColumn[]
+  /** Their sends instead of themselves. */
+  readonly sends: SendsRoute | null
   readonly narrow: (parts: Partial<BatchTableFilter>) => void
   readonly sortBy: (order: BatchOrder) => void
   readonly arrange: (columns: readonly BatchColumn[]) => void
+  /** The same batches as their sends; null: as themselves. */
+  readonly listSends: (sends: SendsRoute | null) => void
 }
 
 type BatchesRoute = ScreenProps<'batches'>['route']
@@ -33,6 +37,7 @@ export function useShownBatches(route: BatchesRoute): ShownBatches {
       filter,
       order: route.order ?? newestBatches,
       columns,
+      sends: route.sends ?? null,
       narrow: (parts) => {
         const { phase, ...named } = { ...filter, ...parts }
         show({ ...route, phase, filter: namedParts(named) })
@@ -41,6 +46,10 @@ export function useShownBatches(route: BatchesRoute): ShownBatches {
       arrange: (chosen) => {
         choose({ columns: chosen })
         show({ ...route, columns: chosen })
+      },
+      listSends: (sends) => {
+        const { sends: _, ...batches } = route
+        show(sends === null ? batches : { ...batches, sends })
       },
     }
   }, [route, show, columns, choose])

@@ -1,6 +1,8 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const batchesTexts = {
+  listed: { es: 'Qué se lista', en: 'What is listed' },
+  sends: { es: 'Envíos', en: 'Sends' },
   frozen: { es: 'Dejar fijo el lote', en: 'Keep the batch in sight' },
   total: { es: '{formatted} {count?lote|lotes}', en: '{formatted} {count?batch|batches}' },
   phase: { es: '{phase} ({formatted})', en: '{phase} ({formatted})' },

@@ -61,6 +61,8 @@ export interface ShellText {
     /** How many of its rows could be filed: a file's name may be a person's, and a notice stays on a locked screen. */
     readonly dueRows: (ready: number) => string
     readonly damaged: string
+    /** Where they lie is not said: the path of the data folder bears a person's name. */
+    readonly damagedKept: (count: number) => string
     readonly reportWritten: string
     /** Where the window says which file it is: its folder may bear a person's name. */
     readonly reportWhere: string
@@ -138,6 +140,10 @@ const es: ShellText = {
     due: 'Borrador programado para hoy: revíselo y radíquelo',
     dueRows: (ready) => (ready === 1 ? '1 fila lista' : `${ready} filas listas`),
     damaged: 'Avisos dañados',
+    damagedKept: (count) =>
+      count === 1
+        ? '1 aviso recibido no se pudo leer y se conserva aparte, en la carpeta de datos. Los demás se recibieron; lo que traía llega con la próxima consulta.'
+        : `${count} avisos recibidos no se pudieron leer y se conservan aparte, en la carpeta de datos. Los demás se recibieron; lo que traían llega con la próxima consulta.`,
     reportWritten: 'Informe del viernes escrito',
     reportWhere: 'Inicio dice dónde está.',
     reportFailed: 'No se pudo escribir el informe del viernes',
@@ -217,6 +223,10 @@ const en: ShellText = {
     due: 'Draft planned for today: check it and file it',
     dueRows: (ready) => (ready === 1 ? '1 row ready' : `${ready} rows ready`),
     damaged: 'Damaged notifications',
+    damagedKept: (count) =>
+      count === 1
+        ? '1 received notification could not be read and is kept aside, in the data folder. The others were taken in; the next poll brings what it told.'
+        : `${count} received notifications could not be read and are kept aside, in the data folder. The others were taken in; the next poll brings what they told.`,
     reportWritten: 'Friday report written',
     reportWhere: 'Home says where it is.',
     reportFailed: 'The Friday report could not be written',

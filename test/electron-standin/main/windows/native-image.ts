@@ -13,6 +13,7 @@ function imageOf(bytes: Buffer) {
       width: bytes.length > pngHeaderBytes ? bytes.readUInt32BE(pngWidthOffset) : 0,
       height: bytes.length > pngHeaderBytes ? bytes.readUInt32BE(pngHeightOffset) : 0,
     }),
+    resize: () => imageOf(bytes),
     toDataURL: () => `data:image/png;base64,${bytes.toString('base64')}`,
   }
 }

@@ -6,7 +6,7 @@ import { foldName } from '#shared/domain/worker/normalise.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingSchema } from '../filing-schema.ts'
-import { endOfPrefix } from './search-text.ts'
+import { endOfPrefix, toRequestPrefix } from './search-text.ts'
 
 type OfBatch = ExpressionBuilder<FilingSchema, 'batch'>
 
@@ -59,18 +59,34 @@ function inPhase(batches: MatchingBatches, phase: BatchPhase): MatchingBatches {
   }
 }
 
-/** Sequences of the batches whose file has the text in its name (accents and case ignored), or with records of that NIT, newest first. */
+/**
+ * Sequences of the batches whose file has the text in its name (accents and case ignored), with records of that NIT, or with a
+ * request whose number begins with it; newest first.
+ */
 export async function batchesNamed(
   reading: FilingReading,
   batches: MatchingBatches,
   search: string,
 ): Promise<readonly number[]> {
   const wanted = foldName(search)
-  const ofCompany = await batchesOfCompany(reading, search)
+  const ofOthers = new Set([...(await batchesOfCompany(reading, search)), ...(await batchesOfRequest(reading, search))])
   const all = await batches.select(['batch.sequence', 'batch.file_name']).orderBy('batch.sequence', 'desc').execute()
   return all
-    .filter(({ sequence, file_name }) => ofCompany.has(sequence) || foldName(file_name).includes(wanted))
+    .filter(({ sequence, file_name }) => ofOthers.has(sequence) || foldName(file_name).includes(wanted))
     .map(({ sequence }) => sequence)
+}
+
+async function batchesOfRequest({ db }: FilingReading, search: string): Promise<readonly number[]> {
+  const prefix = toRequestPrefix(search)
+  if (prefix === null) return []
+  const found = await db
+    .selectFrom('submission')
+    .select('submission.batch_sequence')
+    .distinct()
+    .where('submission.request_id', '>=', prefix)
+    .where('submission.request_id', '<', endOfPrefix(prefix))
+    .execute()
+  return found.map(({ batch_sequence }) => batch_sequence)
 }
 
 /** A NIT as people write it: grouped, with or without its check digit, or its beginning. */

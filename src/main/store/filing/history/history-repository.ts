@@ -29,6 +29,7 @@ import {
   type RecordOrder,
   type RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
+import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import { type BatchId, type DocumentId, type ItemId, itemId } from '#shared/kernel/ids.ts'
@@ -38,6 +39,7 @@ import { readAnswerColumns } from './answer-columns.ts'
 import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
 import { besidesOverviews, groupsOfBatches, tableOfBatches } from './batches/table-of-batches.ts'
+import { groupsOfSends, tableOfSends } from './batches/table-of-sends.ts'
 import { batchesBySequence, entriesBySequence, entryRows, toEntries, visibleBatches } from './entries.ts'
 import { toItems } from './item-views.ts'
 import { itemsOfBatch } from './items-of-batch.ts'
@@ -85,6 +87,14 @@ export class HistoryRepository implements HistoryStore {
       )
       return { rows: lines, total }
     })
+  }
+
+  sends(question: SendQuestion, order: SendOrder, offset: number, limit: number): Promise<Page<SendLine>> {
+    return this.#filings.read((reading) => tableOfSends(reading, question, order, { offset, limit }))
+  }
+
+  sendGroups(filter: BatchTableFilter): Promise<readonly RecordGroup[]> {
+    return this.#filings.read((reading) => groupsOfSends(reading, filter))
   }
 
   batchGroups(filter: BatchTableFilter, by: BatchGrouping): Promise<readonly RecordGroup[]> {

@@ -11,7 +11,7 @@ export const batches: Texts['batches'] = {
   seeRecords: '{{what}} of {{file}}: see {{formatted}} in Records',
   filter: 'Show batches',
   phases: wordsIn(batchPhaseWords, 'en'),
-  search: 'File name or NIT',
+  search: 'File, NIT or request number',
   noMatches: 'No batch matches this filter',
   noMatchesHint: 'Try another state, another procedure or part of the name.',
   showAll: 'Show all batches',

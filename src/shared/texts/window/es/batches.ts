@@ -10,7 +10,7 @@ export const batches = {
   seeRecords: '{{what}} de {{file}}: ver {{formatted}} en Registros',
   filter: 'Mostrar lotes',
   phases: wordsIn(batchPhaseWords, 'es'),
-  search: 'Nombre del archivo o NIT',
+  search: 'Archivo, NIT o número de solicitud',
   noMatches: 'Ningún lote coincide con este filtro',
   noMatchesHint: 'Pruebe con otro estado, otro trámite o una parte del nombre.',
   showAll: 'Ver todos los lotes',

@@ -3,59 +3,19 @@ import { expect, test } from 'vitest'
 import {
   type BatchGrouping,
   type BatchOrder,
-  type BatchTableFilter,
   batchGroupings,
   batchOrders,
   everyBatchLine,
 } from '#shared/domain/filing/batch-table.ts'
-import { type BatchPhase, batchPhases } from '#shared/domain/filing/overview.ts'
-import { isOpen } from '#shared/domain/filing/submission.ts'
+import { batchPhases } from '#shared/domain/filing/overview.ts'
 import { isMeasured } from '#shared/domain/oversight/measures.ts'
-import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
-import { type FiledBatch, type FiledItem, filedBatches } from './filed.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { batchFilters, isBatchThrough, isInPhase, isRejected, isReturned } from './batch-model.ts'
+import { type FiledBatch, filedBatches } from './filed.ts'
 import { historyOf } from './history-of.ts'
 import { measuredOf, type PlainRecord, plainRecords } from './plain-records.ts'
 
-const mostly = <Value>(...values: readonly Value[]) =>
-  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) })
-
-const filters: fc.Arbitrary<BatchTableFilter> = fc.record({
-  phase: fc.constantFrom(...batchPhases),
-  module: mostly('affiliation', 'social-security-query'),
-  search: fc.oneof({ weight: 4, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom('B1', '90012') }),
-  company: mostly('900123456', '800999111', '1'),
-  entityCode: mostly('EPS001', 'EPS010'),
-  operator: mostly('Ana', 'Luis Peña'),
-  createdFrom: mostly('2026-11-10' as CivilDate),
-  createdTo: mostly('2026-12-10' as CivilDate),
-})
 const orders: fc.Arbitrary<BatchOrder> = fc.record({ by: fc.constantFrom(...batchOrders), descending: fc.boolean() })
-
-const isRejected = ({ outcome }: FiledItem): boolean => outcome === 'rejected' || outcome === 'omitted'
-const isReturned = ({ entityState }: FiledItem): boolean => entityState === 'devuelto'
-
-function isInPhase({ sendState, items }: FiledBatch, phase: BatchPhase): boolean {
-  const open = isOpen(sendState)
-  const undecided = ['unknown', 'refused', 'queued'].includes(sendState)
-  const returned = items.some((item) => isRejected(item) || isReturned(item))
-  return { all: true, undecided, open, returned, finished: !open && !undecided }[phase]
-}
-
-function isThrough(batch: FiledBatch, filter: BatchTableFilter): boolean {
-  const { module, search, company, entityCode, operator, createdFrom, createdTo } = filter
-  const day = bogotaDate(batch.createdAtMs)
-  return (
-    isInPhase(batch, filter.phase) &&
-    (module === null || batch.module === module) &&
-    (batch.id.includes(search.toLowerCase()) ||
-      (search === '90012' && batch.items.some((item) => item.company === '900123456'))) &&
-    (company === null || batch.items.some((item) => item.company === company)) &&
-    (entityCode === null || batch.items.some((item) => item.entityCode === entityCode)) &&
-    (operator === null || batch.operator === operator) &&
-    (createdFrom === null || day >= createdFrom) &&
-    (createdTo === null || day <= createdTo)
-  )
-}
 
 const recordsOf = (batch: FiledBatch): readonly PlainRecord[] => plainRecords([batch])
 const count = (batch: FiledBatch, is: (record: PlainRecord) => boolean): number => recordsOf(batch).filter(is).length
@@ -115,34 +75,40 @@ function saidBy(batch: FiledBatch, by: BatchGrouping): readonly string[] {
 
 test('the table of batches is what plain filters, sorts and counts of the same batches give', async () => {
   await fc.assert(
-    fc.asyncProperty(filedBatches, fc.array(fc.tuple(filters, orders), { minLength: 12 }), async (batches, asked) => {
-      const history = historyOf(batches)
-      const whole = batches.filter(({ complete }) => complete)
-      for (const [filter, order] of [...asked, [everyBatchLine, { by: 'underWay', descending: true }] as const]) {
-        const wanted = sorted(
-          whole.filter((batch) => isThrough(batch, filter)),
-          order,
-        )
-        const page = await history.batchTable(filter, order, 0, 100)
-        expect([page.total, ...page.rows.map(({ overview }) => overview.batch.id)]).toEqual([
-          wanted.length,
-          ...wanted.map(({ id }) => id),
-        ])
-        expect(page.rows.map(({ operator, underWay }) => [operator, underWay])).toEqual(
-          wanted.map((batch) => [batch.operator, figuresOf(batch).underWay]),
-        )
-        const second = await history.batchTable(filter, order, 1, 2)
-        expect(second.rows.map(({ overview }) => overview.batch.id)).toEqual(wanted.slice(1, 3).map(({ id }) => id))
-        for (const by of batchGroupings) {
-          const shown = whole.filter((batch) => isThrough(batch, by === 'phase' ? { ...filter, phase: 'all' } : filter))
-          const counts = new Map<string, number>(by === 'phase' ? batchPhases.map((phase) => [phase, 0]) : [])
-          for (const value of shown.flatMap((batch) => saidBy(batch, by)))
-            counts.set(value, (counts.get(value) ?? 0) + 1)
-          const groups = await history.batchGroups(filter, by)
-          expect(new Map(groups.map(({ value, count: many }) => [value, many]))).toEqual(counts)
+    fc.asyncProperty(
+      filedBatches,
+      fc.array(fc.tuple(batchFilters, orders), { minLength: 12 }),
+      async (batches, asked) => {
+        const history = historyOf(batches)
+        const whole = batches.filter(({ complete }) => complete)
+        for (const [filter, order] of [...asked, [everyBatchLine, { by: 'underWay', descending: true }] as const]) {
+          const wanted = sorted(
+            whole.filter((batch) => isBatchThrough(batch, filter)),
+            order,
+          )
+          const page = await history.batchTable(filter, order, 0, 100)
+          expect([page.total, ...page.rows.map(({ overview }) => overview.batch.id)]).toEqual([
+            wanted.length,
+            ...wanted.map(({ id }) => id),
+          ])
+          expect(page.rows.map(({ operator, underWay }) => [operator, underWay])).toEqual(
+            wanted.map((batch) => [batch.operator, figuresOf(batch).underWay]),
+          )
+          const second = await history.batchTable(filter, order, 1, 2)
+          expect(second.rows.map(({ overview }) => overview.batch.id)).toEqual(wanted.slice(1, 3).map(({ id }) => id))
+          for (const by of batchGroupings) {
+            const shown = whole.filter((batch) =>
+              isBatchThrough(batch, by === 'phase' ? { ...filter, phase: 'all' } : filter),
+            )
+            const counts = new Map<string, number>(by === 'phase' ? batchPhases.map((phase) => [phase, 0]) : [])
+            for (const value of shown.flatMap((batch) => saidBy(batch, by)))
+              counts.set(value, (counts.get(value) ?? 0) + 1)
+            const groups = await history.batchGroups(filter, by)
+            expect(new Map(groups.map(({ value, count: many }) => [value, many]))).toEqual(counts)
+          }
         }
-      }
-    }),
+      },
+    ),
     { numRuns: 5 },
   )
 })

@@ -10,7 +10,7 @@ import { countsOfBatches } from '../records/groups-of-records.ts'
 import { countsAs } from '../records/measured-records.ts'
 
 /** What a batch says of itself. There are few beside their records, so that they are compared and sorted here. */
-interface Facts {
+export interface BatchFacts {
   readonly sequence: number
   readonly module: string
   readonly file: string
@@ -60,7 +60,8 @@ async function byPhase(reading: FilingReading, filter: BatchTableFilter): Promis
   return groups
 }
 
-async function batchesOf(reading: FilingReading, filter: BatchTableFilter): Promise<readonly Facts[]> {
+/** Batches that a filter lets through, in no order. */
+export async function batchesOf(reading: FilingReading, filter: BatchTableFilter): Promise<readonly BatchFacts[]> {
   const matching = matchingBatches(reading, filter)
   const rows = await matching
     .innerJoin('consent', 'consent.id', 'batch.consent_id')
@@ -68,7 +69,7 @@ async function batchesOf(reading: FilingReading, filter: BatchTableFilter): Prom
     .select(['batch.estimated_credits', 'consent.operator'])
     .execute()
   const all = rows.map(
-    (row): Facts => ({
+    (row): BatchFacts => ({
       sequence: row.sequence,
       module: row.module,
       file: row.file_name,
@@ -100,9 +101,9 @@ async function wantedSequences(
   return sets
 }
 
-const dayOf = ({ createdAtMs }: Facts): CivilDate => bogotaDate(createdAtMs)
+const dayOf = ({ createdAtMs }: BatchFacts): CivilDate => bogotaDate(createdAtMs)
 
-function isThrough(facts: Facts, { operator, createdFrom, createdTo }: BatchTableFilter): boolean {
+function isThrough(facts: BatchFacts, { operator, createdFrom, createdTo }: BatchTableFilter): boolean {
   if (operator !== null && facts.operator !== operator) return false
   const day = dayOf(facts)
   return (createdFrom === null || day >= createdFrom) && (createdTo === null || day <= createdTo)
@@ -126,9 +127,9 @@ async function saidByRecords(
 /** Among equals the newest first. */
 async function sorted(
   reading: FilingReading,
-  batches: readonly Facts[],
+  batches: readonly BatchFacts[],
   { by, descending }: BatchOrder,
-): Promise<readonly Facts[]> {
+): Promise<readonly BatchFacts[]> {
   const keyOf = await sortKey(reading, by)
   const direction = descending ? -1 : 1
   return batches.toSorted(
@@ -138,10 +139,11 @@ async function sorted(
 
 const inSpanish = new Intl.Collator('es', { numeric: true })
 
-const compare = (one: string | number, other: string | number): number =>
+/** As people read names and numbers. */
+export const compare = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : inSpanish.compare(String(one), String(other))
 
-async function sortKey(reading: FilingReading, by: BatchOrder['by']): Promise<(facts: Facts) => string | number> {
+async function sortKey(reading: FilingReading, by: BatchOrder['by']): Promise<(facts: BatchFacts) => string | number> {
   switch (by) {
     case 'created':
       return ({ sequence }) => sequence

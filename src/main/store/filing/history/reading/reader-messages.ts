@@ -7,6 +7,8 @@ export type SlowReads = Pick<
   | 'search'
   | 'batchTable'
   | 'batchGroups'
+  | 'sends'
+  | 'sendGroups'
   | 'recordIds'
   | 'records'
   | 'people'

@@ -11,6 +11,8 @@ export const readingHistory = (near: HistoryRepository, reader: SlowReader): His
   batches: (limit, before, filter = everyBatch) => reader.read('batches', limit, before, filter),
   batchTable: (filter, order, offset, limit) => reader.read('batchTable', filter, order, offset, limit),
   batchGroups: (filter, by) => reader.read('batchGroups', filter, by),
+  sends: (question, order, offset, limit) => reader.read('sends', question, order, offset, limit),
+  sendGroups: (filter) => reader.read('sendGroups', filter),
   search: (text, offset, limit) => reader.read('search', text, offset, limit),
   records: (filter, order, offset, limit) => reader.read('records', filter, order, offset, limit),
   recordIds: (filter, order, limit) => reader.read('recordIds', filter, order, limit),

@@ -1,0 +1,73 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import styles from '../../components/data-table/data-table.module.css'
+import { Page } from '../../components/page/page.tsx'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { BatchChips, BatchFilters, Phases } from './batch-filters.tsx'
+import { KeptNotices } from './kept-notices.tsx'
+import { isNarrowed, type ShownBatches } from './shown-batches.ts'
+import { batchesTexts } from './texts.ts'
+
+interface BatchFrameProps {
+  readonly shown: ShownBatches
+  readonly companies: readonly CompanyProfile[]
+  /** How many there are, in words; null while nobody knows. */
+  readonly total: string | null
+  /** Nothing was found; where nothing was asked for either, there is nothing to choose from. */
+  readonly isEmpty: boolean
+  /** Behind the filters of the batches. */
+  readonly filters?: ReactNode
+  readonly chips?: ReactNode
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+/** What stands around every list that a filter of batches makes. */
+export function BatchFrame(props: BatchFrameProps) {
+  const { t } = useTranslation()
+  const { shown, companies, total, isEmpty, filters, chips, actions, children } = props
+  const isBare = isEmpty && !isNarrowed(shown.filter) && (shown.sends?.state ?? null) === null
+  return (
+    <Page fill title={t('batches.title')} actions={isBare ? undefined : actions}>
+      <KeptNotices />
+      {!isBare && (
+        <>
+          <div className={styles.bar}>
+            <ListedSwitch shown={shown} />
+            <Phases shown={shown} />
+          </div>
+          <BatchFilters shown={shown} companies={companies}>
+            {filters}
+          </BatchFilters>
+          <div className={styles.line}>
+            <Text size="sm" role="status" className={styles.total ?? ''}>
+              {total}
+            </Text>
+            <BatchChips shown={shown} companies={companies} />
+            {chips}
+          </div>
+        </>
+      )}
+      {children}
+    </Page>
+  )
+}
+
+function ListedSwitch({ shown }: { readonly shown: ShownBatches }) {
+  const { t } = useTranslation()
+  const say = useSentences(batchesTexts)
+  return (
+    <SegmentedControl<'batches' | 'sends'>
+      size="xs"
+      aria-label={say('listed')}
+      value={shown.sends === null ? 'batches' : 'sends'}
+      onChange={(of) => shown.listSends(of === 'batches' ? null : {})}
+      data={[
+        { value: 'batches', label: t('batches.title') },
+        { value: 'sends', label: say('sends') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { batchColumns } from '#shared/domain/filing/batch-table.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { batchHeader } from '#shared/texts/batch-texts.ts'
+import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { BatchFrame } from './batch-frame.tsx'
+import { BatchTable } from './batch-table.tsx'
+import type { ShownBatches } from './shown-batches.ts'
+import { inBatchOrder, useTableLook, usualColumns } from './table-look.ts'
+import { batchesTexts } from './texts.ts'
+
+interface BatchesListProps {
+  readonly shown: ShownBatches
+  readonly companies: readonly CompanyProfile[]
+}
+
+/** Batch by batch. */
+export function BatchesList({ shown, companies }: BatchesListProps) {
+  const say = useSentences(batchesTexts)
+  const { language, formats } = useWords()
+  const look = useTableLook()
+  const go = useNavigation((state) => state.go)
+  const [total, setTotal] = useState<number | null>(null)
+  return (
+    <BatchFrame
+      shown={shown}
+      companies={companies}
+      total={total === null ? null : say('total', { count: String(total), formatted: formats.number(total) })}
+      isEmpty={total === 0}
+      actions={
+        <>
+          <ColumnsMenu
+            columns={shown.columns}
+            offered={batchColumns}
+            usual={usualColumns}
+            look={look}
+            headerOf={(column) => batchHeader(column, language)}
+            frozenLabel={say('frozen')}
+            onArrange={shown.arrange}
+          />
+          <ExportBatches shown={shown} />
+        </>
+      }
+    >
+      <BatchTable
+        shown={shown}
+        companies={companies}
+        onRead={setTotal}
+        onOpen={({ overview }) => go({ screen: 'batch', batchId: overview.batch.id })}
+      />
+    </BatchFrame>
+  )
+}
+
+/** Everything that the filter lets through, in the order and under the columns of the table. */
+function ExportBatches({ shown: { filter, order, columns } }: { readonly shown: ShownBatches }) {
+  const { language } = useWords()
+  const frozen = useTableLook((look) => look.frozen)
+  const exporting = useCommand('batch:export-table')
+  const run = () => exporting.run({ filter, order, columns: [...inBatchOrder(columns, frozen)], language })
+  return <ExportButton exporting={exporting} onExport={run} />
+}

@@ -1,0 +1,103 @@
+import type { TFunction } from 'i18next'
+import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
+import {
+  isCountedSendColumn,
+  type SendColumn,
+  type SendLine,
+  type SendOrder,
+  sendOrders,
+} from '#shared/domain/filing/send-table.ts'
+import { sendHeader, sendText } from '#shared/texts/send-texts.ts'
+import { chipElement } from '../../../components/chips/chip-element.ts'
+import { submissionTones } from '../../../components/chips/tone.ts'
+import { cellLink } from '../../../components/data-table/cell-link.ts'
+import styles from '../../../components/data-table/data-table.module.css'
+import type { TableColumn } from '../../../components/data-table/data-table.tsx'
+import { cellElement } from '../../../components/grid/cell-element.ts'
+import { stateTopic } from '../../../components/help/topic-ids.ts'
+import type { AwaitedPoll } from '../../../components/live/awaited-poll.ts'
+import { pollTimeText } from '../../../components/live/poll-text.ts'
+import { useNavigation } from '../../../components/navigation/navigation-store.ts'
+import type { Words } from '../../../i18n/use-words.ts'
+import { nextPollElement } from '../next-poll-cell.ts'
+import { frozenColumns, inSendOrder } from './table-look.ts'
+
+const widths: Readonly<Record<SendColumn, number>> = {
+  file: 220,
+  part: 72,
+  state: 180,
+  requestId: 300,
+  records: 90,
+  accepted: 98,
+  rejected: 106,
+  omitted: 92,
+  acceptedOn: 140,
+  checkedOn: 140,
+  next: 230,
+  procedure: 240,
+  problem: 300,
+  attempts: 86,
+  operator: 150,
+  created: 140,
+}
+
+interface SendShape {
+  readonly columns: readonly SendColumn[]
+  readonly frozen: boolean
+}
+
+/** What the cells say besides what they are told. */
+export interface SendWords {
+  readonly t: TFunction
+  readonly words: Words
+  readonly practiceSinceMs: number | null
+  /** When the batch of a send that is awaited is asked for next; null where nobody can tell. */
+  readonly nextOf: (line: SendLine) => AwaitedPoll | null
+}
+
+export const sendTableColumns = (
+  { columns, frozen }: SendShape,
+  said: SendWords,
+): TableColumn<SendLine, SendOrder['by']>[] =>
+  inSendOrder(columns, frozen).map((column) => ({
+    name: column,
+    header: sendHeader(column, said.words.language),
+    width: widths[column],
+    text: (line) => textOf(column, line, said),
+    draw: drawerOf(column, said),
+    by: sendOrders.find((order) => order === column),
+    isFrozen: frozen && frozenColumns.includes(column),
+    isNumber: isCountedSendColumn(column),
+  }))
+
+function textOf(column: SendColumn, line: SendLine, said: SendWords): string {
+  if (column === 'state' && isLost(line, said)) return said.t('live.trouble.practiceOverChip')
+  if (column !== 'next') return sendText(column, line, said.words.language)
+  const awaited = said.nextOf(line)
+  return awaited === null ? '' : pollTimeText(awaited, Date.now(), said)
+}
+
+/** It waits for an answer of a practice session that is over. */
+const isLost = ({ batch, submission }: SendLine, { practiceSinceMs }: SendWords): boolean =>
+  submission.state !== 'settled' && lostWithPractice({ batch, submissions: [submission] }, practiceSinceMs).length > 0
+
+function drawerOf(column: SendColumn, said: SendWords): ((line: SendLine) => HTMLElement) | undefined {
+  if (column === 'next') return (line) => nextPollElement(said.nextOf(line), said)
+  if (column === 'state') {
+    return (line) => {
+      const { state } = line.submission
+      const chip = isLost(line, said)
+        ? chipElement('neutral', textOf('state', line, said))
+        : chipElement(submissionTones[state], textOf('state', line, said), stateTopic('send', state))
+      return cellElement(styles.chips, chip)
+    }
+  }
+  if (column !== 'file') return undefined
+  return ({ batch }) =>
+    cellLink({
+      text: batch.fileName,
+      name: said.t('batches.openBatch', { file: batch.fileName }),
+      isName: true,
+      onPress: () => useNavigation.getState().go({ screen: 'batch', batchId: batch.id }),
+    })
+}

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react'
+import { newestSends, type SendColumn, sendColumns } from '#shared/domain/filing/send-table.ts'
+import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { sendHeader } from '#shared/texts/send-texts.ts'
+import { ColumnsMenu } from '../../../components/data-table/columns-menu.tsx'
+import { ExportButton } from '../../../components/data-table/export-button.tsx'
+import { FilterChip } from '../../../components/data-table/filters/filter-chip.tsx'
+import { ValueList, ValueMenu } from '../../../components/data-table/filters/value-menu.tsx'
+import type { SendsRoute } from '../../../components/navigation/routes.ts'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { BatchFrame } from '../batch-frame.tsx'
+import type { ShownBatches } from '../shown-batches.ts'
+import { SendsTable } from './sends-table.tsx'
+import { inSendOrder, useTableLook, usualColumns } from './table-look.ts'
+import { sendsTexts } from './texts.ts'
+
+interface SendsListProps {
+  readonly shown: ShownBatches
+  readonly sends: SendsRoute
+  readonly companies: readonly CompanyProfile[]
+}
+
+const stateOf = (text: string | null): SubmissionState | null =>
+  submissionStates.find((state) => state === text) ?? null
+
+/** Send by send of the batches that the filter lets through: each with the number of the request that it became. */
+export function SendsList({ shown, sends, companies }: SendsListProps) {
+  const say = useSentences(sendsTexts)
+  const { formats, language, labels } = useWords()
+  const look = useTableLook()
+  const { filter, listSends } = shown
+  const { order = newestSends, columns = look.columns, state = null } = sends
+  const question = useMemo(() => ({ filter, state }), [filter, state])
+  const [total, setTotal] = useState<number | null>(null)
+  const exporting = useCommand('batch:export-sends')
+  const arrange = (arranged: readonly SendColumn[]): void => {
+    look.choose({ columns: arranged })
+    listSends({ ...sends, columns: arranged })
+  }
+  const choose = (chosen: SubmissionState | null): void => listSends({ ...sends, state: chosen })
+  return (
+    <BatchFrame
+      shown={shown}
+      companies={companies}
+      total={total === null ? null : say('total', { count: String(total), formatted: formats.number(total) })}
+      isEmpty={total === 0}
+      filters={
+        <ValueMenu label={say('state')} isActive={state !== null}>
+          {() => <States shown={shown} state={state} onChoose={choose} />}
+        </ValueMenu>
+      }
+      chips={
+        state !== null && (
+          <FilterChip name={say('state')} value={labels.submissionStates[state]} onRemove={() => choose(null)} />
+        )
+      }
+      actions={
+        <>
+          <ColumnsMenu
+            columns={columns}
+            offered={sendColumns}
+            usual={usualColumns}
+            look={look}
+            headerOf={(column) => sendHeader(column, language)}
+            frozenLabel={say('frozen')}
+            onArrange={arrange}
+          />
+          <ExportButton
+            exporting={exporting}
+            onExport={() =>
+              exporting.run({ question, order, columns: [...inSendOrder(columns, look.frozen)], language })
+            }
+          />
+        </>
+      }
+    >
+      <SendsTable
+        shown={shown}
+        question={question}
+        order={order}
+        columns={columns}
+        onSort={(sorted) => listSends({ ...sends, order: sorted })}
+        onRead={setTotal}
+      />
+    </BatchFrame>
+  )
+}
+
+interface StatesProps {
+  readonly shown: ShownBatches
+  readonly state: SubmissionState | null
+  readonly onChoose: (state: SubmissionState | null) => void
+}
+
+function States({ shown: { filter }, state, onChoose }: StatesProps) {
+  const { labels } = useWords()
+  const groups = useChannelQuery('batch:send-groups', { filter }, ['batches'])
+  return (
+    <ValueList
+      groups={groups}
+      chosen={state}
+      wordOf={(value) => {
+        const known = stateOf(value)
+        return known === null ? value : labels.submissionStates[known]
+      }}
+      onChoose={(value) => onChoose(stateOf(value))}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SendColumn, SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
+import { DataTable } from '../../../components/data-table/data-table.tsx'
+import { useNavigation } from '../../../components/navigation/navigation-store.ts'
+import { usePages } from '../../../data/use-pages.ts'
+import { useRevision } from '../../../data/use-revision.ts'
+import { useStatus } from '../../../data/use-status.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { NoBatches } from '../no-batches.tsx'
+import type { ShownBatches } from '../shown-batches.ts'
+import { useNextPoll } from '../use-next-poll.ts'
+import { sendTableColumns } from './send-columns.ts'
+import { useTableLook } from './table-look.ts'
+import { sendsTexts } from './texts.ts'
+
+const watchedAreas = ['batches'] as const
+
+interface SendsTableProps {
+  readonly shown: ShownBatches
+  readonly question: SendQuestion
+  readonly order: SendOrder
+  readonly columns: readonly SendColumn[]
+  readonly onSort: (order: SendOrder) => void
+  readonly onRead: (total: number) => void
+}
+
+export function SendsTable({ shown, question, order, columns, onSort, onRead }: SendsTableProps) {
+  const { t } = useTranslation()
+  const say = useSentences(sendsTexts)
+  const words = useWords()
+  const go = useNavigation((state) => state.go)
+  const { roomy, frozen } = useTableLook()
+  const { value: app } = useStatus()
+  const practiceSinceMs = app?.practiceSinceMs ?? null
+  const nextOfBatch = useNextPoll()
+  const nextOf = useCallback(
+    ({ batch, submission }: SendLine) => nextOfBatch({ batch, submissions: [submission] }),
+    [nextOfBatch],
+  )
+  const definitions = useMemo(
+    () => sendTableColumns({ columns, frozen }, { t, words, practiceSinceMs, nextOf }),
+    [columns, frozen, t, words, practiceSinceMs, nextOf],
+  )
+  const revision = useRevision(watchedAreas)
+  const read = usePages('batch:sends', watchedAreas)
+  const source = useMemo(
+    () => ({
+      key: JSON.stringify([question, order]),
+      read: async (offset: number, limit: number) => {
+        const answer = await read({ question, order, offset, limit })
+        if (answer.ok) onRead(answer.value.total)
+        return answer
+      },
+    }),
+    [question, order, onRead, read],
+  )
+  return (
+    <DataTable
+      label={say('label')}
+      columns={definitions}
+      source={source}
+      rowId={({ submission }) => submission.id}
+      revision={revision}
+      order={order}
+      onSort={onSort}
+      roomy={roomy}
+      empty={<NoBatches shown={shown} />}
+      onOpen={({ batch }) => go({ screen: 'batch', batchId: batch.id })}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { PendingLine } from '../../domain/pending/pending.ts'
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import { pendingWhat } from '../pending-text.ts'
+import { shellText } from './shell-text.ts'
+
+const words = {
+  unknown: { es: 'Ventanilla', en: 'Ventanilla' },
+  nothing: { es: 'Ventanilla: nada pendiente', en: 'Ventanilla: nothing is waiting' },
+  some: {
+    es: 'Ventanilla: {count} {count?asunto|asuntos} por atender',
+    en: 'Ventanilla: {count} {count?thing|things} to attend to',
+  },
+  line: { es: '{count} {what}', en: '{count} {what}' },
+  open: { es: 'Abrir Ventanilla', en: 'Open Ventanilla' },
+} as const satisfies Readonly<Record<string, Sentence>>
+
+/** What the icon among those of the system says: counts and states alone. */
+export function trayText(language: Language) {
+  return {
+    /** Null: nobody knows. */
+    about: (count: number | null): string => {
+      if (count === null) return words.unknown[language]
+      return count === 0 ? words.nothing[language] : fillSentence(words.some, language, { count: String(count) })
+    },
+    line: ({ kind, count }: Pick<PendingLine, 'kind' | 'count'>): string =>
+      fillSentence(words.line, language, {
+        count: String(count),
+        what: fillSentence(pendingWhat[kind], language, { count: String(count) }),
+      }),
+    open: words.open[language],
+    quit: shellText(language).menu.quit,
+  }
+}

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { appError } from '#shared/domain/app-error.ts'
+import { everyBatchLine } from '#shared/domain/filing/batch-table.ts'
+import { practiceAddress } from '#shared/domain/filing/filer.ts'
+import { newestSends, type SendLine } from '#shared/domain/filing/send-table.ts'
+import { submissionId } from '#shared/kernel/ids.ts'
+import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
+import type { Route } from '../../../src/renderer/components/navigation/routes.ts'
+import { BatchesScreen } from '../../../src/renderer/screens/batches/batches-screen.tsx'
+import { usualColumns } from '../../../src/renderer/screens/batches/sends/table-look.ts'
+import { appStatus, batchOverview, nowMs, submission } from '../../harness/records.ts'
+import { answers, refuses, type Script } from '../harness/door.ts'
+import { button } from '../harness/look.ts'
+import { show } from '../harness/show.tsx'
+
+/** The screen at the place where the operator is. */
+function Here() {
+  const route = useNavigation((state) => state.route)
+  return route.screen === 'batches' ? <BatchesScreen route={route} /> : null
+}
+
+const { batch } = batchOverview()
+const line = (id: string, parts: Partial<SendLine['submission']>): SendLine => ({
+  batch,
+  submission: submission({ id: submissionId(id), ...parts }),
+  parts: 2,
+  operator: 'Ana',
+})
+const sends: readonly SendLine[] = [
+  line('s1', { state: 'accepted', requestId: 'REQ-1', ordinal: 0 }),
+  line('s2', { state: 'unknown', requestId: null, ordinal: 1, acceptedAtMs: null }),
+]
+
+const at = (route: Omit<Extract<Route, { screen: 'batches' }>, 'screen'>, script: Script = {}) => {
+  useNavigation.setState({ route: { screen: 'batches', ...route }, past: [], future: [] })
+  return show(<Here />, {
+    'app:status': answers(appStatus()),
+    'company:list': answers([]),
+    'polling:status': refuses(appError('connection.no-key')),
+    'notification:kept': answers([]),
+    'batch:groups': answers([]),
+    'batch:table': answers({ rows: [], total: 0 }),
+    'batch:sends': answers({ rows: sends, total: sends.length }),
+    ...script,
+  })
+}
+
+it('sends keep the filter that the batches have, each with its request and its part of the batch', async () => {
+  const { asked, clerk } = at({ filter: { module: 'affiliation' }, sends: {} })
+  await screen.findByText('2 envíos')
+  const row = await screen.findByRole('row', { name: /REQ-1/ })
+  within(row).getByText('1 de 2')
+  within(row).getByText('En trámite')
+  // Of an uncertain send nobody knows what was accepted: that is no zero.
+  const cells = within(await screen.findByRole('row', { name: /Envío incierto/ })).getAllByRole('gridcell')
+  const said = (name: string) => cells.find((cell) => cell.getAttribute('col-id') === name)?.textContent
+  expect([said('records'), said('accepted'), said('rejected')]).toEqual(['25', '', ''])
+  expect(asked('batch:sends')).toEqual([
+    {
+      question: { filter: { ...everyBatchLine, module: 'affiliation' }, state: null },
+      ...{ order: newestSends, offset: 0, limit: 100 },
+    },
+  ])
+  await clerk.click(screen.getByRole('radio', { name: 'Lotes' }))
+  expect(useNavigation.getState().route).toEqual({ screen: 'batches', filter: { module: 'affiliation' } })
+})
+
+it('a state is chosen among those there are, with how many have it, and is part of the place', async () => {
+  const { clerk } = at({ sends: {} }, { 'batch:send-groups': answers([{ value: 'unknown', count: 3 }]) })
+  await clerk.click(await screen.findByRole('button', { name: 'Estado' }))
+  await clerk.click(await screen.findByRole('menuitemradio', { name: /Envío incierto\s*3/ }))
+  expect(useNavigation.getState().route).toEqual({ screen: 'batches', sends: { state: 'unknown' } })
+  await clerk.click(await screen.findByRole('button', { name: 'Quitar filtro Estado: Envío incierto' }))
+  expect(useNavigation.getState().route).toEqual({ screen: 'batches', sends: { state: null } })
+})
+
+it('a send leads to its batch, and the list is exported as it is seen', async () => {
+  const { asked, clerk } = at(
+    { sends: { state: 'unknown' } },
+    { 'batch:export-sends': answers({ path: 'envios.xlsx' }) },
+  )
+  await clerk.click(await screen.findByRole('button', { name: 'Exportar' }))
+  await screen.findByText('Guardado en envios.xlsx')
+  expect(asked('batch:export-sends')).toEqual([
+    {
+      question: { filter: everyBatchLine, state: 'unknown' },
+      ...{ order: newestSends, columns: [...usualColumns], language: 'es' },
+    },
+  ])
+  const row = await screen.findByRole('row', { name: /Envío incierto/ })
+  await clerk.click(within(row).getByText('2 de 2'))
+  expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: batch.id })
+})
+
+it('what waits for a practice session that is over is not said to be under way', async () => {
+  const practised: SendLine = {
+    ...line('s3', { state: 'accepted', requestId: 'REQ-9', acceptedAtMs: nowMs - 1 }),
+    batch: { ...batch, filer: { keyFingerprint: 'x', baseUrl: practiceAddress, keyHint: '', practice: true } },
+  }
+  at(
+    { sends: {} },
+    {
+      'app:status': answers(appStatus({ practiceSinceMs: nowMs })),
+      'batch:sends': answers({ rows: [practised], total: 1 }),
+    },
+  )
+  const row = await screen.findByRole('row', { name: /REQ-9/ })
+  expect(within(row).queryByText('En trámite')).toBeNull()
+})
+
+it('where nothing has been filed there is nothing to choose from', async () => {
+  at({ sends: {} }, { 'batch:sends': answers({ rows: [], total: 0 }) })
+  await screen.findByRole('button', { name: /Importar/ })
+  expect(screen.queryByRole('button', { name: 'Columnas' })).toBeNull()
+  expect(button(/Importar/)).toBeTruthy()
+})
