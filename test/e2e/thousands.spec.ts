@@ -1,8 +1,10 @@
 import { test } from '@playwright/test'
 import { thousandsRoom } from '../preview/gallery.ts'
+import { cellAt, draw } from '../preview/grid-hand.ts'
 import { comeBack } from '../preview/look.ts'
 import { openDraft, openValues } from '../preview/scenes/clicks.ts'
 import { checkScenes, light, visitWorld } from './check-room.ts'
+import { goTo } from './clerk.ts'
 import { expect } from './launch-app.ts'
 
 /** Lists as long as those of a large company. */
@@ -13,6 +15,32 @@ visit.room(thousandsRoom.name, thousandsRoom.seed, () => {
 
   test.describe('at work', () => {
     test.beforeEach(() => comeBack(visit.world(), light))
+
+    test('a whole column of a table is copied, also the rows that were never in sight', async () => {
+      const { page } = visit.world()
+      await goTo(page, 'Registros')
+      await cellAt(page, 4, 'identification').waitFor()
+      const total = page.getByRole('status').filter({ hasText: /registros$/ })
+      await expect(total).toHaveText('5.000 registros')
+      await page.evaluate(() => {
+        const put = DataTransfer.prototype.setData
+        DataTransfer.prototype.setData = function (kind, text) {
+          if (kind === 'text/plain') Object.assign(globalThis, { copiedText: text })
+          put.call(this, kind, text)
+        }
+      })
+      await draw(page, cellAt(page, 3, 'identification'), cellAt(page, 4, 'identification'))
+      await page.keyboard.press('Control+ ')
+      await expect(page.getByRole('status', { name: 'Selección' })).toHaveText('5.000 filas por 1 columna')
+      await page.keyboard.press('Control+c')
+      const copied = () =>
+        page.evaluate(() => String(Object.getOwnPropertyDescriptor(globalThis, 'copiedText')?.value ?? ''))
+      await expect.poll(async () => (await copied()).trimEnd().split(/\r?\n/).length).toBe(5_000)
+      const numbers = (await copied()).trimEnd().split(/\r?\n/)
+      expect(new Set(numbers).size).toBe(5_000)
+      expect(numbers.every((number) => /^CC \d+$/.test(number))).toBe(true)
+      await page.reload()
+    })
 
     test('a bulk repair fixes its kind everywhere and says how many cells', async () => {
       const { page } = visit.world()

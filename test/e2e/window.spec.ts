@@ -167,6 +167,38 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       expect(files.filter((file) => file.endsWith('.pdf'))).toHaveLength(count)
     })
 
+    test('cells of a table are drawn over, copied as a block, and open nothing; chosen rows are copied whole', async () => {
+      const { page } = visit.world()
+      await goTo(page, 'Registros')
+      const at = (row: number, column: string) => cellAt(page, row, column)
+      await at(2, 'name').waitFor()
+      const texts = async (...columns: readonly string[]) =>
+        Promise.all(
+          [0, 1, 2].map(async (row) => (await Promise.all(columns.map((one) => at(row, one).innerText()))).join('\t')),
+        )
+      const lines = (text: string) => text.trimEnd().split(/\r?\n/)
+      const said = page.getByRole('status', { name: 'Selección' })
+      await draw(page, at(0, 'identification'), at(2, 'name'))
+      await expect(said).toHaveText('3 filas por 2 columnas')
+      await expect(at(1, 'name')).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(lines(await copied(page))).toEqual(await texts('identification', 'name'))
+
+      await page.keyboard.press('Escape')
+      await expect(said).toHaveText('')
+      expect(lines(await copied(page))).toHaveLength(1)
+      await page.keyboard.press('Shift+ArrowDown')
+      await expect(said).toHaveText('2 filas por 1 columna')
+
+      // Boxes choose rows as before; a cell that is pressed afterwards opens its record.
+      await at(1, 'name').press('Space')
+      await page.keyboard.press('Escape')
+      await expect(page.getByText('1 elegido', { exact: false })).toBeVisible()
+      expect((await copied(page)).split('\t').length).toBeGreaterThan(5)
+      await at(2, 'name').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+
     test('the language and the colours are remembered', async () => {
       const { page } = visit.world()
       await goTo(page, 'Ajustes')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { RangeStore } from '../../../src/renderer/screens/draft/grid/range/range-store.ts'
-import { singleCell } from '../../../src/renderer/screens/draft/grid/range/selected-range.ts'
+import { RangeStore } from '../../../src/renderer/components/grid/range/range-store.ts'
+import { singleCell } from '../../../src/renderer/components/grid/range/selected-range.ts'
 
 it('who acts on the selection gets that of where the focus is now, though the grid has not told it yet', () => {
   const store = new RangeStore()

@@ -3,6 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import { rangeIntent } from '../../../src/renderer/components/grid/range/range-keys.ts'
 import {
   type Combination,
   isPressed,
@@ -10,9 +11,7 @@ import {
   type Shortcut,
   shortcuts,
 } from '../../../src/renderer/components/shortcuts/shortcuts.ts'
-
 import { dayByKey } from '../../../src/renderer/components/value-picker/calendar-keys.ts'
-import { rangeIntent } from '../../../src/renderer/screens/draft/grid/range/range-keys.ts'
 
 const renderer = path.resolve(import.meta.dirname, '../../../src/renderer')
 const sources = globSync('**/*.{ts,tsx}', { cwd: renderer }).map((file) => ({

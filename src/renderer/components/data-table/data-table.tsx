@@ -12,11 +12,16 @@ import {
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { DataGrid } from '../grid/data-grid.tsx'
+import { rangeClassesAt } from '../grid/range/range-classes.ts'
+import marks from '../grid/range/range-marks.module.css'
+import { RangeNotice } from '../grid/range/range-notice.tsx'
+import type { RangeStore } from '../grid/range/range-store.ts'
 import type { RowSource } from '../grid/row-source.ts'
 import type { ColumnsOf } from '../help/topic-ids.ts'
 import { toast } from '../page/toast.ts'
 import styles from './data-table.module.css'
 import { tableTexts } from './table-texts.ts'
+import { useTableRange } from './use-table-range.ts'
 
 const compactRow = 26
 const roomyRow = 34
@@ -81,13 +86,20 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
   const api = useRef<GridApi<Row> | null>(null)
   const latest = useRef(props)
   latest.current = props
+  const area = useRef<HTMLDivElement>(null)
+  const range = useTableRange({ area, source, columns })
   const definitions = useMemo(
-    () => [...(leading === undefined ? [] : [leading]), ...columns.map((column) => definitionOf(column, order))],
-    [columns, leading, order],
+    () => [
+      ...(leading === undefined ? [] : [leading]),
+      ...columns.map((column) => definitionOf(column, order, range.store)),
+    ],
+    [columns, leading, order, range.store],
   )
   const [options] = useState<GridOptions<Row>>(() => ({
     rowHeight: props.roomy ? roomyRow : compactRow,
     sortingOrder: ['asc', 'desc'],
+    // Drawing over cells selects them, not their texts.
+    enableCellTextSelection: false,
     ...(props.onChosen === undefined && props.choice === undefined ? {} : chosenByBoxes),
     onSelectionChanged: (event) => {
       latest.current.onChosen?.(event.api.getSelectedRows().length)
@@ -106,7 +118,7 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
   useEffect(() => {
     if (api.current !== null && ids !== undefined) showChoice(api.current, latest.current)
   }, [ids])
-  const copy = useCopiedRows(api, columns)
+  const copy = useCopiedRows(api, columns, range.store)
   const chooseAll = (event: KeyboardEvent): void => {
     const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a'
     if (!isAll || props.choice === undefined) return
@@ -116,20 +128,26 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
   }
   return (
     <div className={styles.table} onCopy={copy} onKeyDownCapture={chooseAll}>
-      <DataGrid<Row>
-        label={label}
-        {...(helpColumns === undefined ? {} : { helpColumns })}
-        columns={definitions}
-        source={source}
-        rowId={rowId}
-        revision={revision}
-        options={options}
-        onApi={(grid) => {
-          api.current = grid
-        }}
-        onOpen={onOpen}
-        empty={empty}
-      />
+      <div ref={area} className={marks.area}>
+        <DataGrid<Row>
+          label={label}
+          {...(helpColumns === undefined ? {} : { helpColumns })}
+          columns={definitions}
+          source={source}
+          rowId={rowId}
+          revision={revision}
+          options={options}
+          onApi={(grid) => {
+            api.current = grid
+            range.keepApi(grid)
+          }}
+          onOpen={onOpen}
+          empty={empty}
+        />
+      </div>
+      <div className={styles.range}>
+        <RangeNotice store={range.store} busy={false} />
+      </div>
     </div>
   )
 }
@@ -165,7 +183,11 @@ const chosenByBoxes = {
   rowSelection: { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false },
 } as const satisfies GridOptions
 
-function definitionOf<Row, By extends string>(column: TableColumn<Row, By>, order: TableOrder<By>): ColDef<Row> {
+function definitionOf<Row, By extends string>(
+  column: TableColumn<Row, By>,
+  order: TableOrder<By>,
+  range: RangeStore,
+): ColDef<Row> {
   const { draw, by } = column
   const text = ({ data }: { readonly data?: Row | undefined }): string => (data ? column.text(data) : '')
   const drawn = ({ data }: { readonly data?: Row | undefined }): HTMLElement =>
@@ -176,6 +198,7 @@ function definitionOf<Row, By extends string>(column: TableColumn<Row, By>, orde
     headerTooltip: column.header,
     width: column.width,
     pinned: column.isFrozen === true ? 'left' : null,
+    cellClass: ({ rowIndex }) => [...rangeClassesAt(range, rowIndex + 1, column.name)],
     ...(by === undefined ? { sortable: false, sort: null } : { sortable: true, sort: sortOf(order, by) }),
     ...(draw === undefined ? { valueGetter: text, tooltipValueGetter: text } : { cellRenderer: drawn }),
     ...(column.isNumber === true ? { type: 'rightAligned' } : {}),
@@ -198,10 +221,11 @@ function sortedBy<Row, By extends string>(
   return by === undefined ? null : { by, descending: sorted.sort === 'desc' }
 }
 
-/** Ctrl+C copies the chosen rows as a spreadsheet takes them. */
+/** Ctrl+C copies the chosen rows as a spreadsheet takes them, unless cells are selected. */
 function useCopiedRows<Row, By extends string>(
   api: { readonly current: GridApi<Row> | null },
   columns: readonly TableColumn<Row, By>[],
+  range: RangeStore,
 ): (event: ClipboardEvent) => void {
   const say = useSentences(tableTexts)
   const { formats } = useWords()
@@ -209,12 +233,12 @@ function useCopiedRows<Row, By extends string>(
     (event) => {
       const rows = api.current?.getSelectedRows() ?? []
       // What is marked with the mouse is what its owner means.
-      if (rows.length === 0 || String(getSelection() ?? '') !== '') return
+      if (rows.length === 0 || range.several || String(getSelection() ?? '') !== '') return
       event.preventDefault()
       event.clipboardData.setData('text/plain', linesOf(rows, columns))
       toast(say('copiedRows', { count: String(rows.length), formatted: formats.number(rows.length) }))
     },
-    [api, columns, say, formats],
+    [api, columns, range, say, formats],
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rangeIntent } from '../../../../src/renderer/screens/draft/grid/range/range-keys.ts'
+import { rangeIntent } from '../../../../src/renderer/components/grid/range/range-keys.ts'
 
 const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
 /** `Ctrl+Shift+End` as the event that it is. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lastRowNumber } from '#shared/domain/draft/cell-range.ts'
-import { walk } from '../../../../src/renderer/screens/draft/grid/range/range-walk.ts'
+import { walk } from '../../../../src/renderer/components/grid/range/range-walk.ts'
 import {
   edgesAt,
   fillDown,
@@ -11,7 +11,7 @@ import {
   lastCorner,
   rangeOf,
   singleCell,
-} from '../../../../src/renderer/screens/draft/grid/range/selected-range.ts'
+} from '../../../../src/renderer/components/grid/range/selected-range.ts'
 
 const shown = ['Tipo', 'Numero', 'Nombres', 'Genero', 'Ibc', 'Cargo']
 const corner = fc.record({

@@ -1,14 +1,15 @@
 import type { ColDef, IInnerHeaderComponent } from 'ag-grid-community'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition, FieldKind } from '#shared/domain/worker/field.ts'
+import { rangeClassesAt } from '../../../components/grid/range/range-classes.ts'
+import type { RangeStore } from '../../../components/grid/range/range-store.ts'
+import { rowColumnId } from '../../../components/grid/range/selected-range.ts'
 import { pickerShape } from '../../../components/value-picker/picker-shape.ts'
 import { type EditorFrame, pickerEditor } from './cell-editor.ts'
 import { findingsOf, originalOf, severityOf } from './cell-findings.ts'
 import marks from './cell-marks.module.css'
-import { isIdentity, rowColumnId } from './columns/identity-columns.ts'
+import { isIdentity } from './columns/identity-columns.ts'
 import { type MarkTexts, markedCell, rowNumberCell } from './marked-cell.ts'
-import { rangeClassesAt } from './range/range-classes.ts'
-import type { RangeStore } from './range/range-store.ts'
 
 export interface ColumnTexts {
   readonly rowHeader: string

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
 import { invoke } from '../../../bridge/bridge.ts'
 import { DataGrid } from '../../../components/grid/data-grid.tsx'
+import { rowColumnId } from '../../../components/grid/range/selected-range.ts'
 import { useCellEditorFrame } from './cell-editor-frame.tsx'
 import marks from './cell-marks.module.css'
 import type { CellPlace } from './cell-place.ts'
-import { rowColumnId } from './columns/identity-columns.ts'
 import { type DraftColumns, useDraftColumns } from './use-draft-columns.ts'
 
 /** Rows that a send would not take look the part. */

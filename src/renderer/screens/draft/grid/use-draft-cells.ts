@@ -1,12 +1,12 @@
 import type { GridApi } from 'ag-grid-community'
 import { type RefObject, useCallback } from 'react'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
+import { rangeTexts } from '../../../components/grid/range/texts.ts'
+import { useRangeClipboard } from '../../../components/grid/range/use-range-clipboard.ts'
 import { toast } from '../../../components/page/toast.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import type { DraftActions } from '../use-draft-actions.ts'
-import { useCellRange } from './range/use-cell-range.ts'
-import { gridTexts } from './texts.ts'
-import { useCellClipboard } from './use-cell-clipboard.ts'
+import { useCellRange } from './use-cell-range.ts'
 import type { useDraftGrid } from './use-draft-grid.ts'
 
 interface DraftCells {
@@ -19,7 +19,7 @@ interface DraftCells {
 
 /** The selected cells of a draft and what is done to them: copied, pasted, filled, emptied. */
 export function useDraftCells({ draftId, filter, area, grid, actions }: DraftCells) {
-  const say = useSentences(gridTexts)
+  const say = useSentences(rangeTexts)
   const { store, keepApi, fills } = useCellRange({
     draftId,
     filter,
@@ -28,10 +28,11 @@ export function useDraftCells({ draftId, filter, area, grid, actions }: DraftCel
     onFill: (fill) => void actions.fillRange(fill, filter),
     onClear: (range) => void actions.clearRange(range, filter),
   })
-  useCellClipboard({
+  useRangeClipboard({
     area,
     api: grid.api,
     store,
+    textOf: ({ values }, field) => values[field] ?? '',
     onPaste: (range, text) => {
       const following = store.shown.slice(store.shown.indexOf(range.fields[0] ?? ''))
       void actions.paste(range, following, text, filter)

@@ -5,6 +5,7 @@ import { entityText, noEntityNames } from '#shared/domain/catalogue/entity-names
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
+import type { RangeStore } from '../../../components/grid/range/range-store.ts'
 import { useEntityNames } from '../../../data/use-entity-names.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -12,7 +13,6 @@ import type { EditorFrame } from './cell-editor.ts'
 import { findingsOf } from './cell-findings.ts'
 import { HeaderMarks, markedHeader } from './columns/marked-header.ts'
 import { draftColumns } from './draft-columns.ts'
-import type { RangeStore } from './range/range-store.ts'
 import { gridTexts } from './texts.ts'
 
 export interface DraftColumns {

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftOverview, DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
 import { invoke } from '../../../bridge/bridge.ts'
 import { listenTo, whenGone } from '../../../components/grid/listen-to.ts'
+import { rowColumnId } from '../../../components/grid/range/selected-range.ts'
 import { positionInList, readRowNumbered } from '../findings/use-next-error.ts'
 import type { CellPlace } from './cell-place.ts'
-import { rowColumnId } from './columns/identity-columns.ts'
 
 /** How long the selection rests before it is remembered. */
 const restMs = 600

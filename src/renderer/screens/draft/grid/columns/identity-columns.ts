@@ -1,6 +1,3 @@
-/** The column that stands for the row as a whole. */
-export const rowColumnId = 'row'
-
 const identity: readonly string[] = ['TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'Nombres']
 
 /** Says whom a row is about: it stays beside the row's number, whatever is scrolled or hidden. */

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useProgress } from '../../../../data/use-progress.ts'
-import { useSentences } from '../../../../i18n/use-sentences.ts'
-import { useWords } from '../../../../i18n/use-words.ts'
-import { gridTexts } from '../texts.ts'
+import { useProgress } from '../../../data/use-progress.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
 import marks from './range-marks.module.css'
 import type { RangeStore } from './range-store.ts'
 import { countRows } from './selected-range.ts'
+import { rangeTexts } from './texts.ts'
 
 interface RangeNoticeProps {
   readonly store: RangeStore
@@ -18,7 +18,7 @@ const tasks = ['validate'] as const
 
 /** `5 filas por 3 columnas`, and how far main is with what takes it longer. */
 export function RangeNotice({ store, busy }: RangeNoticeProps) {
-  const say = useSentences(gridTexts)
+  const say = useSentences(rangeTexts)
   const { formats } = useWords()
   const selected = useSyncExternalStore(store.listen, () => store.selected)
   const columns = useSyncExternalStore(store.listen, () => store.range?.fields.length ?? 0)

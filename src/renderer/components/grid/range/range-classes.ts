@@ -3,23 +3,23 @@ import type { RangeStore } from './range-store.ts'
 import type { RangeEdges } from './selected-range.ts'
 
 const nothing: readonly string[] = []
-const every = marksOf({ top: true, bottom: true, left: true, right: true }, true)
+const every = marksOf({ top: true, bottom: true, left: true, right: true }, true, true)
 
 /** How a cell of the selection looks: tinted, outlined at the edges, with the fill handle in the last corner. */
 export function rangeClassesAt(store: RangeStore, row: number, field: string): readonly string[] {
   const edges = store.edgesAt(row, field)
   const isFilled = store.isFilled(row, field)
-  return edges === null && !isFilled ? nothing : marksOf(edges, isFilled)
+  return edges === null && !isFilled ? nothing : marksOf(edges, isFilled, store.canFill)
 }
 
-function marksOf(edges: RangeEdges | null, isFilled: boolean): readonly string[] {
+function marksOf(edges: RangeEdges | null, isFilled: boolean, canFill: boolean): readonly string[] {
   const looks: readonly (readonly [string | undefined, boolean])[] = [
     [marks.selected, edges !== null],
     [marks.top, edges?.top === true],
     [marks.bottom, edges?.bottom === true],
     [marks.left, edges?.left === true],
     [marks.right, edges?.right === true],
-    [marks.corner, edges?.bottom === true && edges.right],
+    [marks.corner, canFill && edges?.bottom === true && edges.right],
     [marks.filled, isFilled],
   ]
   return looks.flatMap(([name, on]) => (on && name !== undefined ? [name] : []))

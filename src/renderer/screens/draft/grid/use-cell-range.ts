@@ -1,16 +1,24 @@
 import type { GridApi } from 'ag-grid-community'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
-import { numberAtPosition } from '../../findings/use-next-error.ts'
-import { listenToGrid, type RangeHost } from './listen-to-grid.ts'
-import { rowAt } from './range-grid.ts'
-import { RangeStore } from './range-store.ts'
-import { fillDown, fillRight } from './selected-range.ts'
+import { listenToGrid, type RangeHost } from '../../../components/grid/range/listen-to-grid.ts'
+import { rowAt } from '../../../components/grid/range/range-grid.ts'
+import { RangeStore } from '../../../components/grid/range/range-store.ts'
+import { fillDown, fillRight, rowColumnId } from '../../../components/grid/range/selected-range.ts'
+import { numberAtPosition } from '../findings/use-next-error.ts'
+import type { CellPlace } from './cell-place.ts'
 
-interface CellRangeOptions extends Omit<RangeHost, 'numberAt'> {
+interface CellRangeOptions extends Pick<RangeHost<DraftRowView>, 'onFill' | 'onClear'> {
+  readonly focus: (place: CellPlace, position: number) => void
   readonly draftId: string
   readonly filter: DraftRowFilter
   readonly area: RefObject<HTMLElement | null>
+}
+
+/** A row counts by its number in the file. */
+const ofDraft = {
+  numberOf: ({ row }: DraftRowView) => row,
+  isField: (column: string) => column !== rowColumnId,
 }
 
 /** The selection of cells as a spreadsheet has it: by pointer and keyboard, over rows that the page has not read as well. */
@@ -31,8 +39,11 @@ export function useCellRange(options: CellRangeOptions) {
     const element = area.current
     if (element === null || api === null) return
     return listenToGrid(element, api, store, {
+      ...ofDraft,
+      selectsByHeader: true,
       numberAt,
-      focus: (place, position) => latest.current.focus(place, position),
+      focus: ({ row, position, column }) =>
+        latest.current.focus({ row, field: column === rowColumnId ? null : column }, position),
       onFill: (fill) => latest.current.onFill(fill),
       onClear: (range) => latest.current.onClear(range),
     })
@@ -44,7 +55,7 @@ export function useCellRange(options: CellRangeOptions) {
         const { range, selected } = store.present()
         if (range === null || selected === null) return
         const top = Math.min(selected.anchor.position, selected.head.position)
-        const known = (position: number) => (api && rowAt(api, position)) ?? numberAt(position)
+        const known = (position: number) => (api && rowAt({ api, ...ofDraft }, position)) ?? numberAt(position)
         const isTall = selected.anchor.position !== selected.head.position
         const second = isTall ? await known(top + 1) : null
         const above = !isTall && top > 0 ? await known(top - 1) : null

@@ -2,18 +2,22 @@ import type { GridApi } from 'ag-grid-community'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CellRange } from '#shared/domain/draft/cell-range.ts'
 import { type CopiedBlock, writeBlockSteps } from '#shared/domain/draft/copied-block.ts'
-import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { runSteps } from '#shared/kernel/steps.ts'
-import { isTyping } from '../../../components/shortcuts/use-shortcuts.ts'
-import { readRows } from './range/range-grid.ts'
-import type { RangeStore } from './range/range-store.ts'
+import { isTyping } from '../../shortcuts/use-shortcuts.ts'
+import { readRows } from './range-grid.ts'
+import type { RangeStore } from './range-store.ts'
 
-interface CellClipboard {
+interface RangeClipboard<Row> {
   readonly area: RefObject<HTMLElement | null>
-  readonly api: RefObject<GridApi<DraftRowView> | null>
+  readonly api: RefObject<GridApi<Row> | null>
   readonly store: RangeStore
-  readonly onPaste: (range: CellRange, text: string) => void
-  readonly onClear: (range: CellRange) => void
+  /** What a cell says. */
+  readonly textOf: (row: Row, field: string) => string
+  /** Absent where nothing is written. */
+  readonly onPaste?: (range: CellRange, text: string) => void
+  readonly onClear?: (range: CellRange) => void
+  /** False: something else is copied, as whole rows that are chosen. */
+  readonly isMeant?: () => boolean
   /** Main took so long that the page may not copy any more. */
   readonly onTooLate: () => void
   /** The range as main writes it: it knows rows that the page has not read. */
@@ -23,23 +27,25 @@ interface CellClipboard {
 /** More is main's work: the page would stand still. */
 const mostCellsAtOnce = 5_000
 
-/** Copies, cuts and pastes the selection as a spreadsheet does. What is copied is what would be sent, which is what is shown. */
-export function useCellClipboard(clipboard: CellClipboard): void {
+/** Copies the selection as a spreadsheet does, and cuts and pastes it where it is edited. What is copied is what is shown. */
+export function useRangeClipboard<Row>(clipboard: RangeClipboard<Row>): void {
   const latest = useRef(clipboard)
   latest.current = clipboard
   useEffect(() => {
     const copy = (event: ClipboardEvent): void => void copyRange(latest.current, event)
     const cut = (event: ClipboardEvent): void => {
+      const { onClear } = latest.current
       const range = selectedRange(latest.current, event)
-      if (range === null) return
-      void copyRange(latest.current, event).then((copied) => copied && latest.current.onClear(range))
+      if (range === null || onClear === undefined) return
+      void copyRange(latest.current, event).then((copied) => copied && onClear(range))
     }
     const paste = (event: ClipboardEvent): void => {
+      const { onPaste } = latest.current
       const range = selectedRange(latest.current, event)
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (range === null || text === '') return
+      if (range === null || text === '' || onPaste === undefined) return
       event.preventDefault()
-      latest.current.onPaste(range, text)
+      onPaste(range, text)
     }
     document.addEventListener('copy', copy)
     document.addEventListener('cut', cut)
@@ -53,14 +59,15 @@ export function useCellClipboard(clipboard: CellClipboard): void {
 }
 
 /** Null while someone types in a field, works elsewhere in the window or has marked a text. */
-function selectedRange({ area, store }: CellClipboard, event: ClipboardEvent): CellRange | null {
+function selectedRange<Row>({ area, store, isMeant }: RangeClipboard<Row>, event: ClipboardEvent): CellRange | null {
   const { target } = event
   if (isTyping(target) || !(target instanceof Node) || !area.current?.contains(target)) return null
+  if (isMeant?.() === false) return null
   return window.getSelection()?.isCollapsed === false && event.type !== 'paste' ? null : store.present().range
 }
 
 /** True once the clipboard has it. */
-async function copyRange(clipboard: CellClipboard, event: ClipboardEvent): Promise<boolean> {
+async function copyRange<Row>(clipboard: RangeClipboard<Row>, event: ClipboardEvent): Promise<boolean> {
   const range = selectedRange(clipboard, event)
   if (range === null || event.clipboardData === null) return false
   event.preventDefault()
@@ -77,13 +84,13 @@ async function copyRange(clipboard: CellClipboard, event: ClipboardEvent): Promi
 }
 
 /** The range from the rows that the page has read; null where it has not read all of them, or there are many. */
-function blockHere({ api, store }: CellClipboard, { fields }: CellRange): CopiedBlock | null {
+function blockHere<Row>({ api, store, textOf }: RangeClipboard<Row>, { fields }: CellRange): CopiedBlock | null {
   const { selected } = store
   if (selected === null || api.current === null) return null
   const [from, to] = [selected.anchor.position, selected.head.position].sort((one, other) => one - other)
   if (from === undefined || to === undefined || (to - from + 1) * fields.length > mostCellsAtOnce) return null
   const rows = readRows(api.current, from, to)
-  return rows && runSteps(writeBlockSteps(rows.map(({ values }) => fields.map((field) => values[field] ?? ''))))
+  return rows && runSteps(writeBlockSteps(rows.map((row) => fields.map((field) => textOf(row, field)))))
 }
 
 function put(clipboard: DataTransfer, { text, html }: CopiedBlock): void {

@@ -1,16 +1,14 @@
 import type { GridApi } from 'ag-grid-community'
-import type { DraftRowView } from '#shared/domain/filing/overview.ts'
-import { isTyping } from '../../../../components/shortcuts/use-shortcuts.ts'
-import { isIdentity } from '../columns/identity-columns.ts'
-import { focusedCorner, rowAt } from './range-grid.ts'
+import { isTyping } from '../../shortcuts/use-shortcuts.ts'
+import { focusedCorner, type RangeRows, rowAt } from './range-grid.ts'
 import { type RangeIntent, rangeIntent } from './range-keys.ts'
 import type { RangeStore } from './range-store.ts'
 import { type Spot, walk } from './range-walk.ts'
 import { firstCorner, lastCorner, type RangeCorner, type SelectedRange, singleCell } from './selected-range.ts'
 
 /** The grid that the keys work on, and what they can ask of the screen. */
-export interface RangeGrid {
-  readonly api: GridApi<DraftRowView>
+export interface RangeGrid<Row> {
+  readonly rows: RangeRows<Row>
   readonly store: RangeStore
   /** The row at a place of the list, read by main where the page has not; null where there is none. */
   readonly numberAt: (position: number) => Promise<number | null>
@@ -19,23 +17,23 @@ export interface RangeGrid {
 }
 
 /** The keys of one grid. A step that waits for main is overtaken by the next one. */
-export class RangeKeyboard {
-  readonly #grid: RangeGrid
+export class RangeKeyboard<Row> {
+  readonly #grid: RangeGrid<Row>
   #steps = 0
   #goal: Spot | null = null
 
-  constructor(grid: RangeGrid) {
+  constructor(grid: RangeGrid<Row>) {
     this.#grid = grid
   }
 
   /** Takes the keys that are the selection's before the grid gets them. */
   readonly press = (event: KeyboardEvent): void => {
-    const { api, store } = this.#grid
+    const { rows, store } = this.#grid
     const { target } = event
     if (isTyping(target) || !(target instanceof Element) || target.closest('[role="gridcell"]') === null) return
-    const here = focusedCorner(api)
-    const intent = here === null ? null : rangeIntent(event, pageOf(api), store.several)
-    if (here === null || intent === null) return
+    const here = focusedCorner(rows)
+    const intent = here === null ? null : rangeIntent(event, pageOf(rows.api), store.several)
+    if (here === null || intent === null || (intent.does === 'clear' && !store.canFill)) return
     event.preventDefault()
     event.stopPropagation()
     this.#do(intent, here)
@@ -51,7 +49,7 @@ export class RangeKeyboard {
   }
 
   #whole(does: 'all' | 'columns' | 'rows' | 'collapse', { anchor, head }: SelectedRange, here: RangeCorner) {
-    const rows = this.#grid.api.getDisplayedRowCount()
+    const rows = this.#grid.rows.api.getDisplayedRowCount()
     const { shown } = this.#grid.store
     const [first = '', last = ''] = [shown[0], shown.at(-1)]
     switch (does) {
@@ -67,9 +65,10 @@ export class RangeKeyboard {
   }
 
   async #extend(step: { readonly rows: number; readonly columns: number }, { anchor, head }: SelectedRange) {
-    const { api, store } = this.#grid
+    const { store } = this.#grid
+    const { api } = this.#grid.rows
     const rows = api.getDisplayedRowCount()
-    const goal = walk(this.#goal ?? head, step, { rows, shown: store.shown })
+    const goal = walk(this.#goal ?? head, step, { rows, shown: store.shown, wholeRow: store.wholeRow })
     api.ensureIndexVisible(goal.position)
     api.ensureColumnVisible(goal.column)
     const row = step.rows === 0 && this.#goal === null ? head.row : await this.#reach(goal)
@@ -77,13 +76,18 @@ export class RangeKeyboard {
   }
 
   async #move(step: { readonly rows: number; readonly columns: number }, here: RangeCorner) {
-    const { api, store, focus } = this.#grid
-    const goal = walk(here, step, { rows: api.getDisplayedRowCount(), shown: store.shown })
+    const { store, focus } = this.#grid
+    const { api, isField } = this.#grid.rows
+    const bounds = { rows: api.getDisplayedRowCount(), shown: store.shown, wholeRow: store.wholeRow }
+    const goal = walk(here, step, bounds)
     const row = await this.#reach(goal)
     if (row === null) return
     focus({ ...goal, row })
     // Frozen columns are always in sight: the beginning of a row is where the others begin.
-    const firstScrolled = store.shown.find((field) => !isIdentity(field))
+    const firstScrolled = api
+      .getDisplayedCenterColumns()
+      .map((column) => column.getColId())
+      .find(isField)
     if (step.columns < 0 && firstScrolled !== undefined) api.ensureColumnVisible(firstScrolled)
   }
 
@@ -91,7 +95,7 @@ export class RangeKeyboard {
   async #reach(goal: Spot): Promise<number | null> {
     this.#steps += 1
     const step = this.#steps
-    const known = rowAt(this.#grid.api, goal.position)
+    const known = rowAt(this.#grid.rows, goal.position)
     if (known !== null) {
       this.#goal = null
       return known
@@ -108,5 +112,5 @@ export class RangeKeyboard {
 const drawnBeyond = 3
 
 /** Rows in sight, without the one that stays. */
-const pageOf = (api: GridApi<DraftRowView>): number =>
+const pageOf = <Row>(api: GridApi<Row>): number =>
   Math.max(1, api.getLastDisplayedRowIndex() - api.getFirstDisplayedRowIndex() - 2 * drawnBeyond)

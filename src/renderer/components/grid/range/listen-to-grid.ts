@@ -1,43 +1,43 @@
 import type { GridApi } from 'ag-grid-community'
 import type { CellRange, RangeFill } from '#shared/domain/draft/cell-range.ts'
-import type { DraftRowView } from '#shared/domain/filing/overview.ts'
-import { listenTo } from '../../../../components/grid/listen-to.ts'
-import type { CellPlace } from '../cell-place.ts'
-import { rowColumnId } from '../columns/identity-columns.ts'
+import { listenTo } from '../listen-to.ts'
 import { paintRow, tellSelected } from './range-classes.ts'
-import { focusedCorner, rowAt, shownFields } from './range-grid.ts'
+import { focusedCorner, type RangeRows, rowAt, shownFields } from './range-grid.ts'
 import { RangeKeyboard } from './range-keyboard.ts'
 import { RangePointer } from './range-pointer.ts'
 import type { RangeStore } from './range-store.ts'
 import { type RangeCorner, singleCell } from './selected-range.ts'
 
 /** What the selection asks of the screen. */
-export interface RangeHost {
+export interface RangeHost<Row> extends Omit<RangeRows<Row>, 'api'> {
+  /** The row at a place of the list, read by main where the page has not; null where there is none. */
   readonly numberAt: (position: number) => Promise<number | null>
-  readonly focus: (place: CellPlace, position: number) => void
+  readonly focus: (corner: RangeCorner) => void
+  /** A press on a header selects its column; false where it sorts. */
+  readonly selectsByHeader: boolean
   readonly onFill: (fill: RangeFill) => void
   readonly onClear: (range: CellRange) => void
 }
 
-type Grid = GridApi<DraftRowView>
 type Undo = () => void
 
 /** Selection, pointer, keyboard, painting and the grid's own focus kept together, until the grid is gone. */
-export function listenToGrid(area: HTMLElement, api: Grid, store: RangeStore, host: RangeHost): Undo {
-  const follower = new FocusFollower(api, store)
+export function listenToGrid<Row>(area: HTMLElement, api: GridApi<Row>, store: RangeStore, host: RangeHost<Row>): Undo {
+  const rows: RangeRows<Row> = { api, numberOf: host.numberOf, isField: host.isField }
+  const follower = new FocusFollower(rows, store)
   const focus = (corner: RangeCorner): void => {
-    const { row, position, column } = corner
     follower.note(corner)
-    host.focus({ row, field: column === rowColumnId ? null : column }, position)
+    host.focus(corner)
     store.select(singleCell(corner))
   }
   const clear = (): void => {
     const { range } = store.present()
     if (range !== null) host.onClear(range)
   }
-  const keyboard = new RangeKeyboard({ api, store, numberAt: host.numberAt, focus, clear })
-  const pointer = new RangePointer(area, { api, store, focus, pressed: follower.note, fill: host.onFill })
-  const undo = [paintChanges(area, api, store), follower.follow(), followColumns(api, store)]
+  const keyboard = new RangeKeyboard({ rows, store, numberAt: host.numberAt, focus, clear })
+  const given = { selectsByHeader: host.selectsByHeader, fill: host.onFill }
+  const pointer = new RangePointer(area, { rows, store, focus, pressed: follower.note, ...given })
+  const undo = [paintChanges(area, rows, store), follower.follow(), followColumns(rows, store)]
   area.addEventListener('keydown', keyboard.press, true)
   area.addEventListener('pointerdown', pointer.press, true)
   return () => {
@@ -48,16 +48,16 @@ export function listenToGrid(area: HTMLElement, api: Grid, store: RangeStore, ho
 }
 
 /** The selection goes where the grid's focus goes by itself: by arrows, after an edit, to the next error. */
-class FocusFollower {
-  readonly #api: Grid
+class FocusFollower<Row> {
+  readonly #of: RangeRows<Row>
   readonly #store: RangeStore
   #last = ''
   #rows: number
 
-  constructor(api: Grid, store: RangeStore) {
-    this.#api = api
+  constructor(rows: RangeRows<Row>, store: RangeStore) {
+    this.#of = rows
     this.#store = store
-    this.#rows = api.getDisplayedRowCount()
+    this.#rows = rows.api.getDisplayedRowCount()
   }
 
   /** A focus that the selection has moved itself: it is selected already. */
@@ -67,7 +67,10 @@ class FocusFollower {
 
   follow(): Undo {
     this.#store.follow(this.#moved)
-    const undo = [listenTo(this.#api, 'cellFocused', this.#moved), listenTo(this.#api, 'modelUpdated', this.#updated)]
+    const undo = [
+      listenTo(this.#of.api, 'cellFocused', this.#moved),
+      listenTo(this.#of.api, 'modelUpdated', this.#updated),
+    ]
     return () => {
       this.#store.follow(() => undefined)
       for (const one of undo) one()
@@ -75,7 +78,7 @@ class FocusFollower {
   }
 
   readonly #moved = (): void => {
-    const here = focusedCorner(this.#api)
+    const here = focusedCorner(this.#of)
     if (here === null || keyOf(here) === this.#last) return
     this.note(here)
     this.#selectAt(here)
@@ -83,30 +86,31 @@ class FocusFollower {
 
   /** Rows that came or left: what is between the corners is no longer what was selected. */
   readonly #updated = (): void => {
-    const rows = this.#api.getDisplayedRowCount()
+    const rows = this.#of.api.getDisplayedRowCount()
     const changed = rows !== this.#rows
     this.#rows = rows
-    const here = focusedCorner(this.#api)
+    const here = focusedCorner(this.#of)
     if (changed && this.#store.several) this.#selectAt(here)
     else if (!this.#store.several) this.#moved()
   }
 
   /** The number of a row stands for its findings; its cells are selected by Shift+Space or a press on the number. */
   #selectAt(here: RangeCorner | null): void {
-    this.#store.select(here === null || here.column === rowColumnId ? null : singleCell(here))
+    this.#store.select(here === null || here.column === this.#store.wholeRow ? null : singleCell(here))
   }
 }
 
 const keyOf = ({ row, column }: RangeCorner): string => `${row} ${column}`
 
-function followColumns(api: Grid, store: RangeStore): Undo {
-  const show = (): void => store.show(shownFields(api))
+function followColumns<Row>(rows: RangeRows<Row>, store: RangeStore): Undo {
+  const show = (): void => store.show(shownFields(rows))
   show()
-  return listenTo(api, 'displayedColumnsChanged', show)
+  return listenTo(rows.api, 'displayedColumnsChanged', show)
 }
 
 /** Only the rows in sight that are in the selection now or were before. */
-function paintChanges(area: HTMLElement, api: Grid, store: RangeStore): Undo {
+function paintChanges<Row>(area: HTMLElement, rows: RangeRows<Row>, store: RangeStore): Undo {
+  const { api } = rows
   let before: readonly (CellRange | null)[] = []
   const tell = (): void => tellSelected(area)
   const paint = (): void => {
@@ -116,7 +120,7 @@ function paintChanges(area: HTMLElement, api: Grid, store: RangeStore): Undo {
     before = now
     let painted = false
     for (const element of area.querySelectorAll('[role="row"][row-index]')) {
-      const row = rowAt(api, Number(element.getAttribute('row-index')))
+      const row = rowAt(rows, Number(element.getAttribute('row-index')))
       if (row === null || !concerned.some(({ fromRow, toRow }) => row >= fromRow && row <= toRow)) continue
       paintRow(element, row, store)
       painted = true

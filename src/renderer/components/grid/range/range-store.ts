@@ -1,11 +1,25 @@
 import type { CellRange } from '#shared/domain/draft/cell-range.ts'
-import { edgesAt, type RangeEdges, rangeOf, type SelectedRange } from './selected-range.ts'
+import { edgesAt, type RangeEdges, rangeOf, rowColumnId, type SelectedRange } from './selected-range.ts'
+
+interface RangeKind {
+  readonly wholeRow: string | null
+  readonly canFill: boolean
+}
+
+const ofEditedRows: RangeKind = { wholeRow: rowColumnId, canFill: true }
+
+/** Of a list that is only read: cells alone, and nothing is written over them. */
+export const ofReadRows: RangeKind = { wholeRow: null, canFill: false }
 
 /**
  * The selection of one grid. Cells ask it how they are painted as they come into sight, hundreds in a frame of fast scrolling,
  * so it is no state of a component; those who show what is selected listen.
  */
 export class RangeStore {
+  /** The column that stands for whole rows; null where a list has none. */
+  readonly wholeRow: string | null
+  /** Whether what is selected can be drawn over other cells. */
+  readonly canFill: boolean
   #selected: SelectedRange | null = null
   #filled: CellRange | null = null
   #range: CellRange | null = null
@@ -13,6 +27,11 @@ export class RangeStore {
   #shown: readonly string[] = []
   readonly #listeners = new Set<() => void>()
   #catchUp: () => void = () => undefined
+
+  constructor({ wholeRow, canFill }: RangeKind = ofEditedRows) {
+    this.wholeRow = wholeRow
+    this.canFill = canFill
+  }
 
   get selected(): SelectedRange | null {
     return this.#selected
@@ -86,7 +105,7 @@ export class RangeStore {
   }
 
   #settle(): void {
-    const range = this.#selected === null ? null : rangeOf(this.#selected, this.#shown)
+    const range = this.#selected === null ? null : rangeOf(this.#selected, this.#shown, this.wholeRow)
     this.#range = range === null || range.fields.length === 0 ? null : range
     this.#tell()
   }

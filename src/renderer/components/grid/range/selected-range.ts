@@ -5,7 +5,9 @@ import {
   type RowSpan,
   repeatedIndex,
 } from '#shared/domain/draft/cell-range.ts'
-import { rowColumnId } from '../columns/identity-columns.ts'
+
+/** The column that stands for the row as a whole, where a list has one. */
+export const rowColumnId = 'row'
 
 /** One end of a selection. The row counts by its number, which stays its own whatever the page has read; the position paints. */
 export interface RangeCorner {
@@ -24,10 +26,17 @@ export interface SelectedRange {
 
 export const singleCell = (corner: RangeCorner): SelectedRange => ({ anchor: corner, head: corner })
 
-/** `shown`: fields in the order of the columns. A column that is not shown belongs to no range. */
-export function rangeOf({ anchor, head }: SelectedRange, shown: readonly string[]): CellRange {
+/**
+ * `shown`: fields in the order of the columns. A column that is not shown belongs to no range. `wholeRow`: the column that stands
+ * for whole rows; null where a list has none.
+ */
+export function rangeOf(
+  { anchor, head }: SelectedRange,
+  shown: readonly string[],
+  wholeRow: string | null = rowColumnId,
+): CellRange {
   const ends = [anchor, head].map(({ column }) => shown.indexOf(column))
-  const whole = anchor.column === rowColumnId || head.column === rowColumnId
+  const whole = wholeRow !== null && (anchor.column === wholeRow || head.column === wholeRow)
   const fields = whole ? shown : shown.slice(Math.min(...ends), Math.max(...ends) + 1)
   return { ...spanOf(anchor.row, head.row), fields: !whole && ends.includes(-1) ? [] : fields }
 }

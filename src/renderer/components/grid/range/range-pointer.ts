@@ -1,19 +1,18 @@
-import type { GridApi } from 'ag-grid-community'
 import type { RangeFill } from '#shared/domain/draft/cell-range.ts'
-import type { DraftRowView } from '#shared/domain/filing/overview.ts'
-import { isTyping } from '../../../../components/shortcuts/use-shortcuts.ts'
+import { isTyping } from '../../shortcuts/use-shortcuts.ts'
 import { meetsHandle } from './range-classes.ts'
-import { cornerOf, headerOf } from './range-grid.ts'
+import { cornerOf, headerOf, type RangeRows } from './range-grid.ts'
 import type { RangeStore } from './range-store.ts'
 import { fillTo, firstCorner, lastCorner, type RangeCorner, type SelectedRange } from './selected-range.ts'
 
-export interface PointerGrid {
-  readonly api: GridApi<DraftRowView>
+export interface PointerGrid<Row> {
+  readonly rows: RangeRows<Row>
   readonly store: RangeStore
   /** The first cell that is selected, where the keyboard goes on. */
   readonly focus: (corner: RangeCorner) => void
   /** The grid itself is about to move its focus there. */
   readonly pressed: (corner: RangeCorner) => void
+  readonly selectsByHeader: boolean
   readonly fill: (fill: RangeFill) => void
 }
 
@@ -21,21 +20,23 @@ export interface PointerGrid {
 const scrollEveryMs = 60
 
 /** Presses and drags of the pointer over the cells and headers of one grid. */
-export class RangePointer {
-  readonly #grid: PointerGrid
+export class RangePointer<Row> {
+  readonly #grid: PointerGrid<Row>
   readonly #area: HTMLElement
 
-  constructor(area: HTMLElement, grid: PointerGrid) {
+  constructor(area: HTMLElement, grid: PointerGrid<Row>) {
     this.#area = area
     this.#grid = grid
   }
 
   readonly press = (event: PointerEvent): void => {
     if (event.button !== 0 || isTyping(event.target)) return
-    const { api } = this.#grid
-    const at = cornerOf(api, event.target)
+    const { rows, store } = this.#grid
+    const at = cornerOf(rows, event.target)
+    // Boxes and links beside the rows are pressed, not selected.
+    if (at !== null && at.column !== store.wholeRow && !rows.isField(at.column)) return
     if (at !== null) this.#pressCell(event, at)
-    else this.#pressHeader(event)
+    else if (this.#grid.selectsByHeader) this.#pressHeader(event)
   }
 
   #pressCell(event: PointerEvent, at: RangeCorner & { readonly cell: Element }): void {
@@ -59,13 +60,13 @@ export class RangePointer {
   #pressHeader(event: PointerEvent): void {
     const column = headerOf(event.target)
     if (column === null) return
-    const { api, store, focus } = this.#grid
-    const rows = api.getDisplayedRowCount()
+    const { store, focus } = this.#grid
+    const rows = this.#grid.rows.api.getDisplayedRowCount()
     if (rows === 0) return
     const { selected } = store
     const from = event.shiftKey && selected !== null ? selected.anchor.column : column
     const to = (last: string): SelectedRange => ({ anchor: firstCorner(from), head: lastCorner(last, rows) })
-    const seen = cornerOf(api, this.#area.querySelector(`[role="gridcell"][col-id="${CSS.escape(from)}"]`))
+    const seen = cornerOf(this.#grid.rows, this.#area.querySelector(`[role="gridcell"][col-id="${CSS.escape(from)}"]`))
     if (seen !== null) focus(cornerFrom(seen))
     store.select(to(column))
     this.#drag((over) => store.select(to(over.column)))
@@ -121,7 +122,7 @@ export class RangePointer {
     const body = this.#body()
     const x = body === null ? clientX : Math.max(body.left + 1, Math.min(clientX, body.right - 2))
     const y = body === null ? clientY : Math.max(body.top + 1, Math.min(clientY, body.bottom - 2))
-    return cornerOf(this.#grid.api, document.elementFromPoint(x, y))
+    return cornerOf(this.#grid.rows, document.elementFromPoint(x, y))
   }
 
   /** Where the rows are seen: the grid without its headers, which stay. */
@@ -136,7 +137,8 @@ export class RangePointer {
   #scrollTowards({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): boolean {
     const body = this.#body()
     if (body === null) return false
-    const { api, store } = this.#grid
+    const { store } = this.#grid
+    const { api } = this.#grid.rows
     const [first, last] = [api.getFirstDisplayedRowIndex(), api.getLastDisplayedRowIndex()]
     if (clientY > body.bottom) api.ensureIndexVisible(Math.min(last + 1, api.getDisplayedRowCount() - 1), 'bottom')
     else if (clientY < body.top) api.ensureIndexVisible(Math.max(first - 1, 0), 'top')

@@ -1,5 +1,4 @@
-import { rowColumnId } from '../columns/identity-columns.ts'
-import type { RangeCorner } from './selected-range.ts'
+import { type RangeCorner, rowColumnId } from './selected-range.ts'
 
 /** A place in the list and a column. */
 export type Spot = Pick<RangeCorner, 'position' | 'column'>
@@ -8,6 +7,8 @@ export interface GridBounds {
   readonly rows: number
   /** Fields in the order of the columns. */
   readonly shown: readonly string[]
+  /** The column that stands for whole rows; null for none. */
+  readonly wholeRow?: string | null
 }
 
 const within = (value: number, last: number): number => Math.max(0, Math.min(value, last))
@@ -15,7 +16,8 @@ const within = (value: number, last: number): number => Math.max(0, Math.min(val
 /** Some rows and columns on, and never beyond the edges. Whole rows stay whole. */
 export function walk(from: Spot, step: { readonly rows: number; readonly columns: number }, bounds: GridBounds): Spot {
   const position = within(from.position + step.rows, bounds.rows - 1)
-  if (from.column === rowColumnId && step.columns <= 0) return { position, column: rowColumnId }
+  const { wholeRow = rowColumnId } = bounds
+  if (wholeRow !== null && from.column === wholeRow && step.columns <= 0) return { position, column: wholeRow }
   const at = bounds.shown.indexOf(from.column)
   return { position, column: bounds.shown[within(at + step.columns, bounds.shown.length - 1)] ?? from.column }
 }
