@@ -79,7 +79,7 @@ it('begins with practice or with a key, and tells why practice did not begin', a
   const { asked, clerk } = show(<ConnectStep connection={null} />, { 'profile:start-practice': refuses(refusal) })
   await clerk.click(button('Tengo una clave'))
   await dialog('Tengo una clave')
-  await clerk.click(button('Volver'))
+  await clerk.click(button('Cancelar'))
   expect(screen.queryByRole('dialog')).toBeNull()
   await clerk.click(button('Practicar'))
   await seesRefusal(await screen.findByRole('alert'))

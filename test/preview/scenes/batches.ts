@@ -1,3 +1,4 @@
+import { cellAt, draw } from '../grid-hand.ts'
 import { listed, openBatch, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
@@ -127,6 +128,16 @@ export const batchScenes: readonly Scene[] = [
     go: async ({ page }) => {
       await rail(page, 'Registros')
       await page.getByRole('gridcell').first().waitFor()
+    },
+  },
+  {
+    name: 'history-range',
+    pictureOnly: true,
+    go: async ({ page }) => {
+      await rail(page, 'Registros')
+      await cellAt(page, 6, 'entityState').waitFor()
+      await draw(page, cellAt(page, 2, 'identification'), cellAt(page, 6, 'outcome'))
+      await page.getByText('5 filas por 3 columnas').waitFor()
     },
   },
   {

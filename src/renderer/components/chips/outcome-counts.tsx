@@ -1,18 +1,24 @@
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { refusedOutcomes, takenOutcomes } from '#shared/domain/oversight/measures.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Chip } from './chip.tsx'
 import { outcomeOrder, outcomeTones } from './tone.ts'
 
+const answered = outcomeOrder.filter((outcome) => outcome !== 'unmatched')
+
 interface OutcomeCountsProps {
   readonly batchId: string
-  readonly outcomes: Readonly<Record<string, number>>
+  readonly overview: Pick<BatchOverview, 'outcomes' | 'itemCount'>
 }
 
-/** How the service answered a batch: `Aceptado 37 · Rechazado 2`. Items without an answer yet are left out; each count leads to its records. */
-export function OutcomeCounts({ batchId, outcomes }: OutcomeCountsProps) {
+/** How the service answered a batch: `Aceptado 37 · Rechazado 2 · Sin respuesta 20`, all its records together; each count leads to its own. */
+export function OutcomeCounts({ batchId, overview: { outcomes, itemCount } }: OutcomeCountsProps) {
   const { formats, labels } = useWords()
-  return outcomeOrder.flatMap((outcome) => {
-    const count = outcomes[outcome] ?? 0
-    return count === 0
+  const counts = answered.map((outcome) => ({ outcome, count: outcomes[outcome] ?? 0, records: { outcome } }))
+  const known = [...takenOutcomes, ...refusedOutcomes].reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0)
+  const rest = { outcome: 'unmatched', count: itemCount - known, records: { measure: 'unanswered' } } as const
+  return [...counts, rest].flatMap(({ outcome, count, records }) =>
+    count === 0
       ? []
       : [
           <Chip
@@ -20,8 +26,8 @@ export function OutcomeCounts({ batchId, outcomes }: OutcomeCountsProps) {
             tone={outcomeTones[outcome]}
             label={labels.outcomes[outcome]}
             count={formats.number(count)}
-            records={{ batchId, outcome }}
+            records={{ batchId, ...records }}
           />,
-        ]
-  })
+        ],
+  )
 }

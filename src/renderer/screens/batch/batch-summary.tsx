@@ -19,7 +19,7 @@ export function BatchSummary({ overview, lost }: BatchSummaryProps) {
   const { t } = useTranslation()
   const { formats, counted } = useWords()
   const { number } = formats
-  const { batch, submissions, itemCount, documents, savedDocuments, states, entityStates, outcomes } = overview
+  const { batch, submissions, itemCount, documents, savedDocuments, states, entityStates } = overview
   const over = lost.size > 0 && submissions.every(({ id, state }) => state !== 'accepted' || lost.has(id))
   return (
     <section className="framed-panel" aria-label={t('batches.columnProgress')}>
@@ -43,9 +43,9 @@ export function BatchSummary({ overview, lost }: BatchSummaryProps) {
             value={t('batch.summary.documentsValue', { saved: number(savedDocuments), total: number(documents) })}
           />
         )}
-        {Object.keys(outcomes).length > 0 && (
+        {itemCount > 0 && (
           <Chips label={t('item.outcome')}>
-            <OutcomeCounts batchId={batch.id} outcomes={outcomes} />
+            <OutcomeCounts batchId={batch.id} overview={overview} />
           </Chips>
         )}
         {Object.keys(states).length > 0 && (

@@ -15,6 +15,6 @@ export const home: Texts['home'] = {
       'With a key that begins with service_test_ no credits are spent, no data is stored and results are examples.',
     unknownWarning: 'The key begins neither with service_key_ nor with service_test_. Check that you copied all of it.',
     submit: 'Connect',
-    back: 'Back',
+    back: 'Cancel',
   },
 }

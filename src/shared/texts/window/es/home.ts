@@ -13,6 +13,6 @@ export const home = {
       'Con una clave que empieza por service_test_ no se gastan créditos, no se guardan datos y los resultados son de ejemplo.',
     unknownWarning: 'La clave no empieza por service_key_ ni por service_test_. Verifique que la copió completa.',
     submit: 'Conectar',
-    back: 'Volver',
+    back: 'Cancelar',
   },
 }
