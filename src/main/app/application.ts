@@ -1,4 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { SavedBatchView } from '#shared/domain/filing/batch-schemas.ts'
+import type { SavedView } from '#shared/domain/filing/record-schemas.ts'
+import type { SavedDraftView } from '#shared/domain/pending/draft-schemas.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { WireChoiceView } from '#shared/service/wire-settings.ts'
 import type { CatalogueUseCases } from '../catalogues/index.ts'
@@ -12,7 +15,7 @@ import type {
   CompanyUseCases,
   ConnectionUseCases,
   OpenedProfile,
-  RecordViewUseCases,
+  SavedViewUseCases,
   WageUseCases,
   Workspace,
   WorkspaceHost,
@@ -68,7 +71,12 @@ export interface Application {
   readonly documents: DocumentUseCases
   readonly history: HistoryUseCases
   /** Tables of records that were named. */
-  readonly recordViews: RecordViewUseCases
+  /** Tables that somebody has named. */
+  readonly views: {
+    readonly records: SavedViewUseCases<SavedView>
+    readonly batches: SavedViewUseCases<SavedBatchView>
+    readonly drafts: SavedViewUseCases<SavedDraftView>
+  }
   readonly catalogues: CatalogueUseCases
   readonly notifications: NotificationUseCases
   /** How this profile reads what the specification leaves open. */

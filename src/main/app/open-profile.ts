@@ -1,5 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { savedBatchViewSchema } from '#shared/domain/filing/batch-schemas.ts'
+import { savedViewSchema } from '#shared/domain/filing/record-schemas.ts'
+import { savedDraftViewSchema } from '#shared/domain/pending/draft-schemas.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { success } from '#shared/kernel/result.ts'
@@ -12,7 +15,7 @@ import {
   createCompanies,
   createConnection,
   createMinimumWages,
-  createRecordViews,
+  createSavedViews,
   createWireSettings,
   KeptConnection,
   KeyStateBook,
@@ -168,7 +171,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
       writeReport,
       writeBook: (order) => (context.workbookWriter ?? writeHere).book(order),
     }),
-    recordViews: createRecordViews(context.stores.connection, context.newId),
+    views: createViews(context),
     catalogues,
     connection: {
       ...createConnection(connecting, kept, keyStates),
@@ -201,3 +204,12 @@ const weeklyReportOf = (
     createFile: (file, bytes) => createFile(file, bytes, { mode: 0o666 }),
     removeFile: (file) => rm(file, { force: true }),
   })
+
+function createViews({ stores, newId }: Pick<AppContext, 'stores' | 'newId'>): Application['views'] {
+  const { connection } = stores
+  return {
+    records: createSavedViews(connection, newId, { settingName: 'record-views', schema: savedViewSchema }),
+    batches: createSavedViews(connection, newId, { settingName: 'batch-views', schema: savedBatchViewSchema }),
+    drafts: createSavedViews(connection, newId, { settingName: 'draft-views', schema: savedDraftViewSchema }),
+  }
+}

@@ -20,6 +20,6 @@ export {
 export { createMinimumWages, readMinimumWages } from './minimum-wages.ts'
 export { readNitForms, saveNitForm } from './nit-forms.ts'
 export { profileFolders } from './profile-folders.ts'
-export { createRecordViews, type RecordViewUseCases } from './record-views.ts'
+export { createSavedViews, type SavedViewUseCases } from './saved-views.ts'
 export { createWireSettings, type WireSettingsBook } from './wire-settings.ts'
 export { type OpenedProfile, openWorkspace, type Workspace, type WorkspaceHost } from './workspace.ts'

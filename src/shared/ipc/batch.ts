@@ -3,6 +3,8 @@ import type { AnswerColumns } from '../domain/filing/answer/answer-columns.ts'
 import {
   batchOrderSchema,
   batchTableFilterSchema,
+  type SavedBatchView,
+  savedBatchViewSchema,
   sendOrderSchema,
   sendQuestionSchema,
 } from '../domain/filing/batch-schemas.ts'
@@ -14,7 +16,7 @@ import { mostChosenRecords, type RecordGroup } from '../domain/filing/record-fil
 import { type SendLine, sendColumns } from '../domain/filing/send-table.ts'
 import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
-import { batch, id, limit, moduleName, offset } from './fields.ts'
+import { batch, id, limit, moduleName, nothing, offset } from './fields.ts'
 
 const batches = z.strictObject({ filter: batchTableFilterSchema, order: batchOrderSchema })
 
@@ -55,6 +57,18 @@ export const batchChannels = {
   'batch:export-sends': channel({
     request: sends.extend({ columns: z.array(z.enum(sendColumns)).min(1), language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
+  }),
+  'batch:views': channel({ request: nothing, answer: answer<readonly SavedBatchView[]>() }),
+  /** Without `id` a new one. Answers all views, as removing does. */
+  'batch:save-view': channel({
+    request: savedBatchViewSchema.extend({ id: id.nullable() }),
+    answer: answer<readonly SavedBatchView[]>(),
+    changes: ['profile'],
+  }),
+  'batch:remove-view': channel({
+    request: z.strictObject({ id }),
+    answer: answer<readonly SavedBatchView[]>(),
+    changes: ['profile'],
   }),
   'batch:read': channel({ request: batch, answer: answer<BatchOverview>() }),
   'batch:items': channel({

@@ -3,11 +3,16 @@ import type { DraftChange } from '../domain/draft/draft-change.ts'
 import { type LeftOutGroup, leftOutReasons, mostToldRows } from '../domain/draft/left-out.ts'
 import type { PersonInDraft } from '../domain/draft/person-in-draft.ts'
 import type { DraftOverview, DraftRowView, FindingGroup, Page } from '../domain/filing/overview.ts'
-import { draftGroups } from '../domain/pending/draft-groups.ts'
-import { draftColumns } from '../domain/pending/draft-table.ts'
+import {
+  draftColumnsSchema,
+  draftOrderSchema,
+  draftTableFilterSchema,
+  type SavedDraftView,
+  savedDraftViewSchema,
+} from '../domain/pending/draft-schemas.ts'
 import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
-import { day, draft, fieldName, limit, moduleName, nothing, offset, person, rowFilter, rowNumber } from './fields.ts'
+import { day, draft, fieldName, id, limit, nothing, offset, person, rowFilter, rowNumber } from './fields.ts'
 
 /** Drafts and their rows, as a whole. */
 export const draftChannels = {
@@ -15,16 +20,24 @@ export const draftChannels = {
   /** The drafts that the table shows, into a file that the person chooses; null when none was chosen. */
   'draft:export-table': channel({
     request: z.strictObject({
-      filter: z.strictObject({
-        group: z.enum(draftGroups),
-        search: z.string().max(200),
-        module: moduleName.nullable(),
-      }),
-      order: z.strictObject({ by: z.enum(draftColumns), descending: z.boolean() }),
-      columns: z.array(z.enum(draftColumns)).min(1),
+      filter: draftTableFilterSchema,
+      order: draftOrderSchema,
+      columns: draftColumnsSchema,
       language: z.enum(languages),
     }),
     answer: answer<{ readonly path: string } | null>(),
+  }),
+  'draft:views': channel({ request: nothing, answer: answer<readonly SavedDraftView[]>() }),
+  /** Without `id` a new one. Answers all views, as removing does. */
+  'draft:save-view': channel({
+    request: savedDraftViewSchema.extend({ id: id.nullable() }),
+    answer: answer<readonly SavedDraftView[]>(),
+    changes: ['profile'],
+  }),
+  'draft:remove-view': channel({
+    request: z.strictObject({ id }),
+    answer: answer<readonly SavedDraftView[]>(),
+    changes: ['profile'],
   }),
   'draft:read': channel({ request: draft, answer: answer<DraftOverview>() }),
   'draft:rows': channel({

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { appError } from '#shared/domain/app-error.ts'
-import { everyBatchLine } from '#shared/domain/filing/batch-table.ts'
+import { batchColumns, everyBatchLine, newestBatches } from '#shared/domain/filing/batch-table.ts'
 import { practiceAddress } from '#shared/domain/filing/filer.ts'
 import { newestSends, type SendLine } from '#shared/domain/filing/send-table.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
@@ -11,7 +11,7 @@ import { BatchesScreen } from '../../../src/renderer/screens/batches/batches-scr
 import { usualColumns } from '../../../src/renderer/screens/batches/sends/table-look.ts'
 import { appStatus, batchOverview, nowMs, submission } from '../../harness/records.ts'
 import { answers, refuses, type Script } from '../harness/door.ts'
-import { button } from '../harness/look.ts'
+import { button, dialog } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
 /** The screen at the place where the operator is. */
@@ -114,4 +114,43 @@ it('where nothing has been filed there is nothing to choose from', async () => {
   await screen.findByRole('button', { name: /Importar/ })
   expect(screen.queryByRole('button', { name: 'Columnas' })).toBeNull()
   expect(button(/Importar/)).toBeTruthy()
+})
+
+it('what is shown is kept as a view, its sends with it, and shown again whole', async () => {
+  const kept = {
+    ...{
+      id: 'v1',
+      name: 'Inciertos de Sura',
+      filter: { ...everyBatchLine, entityCode: 'EPS010' },
+      order: newestBatches,
+    },
+    columns: ['file' as const],
+    sends: { state: 'unknown' as const, order: newestSends, columns: ['file' as const, 'requestId' as const] },
+  }
+  const { asked, clerk } = at(
+    { sends: { state: 'accepted' } },
+    { 'batch:views': answers([kept]), 'batch:save-view': answers([kept]), 'batch:send-groups': answers([]) },
+  )
+  await clerk.click(await screen.findByRole('button', { name: 'Vistas' }))
+  await clerk.click(await screen.findByRole('menuitem', { name: 'Guardar esta vista…' }))
+  const box = await dialog('Guardar esta vista')
+  await clerk.type(within(box).getByRole('textbox', { name: 'Nombre' }), 'En trámite')
+  await clerk.click(within(box).getByRole('button', { name: 'Guardar' }))
+  await waitFor(() =>
+    expect(asked('batch:save-view')).toEqual([
+      {
+        ...{ id: null, name: 'En trámite', filter: everyBatchLine, order: newestBatches, columns: [...batchColumns] },
+        sends: { state: 'accepted', order: newestSends, columns: [...usualColumns] },
+      },
+    ]),
+  )
+  await clerk.click(button('Vistas'))
+  await clerk.click(await screen.findByRole('menuitem', { name: 'Inciertos de Sura' }))
+  expect(useNavigation.getState().route).toEqual({
+    ...{ screen: 'batches', phase: 'all', filter: { entityCode: 'EPS010' }, order: newestBatches, columns: ['file'] },
+    sends: kept.sends,
+  })
+  await clerk.click(button('Vistas'))
+  await clerk.click(await screen.findByRole('menuitem', { name: 'Por decidir' }))
+  expect(useNavigation.getState().route).toMatchObject({ screen: 'batches', phase: 'undecided' })
 })

@@ -100,3 +100,27 @@ it('says when nothing is left of what was asked for', async () => {
   shown('due')
   await screen.findByText('Ningún borrador de estos.')
 })
+
+it('what is shown is kept as a view, and shown again', async () => {
+  const filter = { group: 'errors', search: 'nómina', module: null } as const
+  const kept = { id: 'v1', name: 'Nómina', filter, order: latestDrafts, columns: ['file' as const] }
+  const { asked, clerk } = shown('all', { 'draft:views': answers([kept]), 'draft:save-view': answers([kept]) })
+  await clerk.click(await screen.findByRole('button', { name: 'Vistas' }))
+  await clerk.click(await screen.findByRole('menuitem', { name: 'Guardar esta vista…' }))
+  const box = await screen.findByRole('dialog')
+  await clerk.type(within(box).getByRole('textbox', { name: 'Nombre' }), 'Todo')
+  await clerk.click(within(box).getByRole('button', { name: 'Guardar' }))
+  await waitFor(() =>
+    expect(asked('draft:save-view')).toEqual([
+      {
+        ...{ id: null, name: 'Todo', filter: { group: 'all', search: '', module: null } },
+        ...{ order: latestDrafts, columns: [...usualColumns] },
+      },
+    ]),
+  )
+  await clerk.click(button('Vistas'))
+  await clerk.click(await screen.findByRole('menuitem', { name: 'Nómina' }))
+  expect(useNavigation.getState().route).toEqual({
+    ...{ screen: 'drafts', group: 'errors', filter: { search: 'nómina' }, order: latestDrafts, columns: ['file'] },
+  })
+})

@@ -20,6 +20,8 @@ export interface Door {
 /** What parts everywhere ask for, and few tests are about. */
 const usual: Script = {
   'catalogue:entity-names': () => success({}),
+  'batch:views': () => success([]),
+  'draft:views': () => success([]),
   // Asked once the selection has rested, which a slow test may see.
   'draft:remember-cell': () => success(null),
   'oversight:weekly-report': () => success({ plan: usualReportPlan, folder: null, written: null, failed: null }),

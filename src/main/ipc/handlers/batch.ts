@@ -37,6 +37,9 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
       exportTable(context, fileNameWords.sends[language], (format) =>
         history().exportSends({ ...request, words: { language, companies: [] }, format }),
       ),
+    'batch:views': () => workspace.application.views.batches.list(),
+    'batch:save-view': (view) => workspace.application.views.batches.save(view),
+    'batch:remove-view': ({ id }) => workspace.application.views.batches.remove(id),
     'batch:read': (request) => readLive(context, batchId(request.batchId)),
     'batch:items': ({ batchId: id, filter, offset, limit }) => history().items(batchId(id), filter, offset, limit),
     'batch:answer-columns': (request) => history().answerColumns(batchId(request.batchId)),

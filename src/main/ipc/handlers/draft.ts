@@ -17,6 +17,9 @@ export function draftHandlers({ workspace, dialogs }: HandlerContext): HandlersO
       exportTable({ dialogs }, fileNameWords.drafts[language], (format) =>
         drafts().exportTable({ ...request, language, format }),
       ),
+    'draft:views': () => workspace.application.views.drafts.list(),
+    'draft:save-view': (view) => workspace.application.views.drafts.save(view),
+    'draft:remove-view': ({ id }) => workspace.application.views.drafts.remove(id),
     'draft:read': (request) => drafts().read(draftId(request.draftId)),
     'draft:rows': ({ draftId: id, filter, offset, limit }) => drafts().rows(draftId(id), filter, offset, limit),
     'draft:of-person': (person) => drafts().ofPerson(person),

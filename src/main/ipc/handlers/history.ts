@@ -42,9 +42,9 @@ export function historyHandlers(context: HandlerContext): HandlersOf<typeof hist
       withCompanies(fileNameWords.documents[language], (companies, format) =>
         history().exportDocuments({ ...request, words: { language, companies }, format }),
       ),
-    'history:views': () => workspace.application.recordViews.list(),
-    'history:save-view': (view) => workspace.application.recordViews.save(view),
-    'history:remove-view': ({ id }) => workspace.application.recordViews.remove(id),
+    'history:views': () => workspace.application.views.records.list(),
+    'history:save-view': (view) => workspace.application.views.records.save(view),
+    'history:remove-view': ({ id }) => workspace.application.views.records.remove(id),
     'item:read': (request) => history().item(itemId(request.itemId)),
   }
 }

@@ -6,6 +6,7 @@ import styles from '../../components/data-table/data-table.module.css'
 import { Page } from '../../components/page/page.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { BatchChips, BatchFilters, Phases } from './batch-filters.tsx'
+import { BatchViews } from './batch-views.tsx'
 import { KeptNotices } from './kept-notices.tsx'
 import { isNarrowed, type ShownBatches } from './shown-batches.ts'
 import { batchesTexts } from './texts.ts'
@@ -30,7 +31,18 @@ export function BatchFrame(props: BatchFrameProps) {
   const { shown, companies, total, isEmpty, filters, chips, actions, children } = props
   const isBare = isEmpty && !isNarrowed(shown.filter) && (shown.sends?.state ?? null) === null
   return (
-    <Page fill title={t('batches.title')} actions={isBare ? undefined : actions}>
+    <Page
+      fill
+      title={t('batches.title')}
+      actions={
+        isBare ? undefined : (
+          <>
+            <BatchViews shown={shown} />
+            {actions}
+          </>
+        )
+      }
+    >
       <KeptNotices />
       {!isBare && (
         <>

@@ -22,6 +22,12 @@ export interface ShownBatches {
   readonly arrange: (columns: readonly BatchColumn[]) => void
   /** The same batches as their sends; null: as themselves. */
   readonly listSends: (sends: SendsRoute | null) => void
+  readonly showAll: (shown: {
+    readonly filter: BatchTableFilter
+    readonly order: BatchOrder
+    readonly columns: readonly BatchColumn[]
+    readonly sends?: SendsRoute | undefined
+  }) => void
 }
 
 type BatchesRoute = ScreenProps<'batches'>['route']
@@ -51,6 +57,11 @@ export function useShownBatches(route: BatchesRoute): ShownBatches {
         const { sends: _, ...batches } = route
         show(sends === null ? batches : { ...batches, sends })
       },
+      showAll: ({ filter: { phase, ...wanted }, order, columns: chosen, sends }) =>
+        show({
+          ...{ screen: 'batches', phase, filter: namedParts(wanted), order, columns: chosen },
+          ...(sends === undefined ? {} : { sends }),
+        }),
     }
   }, [route, show, columns, choose])
 }

@@ -20,6 +20,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { DraftChips, DraftFilters } from './draft-filters.tsx'
 import { DraftTable } from './draft-table.tsx'
+import { DraftViews } from './draft-views.tsx'
 import { RemoveDrafts } from './remove-drafts.tsx'
 import { type ShownDrafts, useShownDrafts } from './shown-drafts.ts'
 import { inDraftOrder, useTableLook, usualColumns } from './table-look.ts'
@@ -107,7 +108,8 @@ function ShownTable({ shown, drafts }: ShownTableProps) {
   )
 }
 
-function TableActions({ shown: { filter, order, columns, arrange } }: { readonly shown: ShownDrafts }) {
+function TableActions({ shown }: { readonly shown: ShownDrafts }) {
+  const { filter, order, columns, arrange } = shown
   const say = useSentences(draftsTexts)
   const { language } = useWords()
   const look = useTableLook()
@@ -115,6 +117,7 @@ function TableActions({ shown: { filter, order, columns, arrange } }: { readonly
   const run = () => exporting.run({ filter, order, columns: [...inDraftOrder(columns, look.frozen)], language })
   return (
     <>
+      <DraftViews shown={shown} />
       <ColumnsMenu
         columns={columns}
         offered={draftColumns}

@@ -18,6 +18,11 @@ export interface ShownDrafts {
   readonly narrow: (parts: Partial<DraftTableFilter>) => void
   readonly sortBy: (order: DraftOrder) => void
   readonly arrange: (columns: readonly DraftColumn[]) => void
+  readonly showAll: (shown: {
+    readonly filter: DraftTableFilter
+    readonly order: DraftOrder
+    readonly columns: readonly DraftColumn[]
+  }) => void
 }
 
 export function useShownDrafts(route: ScreenProps<'drafts'>['route']): ShownDrafts {
@@ -31,18 +36,25 @@ export function useShownDrafts(route: ScreenProps<'drafts'>['route']): ShownDraf
       order: route.order ?? latestDrafts,
       columns,
       narrow: (parts) => {
-        const { group, search, module } = { ...filter, ...parts }
-        const named = { ...(search === '' ? {} : { search }), ...(module === null ? {} : { module }) }
-        show({ ...route, group, filter: named })
+        const { group, ...named } = { ...filter, ...parts }
+        show({ ...route, group, filter: namedParts(named) })
       },
       sortBy: (order) => show({ ...route, order }),
       arrange: (arranged) => {
         choose({ columns: arranged })
         show({ ...route, columns: arranged })
       },
+      showAll: ({ filter: { group, ...wanted }, order, columns: arranged }) =>
+        show({ screen: 'drafts', group, filter: namedParts(wanted), order, columns: arranged }),
     }
   }, [route, show, columns, choose])
 }
+
+/** Without what asks for nothing. */
+const namedParts = ({ search, module }: Omit<DraftTableFilter, 'group'>) => ({
+  ...(search === '' ? {} : { search }),
+  ...(module === null ? {} : { module }),
+})
 
 /** Whether a filter leaves out anything of its group. */
 export const isNarrowed = ({ search, module }: DraftTableFilter): boolean => search !== '' || module !== null

@@ -7,9 +7,9 @@ import { Page } from '../../components/page/page.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
+import { RecordViews } from './record-views.tsx'
 import type { ShownRecords } from './shown-records.ts'
 import { historyTexts } from './texts.ts'
-import { ViewsMenu } from './views/views-menu.tsx'
 
 interface ListFrameProps {
   readonly shown: ShownRecords
@@ -33,7 +33,7 @@ export function ListFrame({ shown, companies, total, beside, kinds, actions, chi
       title={say('title')}
       actions={
         <>
-          <ViewsMenu shown={shown} />
+          <RecordViews shown={shown} />
           {actions}
         </>
       }

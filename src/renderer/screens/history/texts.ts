@@ -2,6 +2,7 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const historyTexts = {
   title: { es: 'Registros', en: 'Records' },
+  all: { es: 'Todos los registros', en: 'All records' },
   listed: { es: 'Qué se lista', en: 'What is listed' },
   people: { es: 'Personas', en: 'People' },
   documents: { es: 'Documentos', en: 'Documents' },

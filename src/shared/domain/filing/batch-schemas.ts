@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { civilDay } from '../civil-day.ts'
 import { moduleNames } from '../worker/procedure.ts'
-import { batchOrders } from './batch-table.ts'
+import { batchColumns, batchOrders } from './batch-table.ts'
 import { batchPhases } from './overview.ts'
-import { sendOrders } from './send-table.ts'
+import { sendColumns, sendOrders } from './send-table.ts'
 import { submissionStates } from './submission.ts'
 
 /** The shapes of what the window asks of the table of batches. Apart from the table's own words: the window loads no validator. */
@@ -28,3 +28,21 @@ export const sendQuestionSchema = z.strictObject({
 })
 
 export const sendOrderSchema = z.strictObject({ by: z.enum(sendOrders), descending: z.boolean() })
+
+const sendsSchema = z.strictObject({
+  state: z.enum(submissionStates).nullable(),
+  order: sendOrderSchema,
+  columns: z.array(z.enum(sendColumns)).min(1).max(sendColumns.length),
+})
+
+/** A table of batches, or of their sends, that somebody has named. */
+export const savedBatchViewSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  name: z.string().trim().min(1).max(80),
+  filter: batchTableFilterSchema,
+  order: batchOrderSchema,
+  columns: z.array(z.enum(batchColumns)).min(1).max(batchColumns.length),
+  /** Absent: the batches themselves. */
+  sends: sendsSchema.optional(),
+})
+export type SavedBatchView = z.infer<typeof savedBatchViewSchema>

@@ -1,25 +1,23 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
-import { everyRecord, newestRecords } from '#shared/domain/filing/record-filter.ts'
-import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import { filterTexts } from '../filters/filter-texts.ts'
-import type { ShownRecords } from '../shown-records.ts'
 import { ManageViews } from './manage-views.tsx'
 import { SaveView } from './save-view.tsx'
+import type { NamedView, TableViews } from './table-views.ts'
 import { viewTexts } from './view-texts.ts'
 
-/** What every clerk asks for in the morning. */
-const builtIn = ['returned', 'rejected'] as const
+interface ViewsMenuProps<View extends NamedView> {
+  readonly table: TableViews<View>
+  /** Those that are there from the start. */
+  readonly standing: readonly { readonly label: string; readonly onShow: () => void }[]
+}
 
-/** Tables of records by name: those that are there from the start, and the operator's own. */
-export function ViewsMenu({ shown }: { readonly shown: ShownRecords }) {
+/** What a table shows, by name: what is there from the start, and the operator's own. */
+export function ViewsMenu<View extends NamedView>({ table, standing }: ViewsMenuProps<View>) {
   const say = useSentences(viewTexts)
-  const sayFilter = useSentences(filterTexts)
-  const { value: views = [] } = useChannelQuery('history:views', null, ['profile'])
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
-  const { columns, showAll } = shown
+  const { views, onShow } = table
   const close = () => setDialog(null)
   return (
     <>
@@ -30,20 +28,14 @@ export function ViewsMenu({ shown }: { readonly shown: ShownRecords }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah="24rem" style={{ overflowY: 'auto' }}>
-          <Menu.Item onClick={() => showAll({ filter: everyRecord, order: newestRecords, columns })}>
-            {say('all')}
-          </Menu.Item>
-          {builtIn.map((waits) => (
-            <Menu.Item
-              key={waits}
-              onClick={() => showAll({ filter: { ...everyRecord, waits }, order: newestRecords, columns })}
-            >
-              {sayFilter(`waits.${waits}`)}
+          {standing.map(({ label, onShow: show }) => (
+            <Menu.Item key={label} onClick={show}>
+              {label}
             </Menu.Item>
           ))}
           {views.length > 0 && <Menu.Label>{say('own')}</Menu.Label>}
           {views.map((view) => (
-            <Menu.Item key={view.id} onClick={() => showAll(view)}>
+            <Menu.Item key={view.id} onClick={() => onShow(view)}>
               {view.name}
             </Menu.Item>
           ))}
@@ -52,8 +44,8 @@ export function ViewsMenu({ shown }: { readonly shown: ShownRecords }) {
           {views.length > 0 && <Menu.Item onClick={() => setDialog('manage')}>{say('manage')}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'save' && <SaveView shown={shown} views={views} onClose={close} />}
-      {dialog === 'manage' && <ManageViews views={views} onClose={close} />}
+      {dialog === 'save' && <SaveView table={table} onClose={close} />}
+      {dialog === 'manage' && <ManageViews table={table} onClose={close} />}
     </>
   )
 }

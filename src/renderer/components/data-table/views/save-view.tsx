@@ -1,38 +1,26 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { SavedView } from '#shared/domain/filing/record-schemas.ts'
 import { foldName } from '#shared/domain/worker/normalise.ts'
-import { ErrorAlert } from '../../../components/page/error-alert.tsx'
-import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
-import type { ShownRecords } from '../shown-records.ts'
+import { ErrorAlert } from '../../page/error-alert.tsx'
+import type { NamedView, TableViews } from './table-views.ts'
+import { useAttempt } from './use-attempt.ts'
 import { viewTexts } from './view-texts.ts'
-import { wholeList } from './whole-list.ts'
 
-interface SaveViewProps {
-  readonly shown: Pick<ShownRecords, 'filter' | 'order' | 'columns' | 'listed'>
-  readonly views: readonly SavedView[]
+interface SaveViewProps<View extends NamedView> {
+  readonly table: Pick<TableViews<View>, 'views' | 'save'>
   readonly onClose: () => void
 }
 
 /** Gives what is shown a name; a name that there is already stands for this from now on. */
-export function SaveView({ shown: { filter, order, columns, listed }, views, onClose }: SaveViewProps) {
+export function SaveView<View extends NamedView>({ table: { views, save: keep }, onClose }: SaveViewProps<View>) {
   const say = useSentences(viewTexts)
   const [name, setName] = useState('')
-  const saving = useCommand('history:save-view')
+  const saving = useAttempt()
   const taken = views.find((view) => foldName(view.name) === foldName(name))
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const id = taken?.id ?? null
-    const answer = await saving.run({
-      id,
-      name: name.trim(),
-      filter,
-      order,
-      columns: [...columns],
-      ...(listed === null ? {} : { listed: wholeList(listed) }),
-    })
-    if (answer.ok) onClose()
+    if (await saving.run(keep(taken?.id ?? null, name.trim()))) onClose()
   }
   return (
     <Modal

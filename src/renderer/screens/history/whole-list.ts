@@ -1,9 +1,9 @@
 import { newestDocuments } from '#shared/domain/filing/document-table.ts'
 import { latestPeople } from '#shared/domain/filing/people-table.ts'
 import type { SavedView } from '#shared/domain/filing/record-schemas.ts'
-import type { ListedRoute } from '../../../components/navigation/routes.ts'
-import { useTableLook as useDocumentLook } from '../documents/table-look.ts'
-import { useTableLook as usePeopleLook } from '../people/table-look.ts'
+import type { ListedRoute } from '../../components/navigation/routes.ts'
+import { useTableLook as useDocumentLook } from './documents/table-look.ts'
+import { useTableLook as usePeopleLook } from './people/table-look.ts'
 
 /** What is listed now, whole: a view shows the same tomorrow, whatever is usual then. */
 export function wholeList(listed: ListedRoute): NonNullable<SavedView['listed']> {

@@ -2,14 +2,13 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const viewTexts = {
   views: { es: 'Vistas', en: 'Views' },
-  all: { es: 'Todos los registros', en: 'All records' },
   own: { es: 'Mis vistas', en: 'My views' },
   save: { es: 'Guardar esta vista…', en: 'Save this view…' },
   manage: { es: 'Cambiar o eliminar vistas…', en: 'Rename or delete views…' },
   saveTitle: { es: 'Guardar esta vista', en: 'Save this view' },
   saveHint: {
-    es: 'Se guardan los filtros, el orden y las columnas. Los registros se buscan de nuevo cada vez.',
-    en: 'Filters, order and columns are kept. The records are looked up anew each time.',
+    es: 'Se guardan los filtros, el orden y las columnas. Lo que hay se busca de nuevo cada vez.',
+    en: 'Filters, order and columns are kept. What there is is looked up anew each time.',
   },
   name: { es: 'Nombre', en: 'Name' },
   taken: {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SettingsStore } from '#main/profiles/ports.ts'
-import { createRecordViews } from '#main/profiles/record-views.ts'
+import { createSavedViews } from '#main/profiles/saved-views.ts'
 import { everyRecord, newestRecords } from '#shared/domain/filing/record-filter.ts'
+import { savedViewSchema } from '#shared/domain/filing/record-schemas.ts'
 
 const kept = new Map<string, string>()
 const settings: SettingsStore = {
@@ -13,10 +14,11 @@ const view = (name: string) => ({ name, filter: everyRecord, order: newestRecord
 
 test('views are kept by name, renamed, replaced and removed; what is unreadable is left out', async () => {
   let number = 0
-  const views = createRecordViews(settings, () => {
+  const newId = () => {
     number += 1
     return `v${number}`
-  })
+  }
+  const views = createSavedViews(settings, newId, { settingName: 'record-views', schema: savedViewSchema })
   await views.save({ id: null, ...view('Sura') })
   await views.save({ id: null, ...view('Ñame') })
   const all = await views.save({ id: null, ...view('Nómina') })
@@ -31,4 +33,8 @@ test('views are kept by name, renamed, replaced and removed; what is unreadable 
   kept.set('record-views', JSON.stringify([...json, { id: 'later', name: 'De otra versión' }]))
   const left = await views.remove('v1')
   expect(left.ok && left.value.map(({ name }) => name)).toEqual(['Nómina', 'Zenú'])
+  // It is not ours to drop.
+  expect(kept.get('record-views')).toContain('De otra versión')
+  kept.set('record-views', '{"no":"list"}')
+  expect(await views.list()).toEqual({ ok: true, value: [] })
 })

@@ -1,0 +1,69 @@
+import type { Promised } from '#shared/domain/promised.ts'
+import type { NewId } from '#shared/kernel/ids.ts'
+import { success } from '#shared/kernel/result.ts'
+import type { SettingsStore } from './ports.ts'
+
+interface NamedView {
+  readonly id: string
+  readonly name: string
+}
+
+/** What somebody named of one table, by name. */
+export interface SavedViewUseCases<View extends NamedView> {
+  list(): Promised<readonly View[]>
+  /** Without an identifier a new one. Answers all views, as `remove` does. */
+  save(view: Omit<View, 'id'> & { readonly id: string | null }): Promised<readonly View[]>
+  remove(id: string): Promised<readonly View[]>
+}
+
+interface ViewKind<View> {
+  /** Under which they are kept. */
+  readonly settingName: string
+  readonly schema: Schema<View>
+}
+
+/** What tells whether something is a view. */
+interface Schema<View> {
+  safeParse(entry: unknown): { readonly success: true; readonly data: View } | { readonly success: false }
+}
+
+interface KeptEntry {
+  readonly id: string
+}
+
+const isEntry = (entry: unknown): entry is KeptEntry =>
+  typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
+
+function entriesOf(json: string | null): readonly KeptEntry[] {
+  const kept: unknown = JSON.parse(json ?? '[]')
+  return Array.isArray(kept) ? kept.filter(isEntry) : []
+}
+
+export function createSavedViews<View extends NamedView>(
+  settings: SettingsStore,
+  newId: NewId,
+  { settingName, schema }: ViewKind<View>,
+): SavedViewUseCases<View> {
+  const readAll = async () => entriesOf(await settings.readSetting(settingName))
+  /** One that this program cannot read, of a later one perhaps, is kept and not shown. */
+  const read = async (): Promise<readonly View[]> =>
+    (await readAll())
+      .flatMap((entry) => {
+        const view = schema.safeParse(entry)
+        return view.success ? [view.data] : []
+      })
+      .sort((one, other) => one.name.localeCompare(other.name, 'es'))
+  const replace = async (id: string, views: readonly NamedView[]): Promise<readonly View[]> => {
+    const others = (await readAll()).filter((known) => known.id !== id)
+    await settings.saveSetting(settingName, JSON.stringify([...others, ...views]))
+    return read()
+  }
+  return {
+    list: async () => success(await read()),
+    save: async (view) => {
+      const id = view.id ?? newId()
+      return success(await replace(id, [{ ...view, id }]))
+    },
+    remove: async (id) => success(await replace(id, [])),
+  }
+}
