@@ -13,9 +13,13 @@ export function filesBelow(folder: string, endings: readonly string[]): readonly
 
 export const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-/** Whether the repository has this file or folder. */
-export const exists = (file: string): boolean =>
-  statSync(path.join(root, file), { throwIfNoEntry: false }) !== undefined
+/** Whether the repository has this file, or a file below this folder: a moved folder stays behind empty on disk, never in a clone. */
+export function exists(name: string): boolean {
+  const entry = path.join(root, name)
+  const found = statSync(entry, { throwIfNoEntry: false })
+  if (found === undefined || !found.isDirectory()) return found !== undefined
+  return readdirSync(entry, { recursive: true, withFileTypes: true }).some((below) => !below.isDirectory())
+}
 
 /** Pages that people wrote for people, wherever they stand. */
 export const pages: readonly string[] = [

@@ -128,7 +128,7 @@ interface LibraryKey extends Shortcut {
 export const libraryKeys: readonly LibraryKey[] = [
   {
     by: 'browser',
-    place: 'draft',
+    place: 'grid',
     does: { es: 'Copiar las celdas seleccionadas', en: 'Copy the selected cells' },
     keys: [{ key: 'c', mod: true }],
   },
@@ -143,7 +143,7 @@ export const libraryKeys: readonly LibraryKey[] = [
   },
   {
     by: 'range',
-    place: 'draft',
+    place: 'grid',
     does: { es: 'Seleccionar más celdas', en: 'Select more cells' },
     keys: [
       { key: 'ArrowUp', shift: true },
@@ -154,7 +154,7 @@ export const libraryKeys: readonly LibraryKey[] = [
   },
   {
     by: 'range',
-    place: 'draft',
+    place: 'grid',
     does: { es: 'Seleccionar columnas o filas completas', en: 'Select whole columns or rows' },
     keys: [
       { key: ' ', mod: true },
@@ -163,13 +163,16 @@ export const libraryKeys: readonly LibraryKey[] = [
   },
   {
     by: 'range',
-    place: 'draft',
-    does: { es: 'Seleccionar todas las celdas', en: 'Select all cells' },
+    place: 'grid',
+    does: {
+      es: 'Seleccionar todas las celdas, o todas las filas donde se escogen',
+      en: 'Select all cells, or all rows where these are chosen',
+    },
     keys: [{ key: 'a', mod: true }],
   },
   {
     by: 'range',
-    place: 'draft',
+    place: 'grid',
     does: { es: 'Ir a la primera o a la última celda', en: 'Go to the first or the last cell' },
     keys: [
       { key: 'Home', mod: true },
