@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Divider, Popover, Stack, Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useSentences } from '../../i18n/use-sentences.ts'
+import { Opener } from '../page/opener.tsx'
 import { columnsTexts } from './columns-texts.ts'
 import styles from './data-table.module.css'
 import type { TableLook } from './table-look.ts'
@@ -29,38 +30,50 @@ export function ColumnsMenu<Column extends string>(props: ColumnsMenuProps<Colum
     if (chosen.length > 0) onArrange(chosen)
   }
   return (
-    <Popover position="bottom-end" trapFocus returnFocus withinPortal>
-      <Popover.Target>
+    <Opener
+      popup="dialog"
+      button={
         <Button size="xs" variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
           {say('columns')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={say('columns')}>
-        <Stack gap="xs">
-          <fieldset className={styles.columns} aria-label={say('shown')}>
-            {columns.map((column, at) => (
-              <ColumnLine
-                key={column}
-                name={headerOf(column)}
-                onToggle={(visible) => toggle(column, visible)}
-                onMove={(by) => onArrange(moved(columns, at, by))}
-                isFirst={at === 0}
-                isLast={at === columns.length - 1}
+      }
+    >
+      {({ target, opened, onChange }) => (
+        <Popover opened={opened} onChange={onChange} position="bottom-end" trapFocus returnFocus withinPortal>
+          <Popover.Target>{target}</Popover.Target>
+          <Popover.Dropdown aria-label={say('columns')}>
+            <Stack gap="xs">
+              <fieldset className={styles.columns} aria-label={say('shown')}>
+                {columns.map((column, at) => (
+                  <ColumnLine
+                    key={column}
+                    name={headerOf(column)}
+                    onToggle={(visible) => toggle(column, visible)}
+                    onMove={(by) => onArrange(moved(columns, at, by))}
+                    isFirst={at === 0}
+                    isLast={at === columns.length - 1}
+                  />
+                ))}
+                {hidden.map((column) => (
+                  <ColumnLine key={column} name={headerOf(column)} onToggle={(visible) => toggle(column, visible)} />
+                ))}
+              </fieldset>
+              <Divider />
+              <Switch
+                size="xs"
+                label={props.frozenLabel}
+                checked={frozen}
+                onChange={() => choose({ frozen: !frozen })}
               />
-            ))}
-            {hidden.map((column) => (
-              <ColumnLine key={column} name={headerOf(column)} onToggle={(visible) => toggle(column, visible)} />
-            ))}
-          </fieldset>
-          <Divider />
-          <Switch size="xs" label={props.frozenLabel} checked={frozen} onChange={() => choose({ frozen: !frozen })} />
-          <Switch size="xs" label={say('roomy')} checked={roomy} onChange={() => choose({ roomy: !roomy })} />
-          <Button size="compact-xs" variant="subtle" onClick={() => onArrange(usual)}>
-            {say('usual')}
-          </Button>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+              <Switch size="xs" label={say('roomy')} checked={roomy} onChange={() => choose({ roomy: !roomy })} />
+              <Button size="compact-xs" variant="subtle" onClick={() => onArrange(usual)}>
+                {say('usual')}
+              </Button>
+            </Stack>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </Opener>
   )
 }
 

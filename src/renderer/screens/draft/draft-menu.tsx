@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { DraftCounts } from '#shared/domain/draft/draft.ts'
 import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
+import { Opener } from '../../components/page/opener.tsx'
 import styles from './draft.module.css'
 
 export type DraftTool =
@@ -55,23 +56,30 @@ export function DraftMenu({ counts, onTool }: DraftMenuProps) {
     merge: true,
   }
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <Opener
+      popup="menu"
+      button={
         <ActionIcon variant="default" size={26} aria-label={t('draftTools.more')}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.menu}>
-        {tools.flatMap(([tool, Icon]) =>
-          offered[tool]
-            ? [
-                <Menu.Item key={tool} leftSection={<Icon size={16} aria-hidden />} onClick={() => onTool(tool)}>
-                  {t(`draftTools.${tool}`)}
-                </Menu.Item>,
-              ]
-            : [],
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {({ target, ...state }) => (
+        <Menu {...state} position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+          <Menu.Target>{target}</Menu.Target>
+          <Menu.Dropdown className={styles.menu}>
+            {tools.flatMap(([tool, Icon]) =>
+              offered[tool]
+                ? [
+                    <Menu.Item key={tool} leftSection={<Icon size={16} aria-hidden />} onClick={() => onTool(tool)}>
+                      {t(`draftTools.${tool}`)}
+                    </Menu.Item>,
+                  ]
+                : [],
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Opener>
   )
 }

@@ -1,9 +1,10 @@
 import { Button, Group, Popover } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { RecordGroup } from '#shared/domain/filing/record-filter.ts'
 import { type CivilDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { Opener } from '../../page/opener.tsx'
 import { DayInput } from '../../value-picker/day-input.tsx'
 import styles from '../data-table.module.css'
 import { FilterButton } from './filter-button.tsx'
@@ -25,28 +26,29 @@ interface DaysMenuProps extends Days {
 /** From which day to which: as it is written, or a month that has rows. */
 export function DaysMenu({ from, to, onDays, months }: DaysMenuProps) {
   const say = useSentences(tableFilterTexts)
-  const [opened, setOpened] = useState(false)
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      width={330}
-      trapFocus
-      returnFocus
-      withinPortal
-    >
-      <Popover.Target>
-        <FilterButton label={say('filed')} isActive={from !== null || to !== null} onClick={() => setOpened(!opened)} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={say('filed')} p="xs">
-        <Group grow align="flex-start">
-          <DayInput label={say('from')} day={from} onDay={(day) => onDays({ from: day })} />
-          <DayInput label={say('until')} day={to} onDay={(day) => onDays({ to: day })} />
-        </Group>
-        {opened && months(() => setOpened(false))}
-      </Popover.Dropdown>
-    </Popover>
+    <Opener popup="dialog" button={<FilterButton label={say('filed')} isActive={from !== null || to !== null} />}>
+      {({ target, opened, onChange }) => (
+        <Popover
+          opened={opened}
+          onChange={onChange}
+          position="bottom-start"
+          width={330}
+          trapFocus
+          returnFocus
+          withinPortal
+        >
+          <Popover.Target>{target}</Popover.Target>
+          <Popover.Dropdown aria-label={say('filed')} p="xs">
+            <Group grow align="flex-start">
+              <DayInput label={say('from')} day={from} onDay={(day) => onDays({ from: day })} />
+              <DayInput label={say('until')} day={to} onDay={(day) => onDays({ to: day })} />
+            </Group>
+            {opened && months(() => onChange(false))}
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </Opener>
   )
 }
 

@@ -6,6 +6,7 @@ import type { QueryOf } from '../../../data/use-query-of.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { ErrorAlert } from '../../page/error-alert.tsx'
+import { Opener } from '../../page/opener.tsx'
 import { SlowLoader } from '../../page/slow-loader.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { tableFilterTexts } from './filter-texts.ts'
@@ -20,24 +21,25 @@ interface ValueMenuProps {
 
 /** The button of one filter, and the menu of its values. */
 export function ValueMenu({ label, isActive, children }: ValueMenuProps) {
-  const [opened, setOpened] = useState(false)
   return (
-    <Menu
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      width={340}
-      withInitialFocusPlaceholder={false}
-      withinPortal
-      returnFocus
-    >
-      <Menu.Target>
-        <FilterButton label={label} isActive={isActive} />
-      </Menu.Target>
-      <Menu.Dropdown mah="24rem" style={{ overflowY: 'auto' }}>
-        {opened && children()}
-      </Menu.Dropdown>
-    </Menu>
+    <Opener popup="menu" button={<FilterButton label={label} isActive={isActive} />}>
+      {({ target, opened, onChange }) => (
+        <Menu
+          opened={opened}
+          onChange={onChange}
+          position="bottom-start"
+          width={340}
+          withInitialFocusPlaceholder={false}
+          withinPortal
+          returnFocus
+        >
+          <Menu.Target>{target}</Menu.Target>
+          <Menu.Dropdown mah="24rem" style={{ overflowY: 'auto' }}>
+            {opened && children()}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Opener>
   )
 }
 

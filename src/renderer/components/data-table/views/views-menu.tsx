@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { Opener } from '../../page/opener.tsx'
 import { ManageViews } from './manage-views.tsx'
 import { SaveView } from './save-view.tsx'
 import type { NamedView, TableViews } from './table-views.ts'
@@ -21,29 +22,43 @@ export function ViewsMenu<View extends NamedView>({ table, standing }: ViewsMenu
   const close = () => setDialog(null)
   return (
     <>
-      <Menu position="bottom-end" width={290} withInitialFocusPlaceholder={false} withinPortal returnFocus>
-        <Menu.Target>
+      <Opener
+        popup="menu"
+        button={
           <Button size="xs" variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
             {say('views')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown mah="24rem" style={{ overflowY: 'auto' }}>
-          {standing.map(({ label, onShow: show }) => (
-            <Menu.Item key={label} onClick={show}>
-              {label}
-            </Menu.Item>
-          ))}
-          {views.length > 0 && <Menu.Label>{say('own')}</Menu.Label>}
-          {views.map((view) => (
-            <Menu.Item key={view.id} onClick={() => onShow(view)}>
-              {view.name}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item onClick={() => setDialog('save')}>{say('save')}</Menu.Item>
-          {views.length > 0 && <Menu.Item onClick={() => setDialog('manage')}>{say('manage')}</Menu.Item>}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {({ target, ...state }) => (
+          <Menu
+            {...state}
+            position="bottom-end"
+            width={290}
+            withInitialFocusPlaceholder={false}
+            withinPortal
+            returnFocus
+          >
+            <Menu.Target>{target}</Menu.Target>
+            <Menu.Dropdown mah="24rem" style={{ overflowY: 'auto' }}>
+              {standing.map(({ label, onShow: show }) => (
+                <Menu.Item key={label} onClick={show}>
+                  {label}
+                </Menu.Item>
+              ))}
+              {views.length > 0 && <Menu.Label>{say('own')}</Menu.Label>}
+              {views.map((view) => (
+                <Menu.Item key={view.id} onClick={() => onShow(view)}>
+                  {view.name}
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+              <Menu.Item onClick={() => setDialog('save')}>{say('save')}</Menu.Item>
+              {views.length > 0 && <Menu.Item onClick={() => setDialog('manage')}>{say('manage')}</Menu.Item>}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </Opener>
       {dialog === 'save' && <SaveView table={table} onClose={close} />}
       {dialog === 'manage' && <ManageViews table={table} onClose={close} />}
     </>
