@@ -56,8 +56,19 @@ export function checkScenes({ world }: Visit, scenes: Room['scenes']): void {
       await (index === 0 ? lookAt : comeBack)(world(), look)
       await scene.go(world())
       expect(await auditAccessibility(world().page)).toEqual([])
+      expect(await world().page.evaluate(misaligned)).toEqual([])
     })
   }
+}
+
+/** Runs in the page: columns of numbers whose cells do not stand under their header. */
+function misaligned(): readonly string[] {
+  return [...document.querySelectorAll('.ag-right-aligned-header')].flatMap((header) => {
+    const id = header.getAttribute('col-id') ?? ''
+    const grid = header.closest('.ag-root')
+    const cells = [...(grid?.querySelectorAll(`[role="gridcell"][col-id="${CSS.escape(id)}"]`) ?? [])]
+    return cells.every((cell) => getComputedStyle(cell).textAlign === 'right') ? [] : [id]
+  })
 }
 
 /** The rooms of a gallery, one after the other in one program. */

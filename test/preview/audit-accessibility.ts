@@ -32,6 +32,9 @@ async function putAxe(page: Page): Promise<void> {
 /** Runs in the page, where axe was put. */
 async function runAxe(tags: string[]): Promise<axe.Result[]> {
   const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }
+  // A colour on its way to another is none that anybody reads; what turns for ever ends never.
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
   const audit = await inPage.run(document, {
     runOnly: { type: 'tag', values: tags },
     // Chromium lets the keyboard reach every scrolling region by itself; axe only looks for a tabindex.

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { batchPhases } from '#shared/domain/filing/overview.ts'
+import { batchPhases, type PollingStatus } from '#shared/domain/filing/overview.ts'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
 import type { Route } from '../../../src/renderer/components/navigation/routes.ts'
 import { BatchesScreen } from '../../../src/renderer/screens/batches/batches-screen.tsx'
@@ -8,10 +8,15 @@ import { useTableLook, usualColumns } from '../../../src/renderer/screens/batche
 import { everyBatchLine, newestBatches } from '../../../src/shared/domain/filing/batch-table.ts'
 import type { RequestOf } from '../../../src/shared/ipc/channels.ts'
 import { success } from '../../../src/shared/kernel/result.ts'
-import { appStatus } from '../../harness/records.ts'
+import { appStatus, batchIn } from '../../harness/records.ts'
 import { answers, type Script } from '../harness/door.ts'
 import { button } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
+
+const pollingStatus = (paused: boolean): PollingStatus => ({
+  ...{ usedInLastMinute: 0, limit: 30, openRequests: 1, frozenUntilMs: null, nextPollAtMs: null },
+  ...{ nextPolls: [], paused },
+})
 
 /** The screen at the place where the operator is. */
 function Here() {
@@ -33,10 +38,7 @@ const at = (route: Omit<Extract<Route, { screen: 'batches' }>, 'screen'>, script
   useNavigation.setState({ route: { screen: 'batches', ...route }, past: [], future: [] })
   return show(<Here />, {
     'app:status': answers(appStatus()),
-    'polling:status': answers({
-      ...{ usedInLastMinute: 0, limit: 30, openRequests: 0, frozenUntilMs: null, nextPollAtMs: null },
-      ...{ nextPolls: [], paused: false },
-    }),
+    'polling:status': answers(pollingStatus(false)),
     'company:list': answers([
       { nit: '900123456', name: 'La Espiga', workCityCode: '', workAddress: '', workDistrict: '' },
     ]),
@@ -105,4 +107,29 @@ it('leads to the import while nothing has been filed, and out of a filter that l
   useNavigation.getState().show({ screen: 'batches', phase: 'finished', filter: { search: 'zzz' } })
   await clerk.click(await screen.findByRole('button', { name: 'Ver todos los lotes' }))
   expect(routeNow()).toEqual({ screen: 'batches', phase: 'all', filter: {} })
+})
+
+it('says in its rows what the service is asked next, also when only that has changed', async () => {
+  let paused = false
+  const overview = batchIn('b1', ['accepted'])
+  const line = { overview, operator: 'Ana', underWay: 8 }
+  const { announce, asked } = at(
+    {},
+    {
+      'app:status': answers(appStatus()),
+      'polling:status': () => success(pollingStatus(paused)),
+      'batch:table': answers({ rows: [line], total: 1 }),
+    },
+  )
+  const next = () => document.querySelector('[role="gridcell"][col-id="next"]')?.textContent
+  await screen.findByRole('button', { name: /Abrir .*ingresos noviembre/ })
+  expect(next()).toBe('')
+  const reads = asked('batch:table').length
+  const row = document.querySelector('[role="row"][row-id="b1"]')
+  paused = true
+  announce('polling')
+  await waitFor(() => expect(next()).toBe('Las consultas están detenidas.'))
+  // Neither were the rows read again, nor is any other cell a new one.
+  expect(asked('batch:table')).toHaveLength(reads)
+  expect(document.querySelector('[role="row"][row-id="b1"]')).toBe(row)
 })

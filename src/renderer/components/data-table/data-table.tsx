@@ -46,6 +46,13 @@ export interface TableColumn<Row, By extends string> {
   readonly isFrozen?: boolean
 }
 
+/** A column whose cells say what changes besides the rows. */
+export interface LiveColumn {
+  readonly column: string
+  /** Another text when its cells are to be drawn again. */
+  readonly told: string
+}
+
 interface DataTableProps<Row, By extends string> {
   readonly label: string
   /** What its columns are, for the help. */
@@ -60,6 +67,7 @@ interface DataTableProps<Row, By extends string> {
   readonly order: TableOrder<By>
   readonly onSort: (order: TableOrder<By>) => void
   readonly roomy: boolean
+  readonly live?: LiveColumn
   readonly empty: ReactNode
   readonly onOpen: (row: Row) => void
   /** Rows can be chosen by their boxes; told how many are. */
@@ -114,6 +122,10 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
       if (sorted !== null) latest.current.onSort(sorted)
     },
   }))
+  const { live } = props
+  useEffect(() => {
+    if (live !== undefined) api.current?.refreshCells({ columns: [live.column], force: true })
+  }, [live])
   const ids = props.choice?.ids
   useEffect(() => {
     if (api.current !== null && ids !== undefined) showChoice(api.current, latest.current)
@@ -198,7 +210,11 @@ function definitionOf<Row, By extends string>(
     headerTooltip: column.header,
     width: column.width,
     pinned: column.isFrozen === true ? 'left' : null,
-    cellClass: ({ rowIndex }) => [...rangeClassesAt(range, rowIndex + 1, column.name)],
+    // Also the class of a number: what is said here is all that a cell has, whatever its type.
+    cellClass: ({ rowIndex }) => [
+      ...rangeClassesAt(range, rowIndex + 1, column.name),
+      ...(column.isNumber === true ? ['ag-right-aligned-cell'] : []),
+    ],
     ...(by === undefined ? { sortable: false, sort: null } : { sortable: true, sort: sortOf(order, by) }),
     ...(draw === undefined ? { valueGetter: text, tooltipValueGetter: text } : { cellRenderer: drawn }),
     ...(column.isNumber === true ? { type: 'rightAligned' } : {}),

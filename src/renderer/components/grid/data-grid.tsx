@@ -8,6 +8,7 @@ import { readStyleNonce } from '../theme/nonce.ts'
 import styles from './data-grid.module.css'
 import './grid-modules.ts'
 import { useDensity } from './density.ts'
+import { keepGridStyles } from './grid-styles.ts'
 import { gridThemes } from './grid-theme.ts'
 import { gridWord } from './grid-words.ts'
 import { datasourceOf, type GridSource, pageRows, type RowSource } from './row-source.ts'
@@ -78,8 +79,47 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   )
 }
 
+type GridElementProps<Row> = DataGridProps<Row> & { readonly datasource: GridSource }
+
+/** What is latest then, and what later is latest of what the grid asks and tells. */
+function optionsOf<Row>(latest: { readonly current: GridElementProps<Row> }): GridOptions<Row> {
+  const first = latest.current
+  return {
+    theme: gridThemes[useDensity.getState().density],
+    styleNonce: readStyleNonce(),
+    rowModelType: 'infinite',
+    datasource: first.datasource,
+    cacheBlockSize: pageRows,
+    maxBlocksInCache: 20,
+    rowBuffer: 3,
+    infiniteInitialRowCount: 1,
+    columnDefs: first.columns,
+    defaultColDef: defaultColumn,
+    getRowId: ({ data }) => latest.current.rowId(data),
+    getLocaleText: (asked) => gridWord(asked, useLanguage.getState().language),
+    enableCellTextSelection: true,
+    ensureDomOrder: true,
+    suppressOverlays: ['noRows'],
+    tooltipShowDelay: 400,
+    ...first.options,
+    onCellFocused: (event) => {
+      // Told a moment later: the grid may be gone by then.
+      if (!event.api.isDestroyed()) latest.current.onFocus?.(event)
+    },
+    onRowClicked: ({ data }) => data && latest.current.onOpen?.(data),
+    onCellKeyDown: ({ event, data }) => {
+      const { onOpen } = latest.current
+      // Where nothing opens, Enter edits: a button in the cell is then the editor's.
+      if (onOpen === undefined || !(event instanceof KeyboardEvent) || event.key !== 'Enter' || !data) return
+      const own = event.target instanceof Element ? event.target.querySelector('button') : null
+      if (own === null) onOpen(data)
+      else own.click()
+    },
+  }
+}
+
 /** The element the grid lives in. The grid is made once; what changes afterwards is handed to it. */
-function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: GridSource }) {
+function GridElement<Row>(props: GridElementProps<Row>) {
   const { columns, datasource, revision } = props
   const host = useRef<HTMLDivElement>(null)
   const api = useRef<GridApi<Row> | null>(null)
@@ -91,38 +131,10 @@ function GridElement<Row>(props: DataGridProps<Row> & { readonly datasource: Gri
   useEffect(() => {
     if (host.current === null) return
     const first = latest.current
-    const grid = createGrid<Row>(host.current, {
-      theme: gridThemes[useDensity.getState().density],
-      styleNonce: readStyleNonce(),
-      rowModelType: 'infinite',
-      datasource: first.datasource,
-      cacheBlockSize: pageRows,
-      maxBlocksInCache: 20,
-      rowBuffer: 3,
-      infiniteInitialRowCount: 1,
-      columnDefs: first.columns,
-      defaultColDef: defaultColumn,
-      getRowId: ({ data }) => latest.current.rowId(data),
-      getLocaleText: (asked) => gridWord(asked, useLanguage.getState().language),
-      enableCellTextSelection: true,
-      ensureDomOrder: true,
-      suppressOverlays: ['noRows'],
-      tooltipShowDelay: 400,
-      ...first.options,
-      onCellFocused: (event) => {
-        // Told a moment later: the grid may be gone by then.
-        if (!event.api.isDestroyed()) latest.current.onFocus?.(event)
-      },
-      onRowClicked: ({ data }) => data && latest.current.onOpen?.(data),
-      onCellKeyDown: ({ event, data }) => {
-        const { onOpen } = latest.current
-        // Where nothing opens, Enter edits: a button in the cell is then the editor's.
-        if (onOpen === undefined || !(event instanceof KeyboardEvent) || event.key !== 'Enter' || !data) return
-        const own = event.target instanceof Element ? event.target.querySelector('button') : null
-        if (own === null) onOpen(data)
-        else own.click()
-      },
-    })
+    // Main looks the rows up while the grid is made.
+    void first.datasource.readAhead()
+    const grid = createGrid<Row>(host.current, optionsOf(latest))
+    keepGridStyles(useDensity.getState().density)
     host.current.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', first.label)
     api.current = grid
     latest.current.onApi?.(grid)

@@ -22,15 +22,16 @@ export function datasourceOf<Row>(
   source: RowSource<Row>,
   onOutcome: (outcome: { readonly total: number } | { readonly error: AppError }) => void,
 ): GridSource {
-  let ahead: Result<Page<Row>, AppError> | null = null
+  let ahead: Promise<Result<Page<Row>, AppError>> | null = null
   const read: RowSource<Row>['read'] = async (offset, limit) => {
     const first = offset === 0 ? ahead : null
     ahead = null
-    return first ?? source.read(offset, limit)
+    return (await first) ?? source.read(offset, limit)
   }
   return {
     readAhead: async () => {
-      ahead = await source.read(0, pageRows)
+      ahead = source.read(0, pageRows)
+      await ahead
     },
     getRows: async ({ startRow, endRow, successCallback, failCallback }) => {
       const answer = await read(startRow, endRow - startRow)

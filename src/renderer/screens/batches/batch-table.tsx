@@ -30,7 +30,7 @@ export function BatchTable({ shown, companies, onRead, onOpen }: BatchTableProps
   const revision = useRevision(watchedAreas)
   const { value: app } = useStatus()
   const practiceSinceMs = app?.practiceSinceMs ?? null
-  const nextOf = useNextPoll()
+  const { nextOf, live } = useNextPoll()
   const entities = useEntityNames()
   const { filter, order, columns } = shown
   const definitions = useMemo(
@@ -63,6 +63,7 @@ export function BatchTable({ shown, companies, onRead, onOpen }: BatchTableProps
       order={order}
       onSort={shown.sortBy}
       roomy={roomy}
+      live={live}
       empty={<NoBatches shown={shown} />}
       onOpen={onOpen}
     />

@@ -1,24 +1,40 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { LiveColumn } from '../../components/data-table/data-table.tsx'
 import { type AwaitedPoll, awaitedPoll } from '../../components/live/awaited-poll.ts'
 import { heldUp } from '../../components/live/held-up.ts'
+import { waiting } from '../../components/live/trouble.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useStatus } from '../../data/use-status.ts'
 
 type Awaiting = Pick<BatchOverview, 'batch' | 'submissions'>
 
-/** When sends of a batch are asked for next; null where nothing is asked, or nobody can tell. */
-export function useNextPoll(): (overview: Awaiting) => AwaitedPoll | null {
+interface NextPoll {
+  /** When sends of a batch are asked for next; null where nothing is asked, or nobody can tell. Always the same function. */
+  readonly nextOf: (overview: Awaiting) => AwaitedPoll | null
+  readonly live: LiveColumn
+}
+
+/** What the column "next" of a table says: what it is told changes with the service, and not with the rows. */
+export function useNextPoll(): NextPoll {
   const { value: app } = useStatus()
-  const { value: status } = useChannelQuery('polling:status', null, ['polling', 'batches'])
+  const { value: polling } = useChannelQuery('polling:status', null, ['polling', 'batches'])
+  const latest = useRef({ app, polling })
+  latest.current = { app, polling }
+  const nextOf = useCallback((overview: Awaiting) => {
+    const known = latest.current
+    if (known.polling === undefined || heldUp(overview, known.polling, known.app) !== null) return null
+    return awaitedPoll(overview, known.polling)
+  }, [])
   // What else the status says changes with every query, and no cell says it.
-  const key = JSON.stringify([status?.paused, status?.nextPolls, status?.offlineSinceMs, status?.lastError])
-  const told = useRef({ key, status })
-  if (told.current.key !== key) told.current = { key, status }
-  const { status: polling } = told.current
-  return useCallback(
-    (overview) =>
-      polling === undefined || heldUp(overview, polling, app) !== null ? null : awaitedPoll(overview, polling),
-    [polling, app],
-  )
+  const told = JSON.stringify([
+    polling?.paused,
+    polling?.nextPolls,
+    polling?.offlineSinceMs,
+    polling?.lastError,
+    polling !== undefined && waiting(polling) > 0,
+    app?.practiceSinceMs,
+  ])
+  const live = useMemo(() => ({ column: 'next', told }), [told])
+  return { nextOf, live }
 }

@@ -34,7 +34,7 @@ export function SendsTable({ shown, question, order, columns, onSort, onRead }: 
   const { roomy, frozen } = useTableLook()
   const { value: app } = useStatus()
   const practiceSinceMs = app?.practiceSinceMs ?? null
-  const nextOfBatch = useNextPoll()
+  const { nextOf: nextOfBatch, live } = useNextPoll()
   const nextOf = useCallback(
     ({ batch, submission }: SendLine) => nextOfBatch({ batch, submissions: [submission] }),
     [nextOfBatch],
@@ -66,6 +66,7 @@ export function SendsTable({ shown, question, order, columns, onSort, onRead }: 
       order={order}
       onSort={onSort}
       roomy={roomy}
+      live={live}
       empty={<NoBatches shown={shown} />}
       onOpen={({ batch }) => go({ screen: 'batch', batchId: batch.id })}
     />
