@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { onOpen } from './bridge/bridge.ts'
 import { useNavigation } from './components/navigation/navigation-store.ts'
@@ -6,7 +6,6 @@ import { routeOf } from './components/navigation/pending-route.ts'
 import type { ScreenName, ScreenProps } from './components/navigation/routes.ts'
 import { fetchOverlays } from './components/overlays/overlays.tsx'
 import { Loaded } from './components/page/loaded.tsx'
-import { SlowLoader } from './components/page/slow-loader.tsx'
 import { WaitingTitle } from './components/page/waiting-title.tsx'
 import { AppShell } from './components/shell/app-shell.tsx'
 import { useStatus } from './data/use-status.ts'
@@ -47,14 +46,10 @@ function ScreenOfProfile({ status }: { readonly status: AppStatus }) {
   const { number, route, profileId, enter } = useNavigation()
   useEffect(() => enter(id), [id, enter])
   if (profileId !== null && profileId !== id) return null
-  return (
-    <Suspense fallback={<SlowLoader />}>
-      <CurrentScreen key={number} route={route} status={status} />
-    </Suspense>
-  )
+  return <CurrentScreen key={number} route={route} status={status} />
 }
 
 function CurrentScreen<Name extends ScreenName>({ route, status }: ScreenProps<Name>) {
-  const { Screen } = screens[route.screen]
-  return <Screen route={route} status={status} />
+  const { Shown } = screens[route.screen].screen
+  return <Shown route={route} status={status} />
 }

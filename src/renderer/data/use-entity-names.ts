@@ -3,8 +3,6 @@ import { useChannelQuery } from './use-channel-query.ts'
 
 /** What entities are called by their codes; until it is known their codes stand alone. */
 export function useEntityNames(): EntityNames {
-  const { value = noEntityNames } = useChannelQuery('catalogue:entity-names', null, ['catalogues', 'profile'], {
-    remember: true,
-  })
+  const { value = noEntityNames } = useChannelQuery('catalogue:entity-names', null, ['catalogues', 'profile'])
   return value
 }

@@ -14,10 +14,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Sentence } from '#shared/kernel/language.ts'
 import { oversightWords } from '#shared/texts/oversight-text.ts'
 import { isSection, type ScreenName, type ScreenProps, type SectionName } from '../components/navigation/routes.ts'
+import { type Fetched, fetched } from '../components/page/fetched.tsx'
 import { historyTexts } from './history/texts.ts'
 
 type Shown<Name extends ScreenName> = ComponentType<ScreenProps<Name>>
@@ -30,15 +31,14 @@ interface RailEntry {
 
 interface ScreenEntry<Name extends ScreenName> {
   readonly rail: Name extends SectionName ? RailEntry : null
-  readonly Screen: LazyExoticComponent<Shown<Name>>
-  readonly fetch: () => Promise<unknown>
+  readonly screen: Fetched<ScreenProps<Name>>
 }
 
 function shown<Name extends ScreenName>(
   rail: ScreenEntry<Name>['rail'],
   fetch: () => Promise<Shown<Name>>,
 ): ScreenEntry<Name> {
-  return { rail, fetch, Screen: lazy(async () => ({ default: await fetch() })) }
+  return { rail, screen: fetched(fetch) }
 }
 
 /** In the order of the rail. */
@@ -86,5 +86,5 @@ export const sections: readonly SectionName[] = Object.keys(screens).filter(isSc
 
 /** Has every screen at hand before it is asked for. */
 export async function fetchScreens(): Promise<void> {
-  for (const { fetch } of Object.values(screens)) await fetch()
+  for (const { screen } of Object.values(screens)) await screen.fetch()
 }

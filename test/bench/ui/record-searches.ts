@@ -1,7 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test'
-
-/** As `filter-bar.tsx` has it: until then nothing is asked. */
-const typingPauseMs = 250
+import { typingPauseMs } from '../../../src/renderer/data/typing-pause.ts'
 
 export interface SearchTime {
   readonly text: string

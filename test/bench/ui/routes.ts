@@ -68,14 +68,22 @@ const tour: readonly RouteStep[] = [
   sections.home,
 ]
 
-/** The same tour some times over; the first one, on which everything is fetched, is not counted. */
-export async function measureRoutes(page: Page): Promise<ReadonlyMap<string, readonly RouteTime[]>> {
-  const times = new Map<string, RouteTime[]>(tour.map(({ name }) => [name, []]))
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const step of tour) {
-      const time = await watchRoute(page, step)
-      if (round > 0) times.get(step.name)?.push(time)
+/** One step of the tour: its first time, at which nothing has been read yet, and the times after it. */
+export interface RouteTimes {
+  readonly name: string
+  readonly first: RouteTime
+  readonly later: readonly RouteTime[]
+}
+
+/** The same tour some times over. */
+export async function measureRoutes(page: Page): Promise<readonly RouteTimes[]> {
+  const taken: RouteTimes[] = []
+  for (const step of tour) taken.push({ name: step.name, first: await watchRoute(page, step), later: [] })
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, step] of tour.entries()) {
+      const before = taken[index]
+      if (before !== undefined) taken[index] = { ...before, later: [...before.later, await watchRoute(page, step)] }
     }
   }
-  return times
+  return taken
 }

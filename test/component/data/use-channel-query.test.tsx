@@ -97,3 +97,48 @@ it('is read again once for a burst of notices, and not for other areas', async (
   // The first at once, those that followed it together.
   expect(asked('catalogue:search')).toHaveLength(3)
 })
+
+/** Who asks what screens show first, and who came before. */
+function Companies() {
+  const [here, setHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!here)}>
+        go or come
+      </button>
+      {here && <CompanyNames />}
+    </>
+  )
+}
+
+function CompanyNames() {
+  const { value } = useChannelQuery('company:list', null, ['profile'])
+  return <output aria-label="told">{value?.map(({ name }) => name).join() ?? 'nothing'}</output>
+}
+
+const company = (name: string) => ({ nit: '900123456', name, workCityCode: '', workAddress: '', workDistrict: '' })
+
+it('shows at once what was answered before to whoever comes back, and asks anew', async () => {
+  let name = 'La Espiga'
+  const { asked } = show(<Companies />, { 'company:list': () => success([company(name)]) })
+  await waitFor(() => expect(told()).toBe('La Espiga'))
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'go or come' }))
+  press()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  name = 'El Trigal'
+  press()
+  expect(told()).toBe('La Espiga')
+  await waitFor(() => expect(told()).toBe('El Trigal'))
+  expect(asked('company:list')).toHaveLength(2)
+})
+
+it('shows nothing that was answered before what main says has changed since', async () => {
+  const { announce } = show(<Companies />, { 'company:list': () => success([company('La Espiga')]) })
+  await waitFor(() => expect(told()).toBe('La Espiga'))
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'go or come' }))
+  press()
+  announce('profile')
+  press()
+  expect(told()).toBe('nothing')
+  await waitFor(() => expect(told()).toBe('La Espiga'))
+})

@@ -1,32 +1,31 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { topicAt } from '../help/topic-ids.ts'
+import { fetched } from '../page/fetched.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useOverlay } from './overlay-store.ts'
 
-const fetchHelp = async () => ({ default: (await import('../help/help-panel.tsx')).HelpPanel })
-const fetchPalette = async () => ({ default: (await import('../palette/palette.tsx')).Palette })
-const HelpPanel = lazy(fetchHelp)
-const Palette = lazy(fetchPalette)
+const help = fetched(async () => (await import('../help/help-panel.tsx')).HelpPanel, null)
+const palette = fetched(async () => (await import('../palette/palette.tsx')).Palette, null)
 
 /** Has palette and help at hand before they are asked for. */
 export async function fetchOverlays(): Promise<void> {
-  await fetchPalette()
-  await fetchHelp()
+  await palette.fetch()
+  await help.fetch()
 }
 
 /** Palette and help over any screen of one profile: what they found goes with it. */
 export function Overlays() {
   const { overlay, show, close } = useOverlay()
   // About what the keyboard is at.
-  const help = (): void => show({ kind: 'help', topic: topicAt(document.activeElement) })
-  useShortcuts({ palette: () => show({ kind: 'palette' }), help, keys: help })
+  const explain = (): void => show({ kind: 'help', topic: topicAt(document.activeElement) })
+  useShortcuts({ palette: () => show({ kind: 'palette' }), help: explain, keys: explain })
   useEffect(() => close, [close])
   useFocusBefore(overlay !== null)
   return (
-    <Suspense fallback={null}>
-      {overlay?.kind === 'help' && <HelpPanel key={overlay.topic} topic={overlay.topic} onClose={close} />}
-      {overlay?.kind === 'palette' && <Palette onClose={close} />}
-    </Suspense>
+    <>
+      {overlay?.kind === 'help' && <help.Shown key={overlay.topic} topic={overlay.topic} onClose={close} />}
+      {overlay?.kind === 'palette' && <palette.Shown onClose={close} />}
+    </>
   )
 }
 

@@ -63,7 +63,7 @@ export function Phases({ shown: { filter, narrow } }: { readonly shown: ShownBat
   const { t } = useTranslation()
   const say = useSentences(batchesTexts)
   const { formats } = useWords()
-  const { value: groups } = useChannelQuery('batch:groups', { filter, by: 'phase' }, ['batches'], { remember: true })
+  const { value: groups } = useChannelQuery('batch:groups', { filter, by: 'phase' }, ['batches'])
   const labelOf = (phase: BatchPhase): string => {
     const count = groups?.find(({ value }) => value === phase)?.count
     const name = t(`batches.phases.${phase}`)

@@ -9,7 +9,7 @@ const noCompanies: readonly never[] = []
 /** Everything that has been filed, batch by batch or send by send: filtered, sorted, counted and exported. */
 export function BatchesScreen({ route }: Pick<ScreenProps<'batches'>, 'route'>) {
   const shown = useShownBatches(route)
-  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'], { remember: true })
+  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
   return shown.sends === null ? (
     <BatchesList shown={shown} companies={companies} />
   ) : (

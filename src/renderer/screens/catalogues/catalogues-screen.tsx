@@ -18,7 +18,7 @@ import { CatalogueTable } from './catalogue-table.tsx'
 export function CataloguesScreen() {
   const { t } = useTranslation()
   const { labels, counted } = useWords()
-  const catalogues = useChannelQuery('catalogue:list', null, ['catalogues'], { remember: true })
+  const catalogues = useChannelQuery('catalogue:list', null, ['catalogues'])
   const [proposal, setProposal] = useState<CatalogueProposal | null>(null)
   const importing = useCommand('catalogue:propose')
   const returning = useCommand('catalogue:propose-going-back')

@@ -11,7 +11,7 @@ const newer = (read: DraftOverview, told: DraftOverview | null): DraftOverview =
 
 export function DraftScreen({ route }: ScreenProps<'draft'>) {
   const { draftId, arrived = false, rows = null } = route
-  const draft = useChannelQuery('draft:read', { draftId }, ['drafts', 'catalogues'], { remember: true })
+  const draft = useChannelQuery('draft:read', { draftId }, ['drafts', 'catalogues'])
   const [told, setTold] = useState<DraftOverview | null>(null)
   return (
     <Loaded query={draft}>

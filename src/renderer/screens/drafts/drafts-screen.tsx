@@ -33,7 +33,7 @@ export function DraftsScreen({ route }: Pick<ScreenProps<'drafts'>, 'route'>) {
   const { t } = useTranslation()
   const shown = useShownDrafts(route)
   const go = useNavigation((state) => state.go)
-  const drafts = useChannelQuery('draft:list', null, ['drafts'], { remember: true })
+  const drafts = useChannelQuery('draft:list', null, ['drafts'])
   const isEmpty = drafts.value?.length === 0
   return (
     <Page

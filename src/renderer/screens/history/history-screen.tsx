@@ -22,7 +22,7 @@ export function HistoryScreen({ route }: ScreenProps<'history'>) {
 }
 
 function Listed({ shown }: { readonly shown: ShownRecords }) {
-  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'], { remember: true })
+  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
   switch (shown.listed?.of) {
     case 'people':
       return <PeopleList shown={shown} listed={shown.listed} companies={companies} />

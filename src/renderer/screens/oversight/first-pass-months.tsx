@@ -1,12 +1,11 @@
 import { Box, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { FirstPassMonth, Oversight } from '#shared/domain/oversight/oversight.ts'
 import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
 import { groupingWords } from '#shared/texts/oversight-text.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { fetched } from '../../components/page/fetched.tsx'
 import { Section } from '../../components/page/section.tsx'
-import { SlowLoader } from '../../components/page/slow-loader.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { CountedHow } from './counted-how.tsx'
@@ -17,7 +16,7 @@ import styles from './oversight.module.css'
 import { oversightTexts } from './texts.ts'
 import type { Names } from './use-names.ts'
 
-const FirstPassChart = lazy(async () => ({ default: (await import('./first-pass-chart.tsx')).FirstPassChart }))
+const { Shown: FirstPassChart } = fetched(async () => (await import('./first-pass-chart.tsx')).FirstPassChart)
 
 interface FirstPassMonthsProps {
   readonly figures: Oversight
@@ -52,14 +51,12 @@ export function FirstPassMonths({ figures: { question, firstPassMonths }, names 
       ) : (
         <div className={styles.beside}>
           <Box role="group" aria-label={say('firstPassChart')}>
-            <Suspense fallback={<SlowLoader />}>
-              <FirstPassChart
-                months={firstPassMonths}
-                nameOf={({ month }) => formats.shortMonth(month)}
-                labelOf={labelOf}
-                onOpen={(month) => go({ screen: 'history', filter: filterOf(month, 'first-passed') })}
-              />
-            </Suspense>
+            <FirstPassChart
+              months={firstPassMonths}
+              nameOf={({ month }) => formats.shortMonth(month)}
+              labelOf={labelOf}
+              onOpen={(month) => go({ screen: 'history', filter: filterOf(month, 'first-passed') })}
+            />
           </Box>
           <FigureTable
             label={title}

@@ -31,7 +31,7 @@ export function OversightScreen({ route }: ScreenProps<'oversight'>) {
   const show = useNavigation((state) => state.show)
   const names = useNames()
   const question = questionOf(route)
-  const query = useChannelQuery('oversight:read', question, ['batches'], { keepPrevious: true, remember: true })
+  const query = useChannelQuery('oversight:read', question, ['batches'], { keepPrevious: true })
   const isUpsideDown = question.from !== null && question.to !== null && question.to < question.from
   return (
     <Page title={say('title')} lead={say('lead')} actions={<ReportButtons question={question} />}>

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { Oversight, ProgressStep } from '#shared/domain/oversight/oversight.ts'
 import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
 import { groupingWords, measureWords } from '#shared/texts/oversight-text.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { fetched } from '../../components/page/fetched.tsx'
 import { Section } from '../../components/page/section.tsx'
-import { SlowLoader } from '../../components/page/slow-loader.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { FigureTable } from './figure-table.tsx'
 import { oversightTexts } from './texts.ts'
 import type { Names } from './use-names.ts'
 
-const ProgressChart = lazy(async () => ({ default: (await import('./progress-chart.tsx')).ProgressChart }))
+const { Shown: ProgressChart } = fetched(async () => (await import('./progress-chart.tsx')).ProgressChart)
 
 interface StepsSectionProps {
   readonly figures: Oversight
@@ -62,15 +62,13 @@ export function StepsSection({ figures: { question, steps, stepsBy }, names }: S
         />
       ) : (
         <div role="img" aria-label={say('chartLabel')}>
-          <Suspense fallback={<SlowLoader />}>
-            <ProgressChart
-              steps={steps}
-              nameOf={nameOf}
-              tickOf={tickOf}
-              everyTick={stepsBy === 'week'}
-              onOpen={(step, measure) => go({ screen: 'history', filter: filterOf(step, measure) })}
-            />
-          </Suspense>
+          <ProgressChart
+            steps={steps}
+            nameOf={nameOf}
+            tickOf={tickOf}
+            everyTick={stepsBy === 'week'}
+            onOpen={(step, measure) => go({ screen: 'history', filter: filterOf(step, measure) })}
+          />
         </div>
       )}
     </Section>

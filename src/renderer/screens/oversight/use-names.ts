@@ -22,7 +22,7 @@ const noCompanies: readonly never[] = []
 export function useNames(): Names {
   const say = useSentences(oversightTexts)
   const { formats } = useWords()
-  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'], { remember: true })
+  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
   const entities = useEntityNames()
   return useMemo(() => {
     const company = (nit: string): string => (nit === '' ? say('noCompany') : companyText(nit, companies))

@@ -41,9 +41,7 @@ export function BatchItems({ overview, lost }: BatchItemsProps) {
   const choice = useChoice(filter, order)
   const [text, setText] = useTypedText(filter.text, (typed) => narrow({ text: typed }))
   const [opened, setOpened] = useState<string | null>(null)
-  const { value: answers = noAnswerColumns } = useChannelQuery('batch:answer-columns', { batchId: id }, watchedAreas, {
-    remember: true,
-  })
+  const { value: answers = noAnswerColumns } = useChannelQuery('batch:answer-columns', { batchId: id }, watchedAreas)
   const answered = answers.paths.map((path): RecordColumn => `result:${JSON.stringify(path)}`)
   const columns = shownColumns(shown.columns, module, answered)
   return (

@@ -73,7 +73,7 @@ function useColumns({ overview, lost, columns, answers }: BatchRecordsProps) {
   const { t } = useTranslation()
   const words = useWords()
   const { frozen } = useTableLook()
-  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'], { remember: true })
+  const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
   const entities = useEntityNames()
   // As text: they are others at every reading, and the columns are not to be made anew for that.
   const lostKey = [...lost].join(' ')

@@ -27,7 +27,7 @@ interface FindingGroupsProps {
 export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: FindingGroupsProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
-  const groups = useChannelQuery('draft:groups', { draftId }, ['drafts', 'catalogues'], { remember: true })
+  const groups = useChannelQuery('draft:groups', { draftId }, ['drafts', 'catalogues'])
   const [previewed, setPreviewed] = useState<FindingGroup | null>(null)
   const [filled, setFilled] = useState<FindingGroup | null>(null)
   const filledField = fields.find(({ name }) => name === filled?.field)

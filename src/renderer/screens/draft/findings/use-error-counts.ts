@@ -3,7 +3,7 @@ import { useChannelQuery } from '../../../data/use-channel-query.ts'
 
 /** How many errors there are in each column that has any; those of whole rows are in no column. */
 export function useErrorCounts(draftId: string): ReadonlyMap<string, number> {
-  const { value: groups } = useChannelQuery('draft:groups', { draftId }, ['drafts', 'catalogues'], { remember: true })
+  const { value: groups } = useChannelQuery('draft:groups', { draftId }, ['drafts', 'catalogues'])
   return useMemo(() => {
     const counts = new Map<string, number>()
     for (const { field, severity, count } of groups ?? []) {

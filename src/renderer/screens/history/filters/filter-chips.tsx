@@ -92,6 +92,6 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
 /** A batch is called as its file. */
 function BatchChip({ batchId, onRemove }: { readonly batchId: string; readonly onRemove: () => void }) {
   const say = useSentences(filterTexts)
-  const { value } = useChannelQuery('batch:read', { batchId }, ['batches'])
+  const { value } = useChannelQuery('batch:read', { batchId }, ['batches', 'documents'])
   return <FilterChip name={say('batchId')} value={value?.batch.fileName ?? batchId} onRemove={onRemove} />
 }
