@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Language } from '#shared/kernel/language.ts'
+import { ownValue } from '#shared/kernel/own-value.ts'
 import type { Labels } from '#shared/texts/names/labels.ts'
 import { labelsEn } from '#shared/texts/names/labels-en.ts'
 import { labelsEs } from '#shared/texts/names/labels-es.ts'
@@ -28,7 +29,7 @@ export function useWords(): Words {
       formats: formats[language],
       labels: labels[language],
       counted: (count) => ({ count, formatted: formats[language].number(count) }),
-      field: (name) => labels[language].fields[name] ?? name,
+      field: (name) => ownValue(labels[language].fields, name) ?? name,
     }),
     [language],
   )

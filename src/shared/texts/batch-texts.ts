@@ -2,7 +2,7 @@ import { entityText } from '../domain/catalogue/entity-names.ts'
 import type { BatchColumn, BatchLine } from '../domain/filing/batch-table.ts'
 import type { BatchOverview } from '../domain/filing/overview.ts'
 import { submissionStates } from '../domain/filing/submission.ts'
-import { refusedOutcomes, returnedState, takenOutcomes } from '../domain/oversight/measures.ts'
+import { countReturned, refusedOutcomes, takenOutcomes } from '../domain/oversight/measures.ts'
 import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
 import { momentText } from './day-text.ts'
 import type { Labels } from './names/labels.ts'
@@ -61,7 +61,7 @@ export function countOfBatch(column: CountedColumn, { overview, underWay }: Batc
     case 'rejected':
       return sumOf(outcomes, refusedOutcomes)
     case 'returned':
-      return entityStates[returnedState] ?? 0
+      return countReturned(entityStates)
     case 'underWay':
       return underWay
   }

@@ -1,5 +1,6 @@
 import type { DocumentColumn, DocumentLine } from '../domain/filing/document-table.ts'
 import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
+import { ownValue } from '../kernel/own-value.ts'
 import { momentText } from './day-text.ts'
 import type { Labels } from './names/labels.ts'
 import { labelsEn } from './names/labels-en.ts'
@@ -56,8 +57,7 @@ export function documentText(column: DocumentColumn, line: DocumentLine, words: 
 }
 
 function documentKindText(kind: string, language: Language): string {
-  const kinds = labels[language].documentKinds
-  return (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? kind
+  return ownValue(labels[language].documentKinds, kind) ?? kind
 }
 
 function holdingText({ document, failedAttempts }: DocumentLine, language: Language): string {

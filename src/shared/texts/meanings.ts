@@ -1,7 +1,9 @@
 import type { ItemOutcome } from '../domain/filing/item.ts'
 import type { BatchPhase, NamedRowFilter } from '../domain/filing/overview.ts'
 import type { SubmissionState } from '../domain/filing/submission.ts'
+import { foldState } from '../domain/oversight/measures.ts'
 import type { Sentence } from '../kernel/language.ts'
+import { ownValue } from '../kernel/own-value.ts'
 import type { entityStateWords, itemStateWords } from './states.ts'
 
 /** What each word of `states.ts` means, in one sentence: the help and the tooltips of the window. */
@@ -141,4 +143,4 @@ export const batchPhaseMeanings: Meanings<BatchPhase> = {
 
 /** What a state of the wire means; nothing is said of one that we do not know. */
 export const meaningOf = (state: string, meanings: Meanings<string>): Sentence | undefined =>
-  Object.hasOwn(meanings, state) ? meanings[state] : undefined
+  ownValue(meanings, foldState(state))

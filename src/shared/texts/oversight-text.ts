@@ -11,6 +11,7 @@ export const measureWords: Sentences<RecordMeasure> = {
   rejected: { es: 'Rechazados', en: 'Rejected' },
   unanswered: { es: 'Sin respuesta', en: 'Not answered' },
   'under-way': { es: 'En trámite', en: 'In progress' },
+  returned: { es: 'Devueltos', en: 'Returned' },
   'first-answered': { es: 'Primeras radicaciones', en: 'First filings' },
   'first-passed': { es: 'Aceptados a la primera', en: 'Accepted first time' },
   'to-send': { es: 'Por enviar', en: 'To be sent' },

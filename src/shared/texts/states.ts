@@ -1,7 +1,9 @@
 import type { ItemOutcome } from '../domain/filing/item.ts'
 import type { BatchPhase, NamedRowFilter } from '../domain/filing/overview.ts'
 import type { SubmissionState } from '../domain/filing/submission.ts'
+import { foldState } from '../domain/oversight/measures.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
+import { ownValue } from '../kernel/own-value.ts'
 
 /** One word for each state, in the window, the terminal, written files and notices alike (`docs/glossary.md` has them with what they say). */
 type Words<Key extends string> = Readonly<Record<Key, Sentence>>
@@ -81,6 +83,7 @@ export const wordsIn = <Key extends string>(words: Words<Key>, language: Languag
 export const outcomeWord = (outcome: ItemOutcome | null, language: Language): string =>
   outcomeWords[outcome ?? 'unmatched'][language]
 
-/** A state of the wire in words, or as it came. */
-export const wireStateWord = (state: string | null, words: Words<string>, language: Language): string =>
-  state === null ? '' : ((Object.hasOwn(words, state) ? words[state]?.[language] : undefined) ?? state)
+/** A state of the wire in words, in whatever case it came; or as it came. */
+export function wireStateWord(told: string | null, words: Words<string>, language: Language): string {
+  return ownValue(words, foldState(told))?.[language] ?? told ?? ''
+}

@@ -53,7 +53,7 @@ it('the table of batches says for whom and where and what it may cost, and each 
     ['records', '25', {}],
     ['accepted', '23', { measure: 'accepted' }],
     ['rejected', '2', { measure: 'rejected' }],
-    ['returned', '3', { entityState: 'devuelto' }],
+    ['returned', '3', { measure: 'returned' }],
     ['underWay', '1.200', { measure: 'under-way' }],
   ]
   for (const [name, count, filter] of counts) {

@@ -1,11 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '#main/cli/texts.ts'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import { submissionStates } from '#shared/domain/filing/submission.ts'
 import { languages } from '#shared/kernel/language.ts'
-import { outcomeWords, submissionStateWords } from '#shared/texts/states.ts'
+import { entityStateMeanings, itemStateMeanings, meaningOf } from '#shared/texts/meanings.ts'
+import {
+  entityStateWords,
+  itemStateWords,
+  outcomeWords,
+  submissionStateWords,
+  wireStateWord,
+} from '#shared/texts/states.ts'
+import { entityStateTone, itemStateTone } from '../../../src/renderer/components/chips/tone.ts'
 import { labelsEn } from '../../../src/shared/texts/names/labels-en.ts'
 import { labelsEs } from '../../../src/shared/texts/names/labels-es.ts'
 import { english as terminalEnglish } from '../../../src/shared/texts/terminal/en.ts'
@@ -27,11 +36,11 @@ describe.each(languages)('the words of states in %s', (language) => {
       expect(labels[language].outcomes[outcome]).toBe(outcomeWords[outcome][language])
       expect(terminal.outcome(outcome)).toBe(outcomeWords[outcome][language])
     }
-    for (const [state, word] of Object.entries(labels[language].itemStates)) {
-      expect(terminal.itemState(state)).toBe(word)
+    for (const [state, word] of Object.entries(itemStateWords)) {
+      expect(terminal.itemState(state)).toBe(word[language])
     }
-    for (const [state, word] of Object.entries(labels[language].entityStates)) {
-      expect(terminal.entityState(state)).toBe(word)
+    for (const [state, word] of Object.entries(entityStateWords)) {
+      expect(terminal.entityState(state)).toBe(word[language])
     }
   })
 
@@ -39,6 +48,32 @@ describe.each(languages)('the words of states in %s', (language) => {
     for (const words of [submissionStateWords, outcomeWords]) {
       const all = Object.values(words).map((word) => word[language])
       expect(new Set(all).size).toBe(all.length)
+    }
+  })
+})
+
+const wireWords = [itemStateWords, entityStateWords]
+const styled = (state: string) =>
+  fc.constantFrom(state, state.toUpperCase(), ` ${state.charAt(0).toUpperCase()}${state.slice(1)} `)
+
+describe('a state of the wire', () => {
+  it('has its word in whatever case it came, and any other stands as it came', () => {
+    for (const words of wireWords) {
+      const known = fc.constantFrom(...Object.keys(words)).chain((state) => fc.tuple(fc.constant(state), styled(state)))
+      fc.assert(
+        fc.property(known, fc.constantFrom(...languages), ([state, told], language) => {
+          expect(wireStateWord(told, words, language)).toBe(wireStateWord(state, words, language))
+          expect(wireStateWord(state, words, language)).not.toBe(state)
+        }),
+      )
+    }
+  })
+
+  it('may be a word that every object knows', () => {
+    for (const told of ['constructor', '__proto__', 'toString', 'hasOwnProperty', '']) {
+      for (const words of wireWords) expect(wireStateWord(told, words, 'es')).toBe(told)
+      expect([itemStateTone(told), entityStateTone(told)]).toEqual(['neutral', 'neutral'])
+      expect([meaningOf(told, itemStateMeanings), meaningOf(told, entityStateMeanings)]).toEqual([undefined, undefined])
     }
   })
 })

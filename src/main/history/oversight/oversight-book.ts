@@ -14,6 +14,7 @@ import { ageingBuckets } from '#shared/domain/oversight/oversight.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import { ownValue } from '#shared/kernel/own-value.ts'
 import { dayText, momentText } from '#shared/texts/day-text.ts'
 import { countedHow, groupingWords, measureWords, oversightWords } from '#shared/texts/oversight-text.ts'
 import { companyText } from '#shared/texts/record-texts.ts'
@@ -118,7 +119,7 @@ function progressTable({ question, rows, total, entityStates }: Oversight, voice
     progress.rejected,
     progress.unanswered,
     progress.underWay,
-    ...entityStates.map((state) => progress.entityStates[state] ?? 0),
+    ...entityStates.map((state) => ownValue(progress.entityStates, state) ?? 0),
   ]
   return {
     name: say(oversightWords.progress),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { foldState } from '#shared/domain/oversight/measures.ts'
 import {
   entityStateMeanings,
   itemStateMeanings,
@@ -9,6 +10,7 @@ import {
   outcomeMeanings,
   submissionStateMeanings,
 } from '#shared/texts/meanings.ts'
+import { entityStateWords, itemStateWords, wireStateWord } from '#shared/texts/states.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { stateTopic } from '../help/topic-ids.ts'
 import { Chip } from './chip.tsx'
@@ -57,13 +59,14 @@ interface ItemStateChipProps extends Counted {
 /** The batch layer's state (spec 3). What we do not know is shown as it came. */
 export function ItemStateChip({ state, over = false, ...rest }: ItemStateChipProps) {
   const { t } = useTranslation()
-  const { labels, language } = useWords()
-  if (over && state === underWay) return <Chip tone="neutral" label={t('live.trouble.practiceOverItem')} {...rest} />
+  const { language } = useWords()
+  if (over && foldState(state) === underWay)
+    return <Chip tone="neutral" label={t('live.trouble.practiceOverItem')} {...rest} />
   const meaning = meaningOf(state, itemStateMeanings)?.[language]
   return (
     <Chip
       tone={itemStateTone(state)}
-      label={labels.itemStates[state] ?? state}
+      label={wireStateWord(state, itemStateWords, language)}
       meaning={meaning}
       help={stateTopic('item', state)}
       {...rest}
@@ -73,12 +76,12 @@ export function ItemStateChip({ state, over = false, ...rest }: ItemStateChipPro
 
 /** The entity layer's state (spec 2.8). What we do not know is shown as it came. */
 export function EntityStateChip({ state, ...rest }: Counted & { readonly state: string }) {
-  const { labels, language } = useWords()
+  const { language } = useWords()
   const meaning = meaningOf(state, entityStateMeanings)?.[language]
   return (
     <Chip
       tone={entityStateTone(state)}
-      label={labels.entityStates[state] ?? state}
+      label={wireStateWord(state, entityStateWords, language)}
       meaning={meaning}
       help={stateTopic('entity', state)}
       {...rest}

@@ -1,5 +1,7 @@
 import type { ItemOutcome } from '#shared/domain/filing/item.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { foldState } from '#shared/domain/oversight/measures.ts'
+import { ownValue } from '#shared/kernel/own-value.ts'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
@@ -44,7 +46,7 @@ const entityStateTones: Readonly<Record<string, Tone>> = {
 }
 
 const toneIn = (tones: Readonly<Record<string, Tone>>, state: string): Tone =>
-  Object.hasOwn(tones, state) ? (tones[state] ?? 'neutral') : 'neutral'
+  ownValue(tones, foldState(state)) ?? 'neutral'
 
 export const itemStateTone = (state: string): Tone => toneIn(itemStateTones, state)
 export const entityStateTone = (state: string): Tone => toneIn(entityStateTones, state)

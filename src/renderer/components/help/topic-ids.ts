@@ -1,7 +1,9 @@
+import { foldState } from '#shared/domain/oversight/measures.ts'
+
 /** What `data-help` of an element names: the topic of the help that explains it. A leaf, so that naming one costs nothing. */
 export type StateLayer = 'send' | 'outcome' | 'item' | 'entity' | 'rows' | 'batches'
 
-export const stateTopic = (layer: StateLayer, state: string): string => `state:${layer}:${state}`
+export const stateTopic = (layer: StateLayer, state: string): string => `state:${layer}:${foldState(state)}`
 export const fieldTopic = (name: string): string => `field:${name}`
 export const findingTopic = (code: string): string => `finding:${code}`
 export const motiveTopic = (name: string): string => `motive:${name}`

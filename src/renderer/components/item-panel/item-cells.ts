@@ -1,6 +1,8 @@
 import type { Item } from '#shared/domain/filing/item.ts'
 import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
-import type { Labels } from '#shared/texts/names/labels.ts'
+import { foldState } from '#shared/domain/oversight/measures.ts'
+import type { Language } from '#shared/kernel/language.ts'
+import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
 import { chipElement } from '../chips/chip-element.ts'
 import { entityStateTone, itemStateTone, outcomeTones, underWay } from '../chips/tone.ts'
 import { cellElement } from '../grid/cell-element.ts'
@@ -18,7 +20,7 @@ interface Over<Row> {
 }
 
 /** Cells of an item's columns, for grids whose rows are items or carry one. */
-export function itemCells<Row>(labels: Labels, itemOf: (row: Row) => Item, over?: Over<Row>) {
+export function itemCells<Row>(language: Language, itemOf: (row: Row) => Item, over?: Over<Row>) {
   const read =
     <Value>(get: (item: Item) => Value) =>
     ({ data }: WithData<Row>): Value | string =>
@@ -38,19 +40,28 @@ export function itemCells<Row>(labels: Labels, itemOf: (row: Row) => Item, over?
     ),
     outcome: chip(
       ({ outcome }) =>
-        outcome && chipElement(outcomeTones[outcome], labels.outcomes[outcome], stateTopic('outcome', outcome)),
+        outcome && chipElement(outcomeTones[outcome], outcomeWord(outcome, language), stateTopic('outcome', outcome)),
     ),
     // States we do not know are shown as they came.
     state: ({ data }: WithData<Row>): HTMLElement => {
       if (data === undefined) return cellElement(undefined)
       const { state } = itemOf(data)
       if (state === null) return cellElement(undefined)
-      if (state === underWay && over?.of(data) === true) return chipElement('neutral', over.label)
-      return chipElement(itemStateTone(state), labels.itemStates[state] ?? state, stateTopic('item', state))
+      if (foldState(state) === underWay && over?.of(data) === true) return chipElement('neutral', over.label)
+      return chipElement(
+        itemStateTone(state),
+        wireStateWord(state, itemStateWords, language),
+        stateTopic('item', state),
+      )
     },
     entityState: chip(
       ({ entityState: state }) =>
-        state && chipElement(entityStateTone(state), labels.entityStates[state] ?? state, stateTopic('entity', state)),
+        state &&
+        chipElement(
+          entityStateTone(state),
+          wireStateWord(state, entityStateWords, language),
+          stateTopic('entity', state),
+        ),
     ),
   }
 }

@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { RecordChange, Reprocess } from '#shared/domain/filing/item.ts'
+import { entityStateWords, itemStateWords, wireStateWord } from '#shared/texts/states.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
 interface Line {
@@ -13,12 +14,11 @@ interface Line {
 /** What a reprocess changed: before and after, as the service told them. */
 export function ItemChanges({ reprocess }: { readonly reprocess: Reprocess }) {
   const { t } = useTranslation()
-  const words = useWords()
+  const { language, field } = useWords()
   const { changes, previousState, previousEntityState } = reprocess
-  const { itemStates, entityStates } = words.labels
   const states = [
-    previousState && (itemStates[previousState] ?? previousState),
-    previousEntityState && (entityStates[previousEntityState] ?? previousEntityState),
+    wireStateWord(previousState, itemStateWords, language),
+    wireStateWord(previousEntityState, entityStateWords, language),
   ]
   const lines = changes.map(lineOf)
   const told = lines.filter(({ before, after }) => before !== null || after !== null)
@@ -42,7 +42,7 @@ export function ItemChanges({ reprocess }: { readonly reprocess: Reprocess }) {
           <Table.Tbody>
             {told.map(({ name, before, after, text }) => (
               <Table.Tr key={text}>
-                <Table.Td>{words.field(name)}</Table.Td>
+                <Table.Td>{field(name)}</Table.Td>
                 <Table.Td>{before ?? '—'}</Table.Td>
                 <Table.Td>{after ?? '—'}</Table.Td>
               </Table.Tr>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { CatalogueOrigin } from '#shared/domain/catalogue/catalogue.ts'
 import { longestSearch } from '#shared/domain/catalogue/catalogue-search.ts'
+import { ownValue } from '#shared/kernel/own-value.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { fixedOptions, optionOf, type PickerOption } from './picker-options.ts'
@@ -42,7 +43,7 @@ export function useOptions(shape: ListShape, text: string): Options {
     return taken.map((match) => optionOf(match, writes))
   }, [search, writes, accepted])
   const known = useMemo(
-    () => fixed && fixedOptions(fixed, (one) => labels.channels[one] ?? one, text),
+    () => fixed && fixedOptions(fixed, (one) => ownValue(labels.channels, one) ?? one, text),
     [fixed, labels, text],
   )
   if (known !== null) {

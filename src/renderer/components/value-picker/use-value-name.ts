@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/kernel/own-value.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { ListShape } from './use-options.ts'
@@ -9,7 +10,7 @@ export function useValueName(shape: ListShape, value: string): string {
   const { value: search } = useChannelQuery('catalogue:search', { kind, text: value.slice(0, 40), limit: 1 }, [
     'catalogues',
   ])
-  if (shape.kind === 'fixed') return labels.channels[value] ?? ''
+  if (shape.kind === 'fixed') return ownValue(labels.channels, value) ?? ''
   const [best] = search?.matches ?? []
   if (shape.writes === 'name' || best?.grade !== 'code' || best.code !== value) return ''
   return best.group === undefined ? best.name : `${best.name} (${best.group})`

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { AuditView } from '#shared/domain/filing/uncertain.ts'
 import { fillSentence, type Language } from '#shared/kernel/language.ts'
+import { ownValue } from '#shared/kernel/own-value.ts'
 import { errorCatalogue, isErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 import { Loaded } from '../../components/page/loaded.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
@@ -58,7 +59,7 @@ function AuditTable({ lines }: { readonly lines: readonly AuditView[] }) {
             <Table.Td style={{ whiteSpace: 'nowrap' }}>
               {formats.day(line.atMs)} {formats.time(line.atMs)}
             </Table.Td>
-            <Table.Td>{labels.events[line.event] ?? line.event}</Table.Td>
+            <Table.Td>{ownValue(labels.events, line.event) ?? line.event}</Table.Td>
             <Table.Td style={{ overflowWrap: 'anywhere' }}>{detailText(line.detail)}</Table.Td>
           </Table.Tr>
         ))}

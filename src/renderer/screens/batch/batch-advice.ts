@@ -1,5 +1,6 @@
 import type { BatchCorrections } from '#shared/domain/filing/correction.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { countReturned } from '#shared/domain/oversight/measures.ts'
 import { sendProgress } from './sending/send-progress.ts'
 
 /** The one thing to tell the operator of a batch. */
@@ -48,7 +49,7 @@ function adviseCorrecting(
   const known = batch.module === 'document-extraction' ? undefined : corrections
   const rejected = known?.rejected.open ?? (outcomes.rejected ?? 0) + (outcomes.omitted ?? 0)
   if (rejected > 0) return { kind: 'rejected', count: rejected }
-  const returned = known?.returned.open ?? entityStates.devuelto ?? 0
+  const returned = known?.returned.open ?? countReturned(entityStates)
   if (returned > 0) return { kind: 'returned', count: returned }
   if (known === undefined) return null
   if (known.failed.open > 0) return { kind: 'failed-records', count: known.failed.open }

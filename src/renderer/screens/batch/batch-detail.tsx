@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { ownValue } from '#shared/kernel/own-value.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Page } from '../../components/page/page.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
@@ -56,8 +57,8 @@ function BatchLead({ overview: { batch } }: { readonly overview: BatchOverview }
   const words = useWords()
   const chosen = Object.entries(batch.options).flatMap(([name, value]) => {
     if (value === false || value === '') return []
-    const label = words.labels.options[name]?.label ?? name
-    return [value === true ? label : `${label}: ${words.labels.channels[value] ?? value}`]
+    const label = ownValue(words.labels.options, name)?.label ?? name
+    return [value === true ? label : `${label}: ${ownValue(words.labels.channels, value) ?? value}`]
   })
   return (
     <>

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import type { BatchColumn, BatchLine, BatchOrder } from '#shared/domain/filing/batch-table.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
-import { returnedState } from '#shared/domain/oversight/measures.ts'
 import { batchHeader, batchText, type CountedColumn, countOfBatch, isCountedColumn } from '#shared/texts/batch-texts.ts'
 import type { RecordWords } from '#shared/texts/record-texts.ts'
 import { chipElement } from '../../components/chips/chip-element.ts'
@@ -106,7 +105,7 @@ const recordsOf: Readonly<Record<CountedColumn, Partial<RecordFilter>>> = {
   records: {},
   accepted: { measure: 'accepted' },
   rejected: { measure: 'rejected' },
-  returned: { entityState: returnedState },
+  returned: { measure: 'returned' },
   underWay: { measure: 'under-way' },
 }
 

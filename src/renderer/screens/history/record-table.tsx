@@ -11,7 +11,6 @@ import { usePages } from '../../data/use-pages.ts'
 import { useRevision } from '../../data/use-revision.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { NoRecords } from './no-records.tsx'
 import { recordTableColumns } from './record-columns.ts'
 import type { ShownRecords } from './shown-records.ts'
@@ -31,7 +30,6 @@ interface RecordTableProps {
 export function RecordTable({ shown, columns, words, onRead, onChosen }: RecordTableProps) {
   const { t } = useTranslation()
   const say = useSentences(historyTexts)
-  const { labels } = useWords()
   const { roomy, frozen } = useTableLook()
   const { value: app } = useStatus()
   const practiceSinceMs = app?.practiceSinceMs ?? null
@@ -42,9 +40,9 @@ export function RecordTable({ shown, columns, words, onRead, onChosen }: RecordT
       label: t('live.trouble.practiceOverItem'),
       of: (entry: HistoryEntry) => lastSaidInPractice(entry, practiceSinceMs),
     }
-    const cells = itemCells<HistoryEntry>(labels, ({ item }) => item, over)
+    const cells = itemCells<HistoryEntry>(words.language, ({ item }) => item, over)
     return recordTableColumns({ columns, frozen }, cells, words)
-  }, [t, labels, practiceSinceMs, columns, frozen, words])
+  }, [t, practiceSinceMs, columns, frozen, words])
   const person = useMemo(
     () => ({
       ...workerColumn<HistoryEntry>(t('item.openPerson'), ({ item }) => item),

@@ -7,6 +7,7 @@ import {
   progressGroupings,
 } from '#shared/domain/oversight/oversight.ts'
 import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
+import { ownValue } from '#shared/kernel/own-value.ts'
 import { groupingWords, measureWords } from '#shared/texts/oversight-text.ts'
 import { entityStateWords, wireStateWord } from '#shared/texts/states.ts'
 import { Section } from '../../components/page/section.tsx'
@@ -75,7 +76,7 @@ const figuresOf = (
   { count: unanswered, filter: { ...filter, measure: 'unanswered' } },
   { count: underWay, filter: { ...filter, measure: 'under-way' } },
   ...states.map((entityState) => ({
-    count: entityStates[entityState] ?? 0,
+    count: ownValue(entityStates, entityState) ?? 0,
     filter: { ...filter, entityState },
   })),
 ]

@@ -1,3 +1,4 @@
+import { ownValue } from '../../kernel/own-value.ts'
 import type { CatalogueKind, CatalogueSnapshot } from './catalogue.ts'
 import { codeList } from './code-list.ts'
 
@@ -24,7 +25,7 @@ const codeSeparator = '+'
 
 /** What an entity is called; of a form for two entities both. Empty where no list knows the code. */
 export function entityName(code: string, names: EntityNames): string {
-  const nameOf = (part: string): string => (Object.hasOwn(names, part) ? (names[part] ?? '') : '')
+  const nameOf = (part: string): string => ownValue(names, part) ?? ''
   const parts = code.split(codeSeparator)
   return parts.every((part) => nameOf(part) === '') ? '' : parts.map((part) => nameOf(part) || part).join(' + ')
 }

@@ -1,4 +1,5 @@
 import type { BatchId } from '../../kernel/ids.ts'
+import { ownValue } from '../../kernel/own-value.ts'
 import type { DraftRow } from './draft.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -67,7 +68,7 @@ const differingKeys = (before: Texts, after: Texts): readonly string[] =>
         (key) => valueAt(before, key) !== valueAt(after, key),
       )
 
-const valueAt = (texts: Texts, key: string): string | null => (Object.hasOwn(texts, key) ? (texts[key] ?? null) : null)
+const valueAt = (texts: Texts, key: string): string | null => ownValue(texts, key) ?? null
 
 const pick = (texts: Texts, keys: readonly string[]): Readonly<Record<string, string | null>> =>
   Object.fromEntries(keys.map((key) => [key, valueAt(texts, key)]))

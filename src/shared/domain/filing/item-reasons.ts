@@ -1,3 +1,4 @@
+import { isReturned } from '../oversight/measures.ts'
 import type { Item } from './item.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { Item } from './item.ts'
  * last step of its filing history says.
  */
 export function itemReasons(item: Pick<Item, 'reasons' | 'entityState' | 'novedades'>): readonly string[] {
-  if (item.reasons.length > 0 || item.entityState?.toLowerCase() !== 'devuelto') return item.reasons
+  if (item.reasons.length > 0 || !isReturned(item.entityState)) return item.reasons
   const last = item.novedades.at(-1)
   return last === undefined || last.message === '' ? [] : [last.message]
 }

@@ -1,5 +1,7 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts'
 import type { DocumentLink, Novedad, Reprocess } from '../filing/item.ts'
+import { filedState, foldState } from '../oversight/measures.ts'
+import { endedStates } from '../oversight/oversight.ts'
 import { compareText, decide, emptyLayer, joinLayers, type Layer, type Rank } from './claims.ts'
 import { type Statement, type StatementSource, stepsOf } from './statement.ts'
 
@@ -68,18 +70,16 @@ export const nothingKnown: Knowledge = {
 const directness: Readonly<Record<StatementSource, number>> = { post: 0, notification: 1, get: 2 }
 
 /** Where a filing can go no further before the entity (spec 3, `EstadoEntidad`). */
-const endedEntityStates: ReadonlySet<string> = new Set(['certificado', 'devuelto'])
+const endedEntityStates: ReadonlySet<string> = new Set(endedStates)
 
 /** The only states known to mean "not yet" (spec 3). Anything else that is not final is unknown. */
 const waitingStates: ReadonlySet<string> = new Set(['procesando'])
 
-const plain = (text: string | null): string => (text ?? '').trim().toLowerCase()
-
 /** Whether the entity has said its last word about a filing. */
-export const hasEnded = (entityState: string | null): boolean => endedEntityStates.has(plain(entityState))
+export const hasEnded = (entityState: string | null): boolean => endedEntityStates.has(foldState(entityState))
 
 /** Whether a state is known to mean that work goes on. */
-export const isUnderWay = (state: string | null): boolean => waitingStates.has(plain(state))
+export const isUnderWay = (state: string | null): boolean => waitingStates.has(foldState(state))
 
 /** What the POST's answer says comes before all that can happen. */
 function stateRank({ source, state, final }: Pick<Statement, 'source' | 'state' | 'final'>): Rank {
@@ -89,7 +89,7 @@ function stateRank({ source, state, final }: Pick<Statement, 'source' | 'state' 
 
 function entityRank(entityState: string): Rank {
   if (hasEnded(entityState)) return 3
-  return plain(entityState) === 'radicado' ? 1 : 2
+  return foldState(entityState) === filedState ? 1 : 2
 }
 
 /** The sum of one statement. */

@@ -11,6 +11,7 @@ export const recordMeasures = [
   'rejected',
   'unanswered',
   'under-way',
+  'returned',
   'first-answered',
   'first-passed',
   'to-send',
@@ -33,13 +34,20 @@ const isOneOf = (list: readonly string[], text: string | null): boolean => text 
 /** There are few states, and each is compared for every record that has it. */
 const folds = new Map<string, string>()
 
-/** A state as it is compared: without case, as everywhere. */
-function folded(state: string | null): string {
+/** A state as it is compared: without case, as everywhere. The empty text for none. */
+export function foldState(state: string | null): string {
   if (state === null) return ''
   const known = folds.get(state) ?? state.trim().toLowerCase()
   folds.set(state, known)
   return known
 }
+
+/** Sent back by the entity (spec 3, `EstadoEntidad`). */
+export const isReturned = (entityState: string | null): boolean => foldState(entityState) === returnedState
+
+/** How many of those that are counted by their state at the entity were sent back. */
+export const countReturned = (counts: Readonly<Record<string, number>>): number =>
+  Object.entries(counts).reduce((sum, [state, count]) => (isReturned(state) ? sum + count : sum), 0)
 
 /** The words with which a module ends an item. */
 export function endingStates(module: keyof typeof moduleFacts): readonly string[] {
@@ -67,13 +75,11 @@ const tests: Readonly<Record<RecordMeasure, (record: Measured) => boolean>> = {
   rejected: isRefused,
   unanswered: isUnanswered,
   'under-way': (record) =>
-    isTaken(record) && !hasFailed(record) && !endingStates(record.module).includes(folded(record.state)),
+    isTaken(record) && !hasFailed(record) && !endingStates(record.module).includes(foldState(record.state)),
+  returned: ({ entityState }) => isReturned(entityState),
   'first-answered': isFirstAnswered,
   'first-passed': (record) =>
-    isFirstAnswered(record) &&
-    record.outcome === 'accepted' &&
-    !hasFailed(record) &&
-    folded(record.entityState) !== returnedState,
+    isFirstAnswered(record) && record.outcome === 'accepted' && !hasFailed(record) && !isReturned(record.entityState),
   'to-send': (record) => isUnanswered(record) && isOneOf(leavingStates, record.sendState),
   'at-risk': (record) =>
     isUnanswered(record) && !isOneOf(leavingStates, record.sendState) && !isOneOf(refusedStates, record.sendState),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { type Entity, entitiesByModule, type ModuleName } from '#shared/domain/worker/procedure.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { ownValue } from '../../kernel/own-value.ts'
 import { problemsOf } from '../request-problems.ts'
 import type { BatchModule, RequestContent, RequestProblem, WireRecord, WireRequest } from './batch-module.ts'
 
@@ -56,7 +57,7 @@ export const optionProblems = (content: RequestContent, options: BatchModule['op
 const givenOptions = (content: RequestContent, options: BatchModule['options']) =>
   Object.fromEntries(
     Object.entries(options).flatMap(([name, kind]) => {
-      const value = Object.hasOwn(content.options, name) ? content.options[name] : undefined
+      const value = ownValue(content.options, name)
       return value === undefined || (kind === 'channel' && value === '') ? [] : [[name, value]]
     }),
   )
@@ -71,7 +72,7 @@ function wireRecord(module: ModuleName, entity: Entity, record: WireRecord): Wir
   const fields = fieldsOf(module, entity)
   const known = new Set(fields.map((field) => field.name))
   const named = fields.flatMap(({ name, required }): (readonly [string, string])[] => {
-    const value = Object.hasOwn(record, name) ? record[name] : undefined
+    const value = ownValue(record, name)
     if (!required && isBlank(value)) return name === writtenWhenEmpty ? [[name, '']] : []
     return value === undefined ? [] : [[name, value]]
   })

@@ -1,5 +1,6 @@
 import type { AnswerWords } from '../../domain/filing/answer/answer-columns.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
+import { ownValue } from '../../kernel/own-value.ts'
 import { fieldsEn } from './fields-en.ts'
 import { fieldsEs } from './fields-es.ts'
 
@@ -15,13 +16,10 @@ const no: Sentence = { es: 'No', en: 'No' }
 
 /** What fields and values of an answer are called in the panel, in columns and in written files alike; unknown names stand as they came. */
 export const answerWords = (language: Language): AnswerWords => ({
-  name: (wireName) => own(ownNames, wireName)?.[language] ?? own(fields[language], wireName) ?? wireName,
+  name: (wireName) => ownValue(ownNames, wireName)?.[language] ?? ownValue(fields[language], wireName) ?? wireName,
   value: (value) => {
     if (typeof value === 'boolean') return (value ? yes : no)[language]
     // Every digit as it came: it may be a document's number.
     return typeof value === 'number' && language === 'es' ? String(value).replace('.', ',') : String(value)
   },
 })
-
-const own = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
-  Object.hasOwn(record, name) ? record[name] : undefined

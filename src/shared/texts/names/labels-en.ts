@@ -1,4 +1,4 @@
-import { entityStateWords, itemStateWords, outcomeWords, submissionStateWords, wordsIn } from '#shared/texts/states.ts'
+import { outcomeWords, submissionStateWords, wordsIn } from '#shared/texts/states.ts'
 import { fieldsEn } from './fields-en.ts'
 import type { Labels } from './labels.ts'
 import { moduleWords } from './module-words.ts'
@@ -58,8 +58,6 @@ export const labelsEn: Labels = {
   },
   channels: { plataforma: 'Platform', asesor: 'Adviser' },
   fields: fieldsEn,
-  itemStates: wordsIn(itemStateWords, 'en'),
-  entityStates: wordsIn(entityStateWords, 'en'),
   documentKinds: {
     EPS: 'EPS form',
     CCF: 'CCF form',

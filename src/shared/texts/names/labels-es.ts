@@ -1,4 +1,4 @@
-import { entityStateWords, itemStateWords, outcomeWords, submissionStateWords, wordsIn } from '#shared/texts/states.ts'
+import { outcomeWords, submissionStateWords, wordsIn } from '#shared/texts/states.ts'
 import { fieldsEs } from './fields-es.ts'
 import type { Labels } from './labels.ts'
 import { moduleWords } from './module-words.ts'
@@ -64,8 +64,6 @@ export const labelsEs: Labels = {
   },
   channels: { plataforma: 'Plataforma', asesor: 'Asesor' },
   fields: fieldsEs,
-  itemStates: wordsIn(itemStateWords, 'es'),
-  entityStates: wordsIn(entityStateWords, 'es'),
   documentKinds: {
     EPS: 'Formulario EPS',
     CCF: 'Formulario caja',

@@ -22,8 +22,6 @@ export interface Labels {
   readonly options: Readonly<Record<string, Described>>
   readonly channels: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
-  readonly itemStates: Readonly<Record<string, string>>
-  readonly entityStates: Readonly<Record<string, string>>
   readonly documentKinds: Readonly<Record<string, string>>
   readonly events: Readonly<Record<string, string>>
 }

@@ -1,11 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { BatchFilter, BatchPhase } from '#shared/domain/filing/overview.ts'
 import { isOpen, submissionStates } from '#shared/domain/filing/submission.ts'
+import { returnedState } from '#shared/domain/oversight/measures.ts'
 import { withoutCheckDigit } from '#shared/domain/worker/nit.ts'
 import { foldName } from '#shared/domain/worker/normalise.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingSchema } from '../filing-schema.ts'
+import { foldedState } from './records/folded-state.ts'
 import { endOfPrefix, toRequestPrefix } from './search-text.ts'
 
 type OfBatch = ExpressionBuilder<FilingSchema, 'batch'>
@@ -27,7 +29,8 @@ const hasOpen = (of: OfBatch) => of.exists(submissionsOfBatch(of).where('submiss
 const hasRejected = (of: OfBatch) => of.exists(itemsOfBatch(of).where('item.outcome', 'in', ['rejected', 'omitted']))
 
 /** Sent back by the entity (spec 3, `EstadoEntidad`). */
-const hasReturned = (of: OfBatch) => of.exists(itemsOfBatch(of).where('item.entity_state', '=', 'devuelto'))
+const hasReturned = (of: OfBatch) =>
+  of.exists(itemsOfBatch(of).where((item) => item(foldedState(item.ref('item.entity_state')), '=', returnedState)))
 
 const wholeBatches = ({ db }: FilingReading) => db.selectFrom('batch').where('batch.complete', '=', 1)
 

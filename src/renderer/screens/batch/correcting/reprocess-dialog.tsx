@@ -2,6 +2,7 @@ import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/co
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { entityStateWords, itemStateWords, wireStateWord } from '#shared/texts/states.ts'
 import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
 import { MissingNote } from '../../../components/consent/missing-note.tsx'
@@ -99,9 +100,9 @@ function useChoices(
   picked: number,
 ): readonly { readonly value: string; readonly label: string }[] {
   const { t } = useTranslation()
-  const { labels, formats } = useWords()
+  const { language, formats } = useWords()
   const say = useSentences(correctingTexts)
-  const wordOf = (state: string): string => labels.entityStates[state] ?? labels.itemStates[state] ?? state
+  const wordOf = (state: string): string => wireStateWord(state, { ...itemStateWords, ...entityStateWords }, language)
   return [
     ...(picked > 0 ? [{ value: theChosen, label: say('reprocessChosen') }] : []),
     { value: needing, label: say('reprocessNeeding') },

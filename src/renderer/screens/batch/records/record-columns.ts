@@ -87,18 +87,18 @@ function restColumn(answers: AnswerColumns, { t, words }: TableWords): Column {
   }
 }
 
-function drawers({ lost, sends }: Shown, { t, words: { labels } }: TableWords) {
+function drawers({ lost, sends }: Shown, { t, words }: TableWords) {
   const over = {
     label: t('live.trouble.practiceOverItem'),
     of: ({ item }: HistoryEntry) => lost.includes(item.submissionId),
   }
-  const cells = itemCells<HistoryEntry>(labels, ({ item }) => item, over)
+  const cells = itemCells<HistoryEntry>(words.language, ({ item }) => item, over)
   return {
     outcome: (data: HistoryEntry): HTMLElement => {
       const send = data.item.outcome === null ? sends.get(data.item.submissionId) : undefined
       return send === undefined
         ? cells.outcome({ data })
-        : chipElement(submissionTones[send], labels.submissionStates[send], stateTopic('send', send))
+        : chipElement(submissionTones[send], words.labels.submissionStates[send], stateTopic('send', send))
     },
     state: (data: HistoryEntry) => cells.state({ data }),
     entityState: (data: HistoryEntry) => cells.entityState({ data }),

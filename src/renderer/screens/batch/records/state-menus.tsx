@@ -1,5 +1,5 @@
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
-import { stateColumnWords } from '#shared/texts/states.ts'
+import { entityStateWords, itemStateWords, stateColumnWords, wireStateWord } from '#shared/texts/states.ts'
 import { FilterChip } from '../../../components/data-table/filters/filter-chip.tsx'
 import { ValueList, ValueMenu } from '../../../components/data-table/filters/value-menu.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
@@ -42,11 +42,8 @@ export function StateMenus({ module, shown }: StateMenusProps) {
 }
 
 function useStateWord(): (name: StateName, value: string) => string {
-  const { labels } = useWords()
-  return (name, value) => {
-    const words = name === 'state' ? labels.itemStates : labels.entityStates
-    return (Object.hasOwn(words, value) ? words[value] : undefined) ?? value
-  }
+  const { language } = useWords()
+  return (name, value) => wireStateWord(value, name === 'state' ? itemStateWords : entityStateWords, language)
 }
 
 function States({ name, shown: { filter, narrow } }: { readonly name: StateName; readonly shown: ShownRecords }) {

@@ -1,5 +1,6 @@
 import type { Finding, Severity } from '#shared/domain/draft/finding.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import { ownValue } from '#shared/kernel/own-value.ts'
 
 /** What there is to say of one cell, errors first; with `field` null, of the whole row. */
 export function findingsOf(row: DraftRowView, field: string | null): readonly Finding[] {
@@ -21,5 +22,4 @@ export function severityOf(row: DraftRowView, field: string | null): Severity | 
 const isError = (finding: Finding): boolean => finding.severity === 'error'
 
 /** What the file said, where the program or the operator changed it; undefined where both agree. */
-export const originalOf = (row: DraftRowView, field: string): string | undefined =>
-  Object.hasOwn(row.originals, field) ? row.originals[field] : undefined
+export const originalOf = (row: DraftRowView, field: string): string | undefined => ownValue(row.originals, field)

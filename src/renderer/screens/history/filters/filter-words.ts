@@ -2,7 +2,9 @@ import { useCallback } from 'react'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { ownValue } from '#shared/kernel/own-value.ts'
 import { companyText } from '#shared/texts/record-texts.ts'
+import { entityStateWords, itemStateWords, wireStateWord } from '#shared/texts/states.ts'
 import { useEntityNames } from '../../../data/use-entity-names.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 
@@ -20,30 +22,27 @@ export type ListedFilter = (typeof listedFilters)[number]
 
 /** A value of a filter in people's words; what the wire said and we do not know stands as it came. */
 export function useValueWords(companies: readonly CompanyProfile[]): (name: ListedFilter, value: string) => string {
-  const { labels } = useWords()
+  const { labels, language } = useWords()
   const entities = useEntityNames()
   return useCallback(
     (name, value) => {
       switch (name) {
         case 'module':
-          return own(Object.fromEntries(Object.entries(labels.modules).map(([key, { label }]) => [key, label])), value)
+          return ownValue(labels.modules, value)?.label ?? value
         case 'company':
           return companyText(value, companies)
         case 'entityCode':
           return entityText(value, entities)
         case 'outcome':
-          return own(labels.outcomes, value)
+          return ownValue(labels.outcomes, value) ?? value
         case 'state':
-          return own(labels.itemStates, value)
+          return wireStateWord(value, itemStateWords, language)
         case 'entityState':
-          return own(labels.entityStates, value)
+          return wireStateWord(value, entityStateWords, language)
         default:
           return value
       }
     },
-    [labels, companies, entities],
+    [labels, language, companies, entities],
   )
 }
-
-const own = (words: Readonly<Record<string, string>>, value: string): string =>
-  (Object.hasOwn(words, value) ? words[value] : undefined) ?? value

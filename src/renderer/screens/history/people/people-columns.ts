@@ -53,7 +53,7 @@ export function peopleTableColumns(
   { columns, frozen, filter }: PeopleShape,
   { words, record }: PeopleWords,
 ): TableColumn<PersonLine, PeopleOrder['by']>[] {
-  const chips = itemCells<PersonLine>(words.labels, ({ latest }) => latest.item)
+  const chips = itemCells<PersonLine>(words.language, ({ latest }) => latest.item)
   const drawn = (column: PeopleColumn): ((line: PersonLine) => HTMLElement) | undefined => {
     if (isCountedPeopleColumn(column)) return (line) => countElement(column, line, filter, words)
     if (column !== 'outcome' && column !== 'state' && column !== 'entityState') return undefined

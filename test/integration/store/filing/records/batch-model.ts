@@ -23,7 +23,7 @@ export const batchFilters: fc.Arbitrary<BatchTableFilter> = fc.record({
   createdTo: mostly('2026-12-10' as CivilDate),
 })
 export const isRejected = ({ outcome }: FiledItem): boolean => outcome === 'rejected' || outcome === 'omitted'
-export const isReturned = ({ entityState }: FiledItem): boolean => entityState === 'devuelto'
+export const isReturned = ({ entityState }: FiledItem): boolean => entityState?.trim().toLowerCase() === 'devuelto'
 
 export function isInPhase({ sendState, items }: FiledBatch, phase: BatchPhase): boolean {
   const open = isOpen(sendState)

@@ -87,6 +87,8 @@ export function countsAs({ item, batch }: PlainRecord, measure: RecordMeasure): 
       return silent
     case 'under-way':
       return taken && !failed && !ended.includes((item.state ?? '').trim().toLowerCase())
+    case 'returned':
+      return item.entityState?.trim().toLowerCase() === 'devuelto'
     case 'first-answered':
       return first
     case 'first-passed':

@@ -1,7 +1,7 @@
 import type { BatchGrouping, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import { batchPhases } from '#shared/domain/filing/overview.ts'
 import type { RecordGroup } from '#shared/domain/filing/record-filter.ts'
-import { refusedOutcomes, returnedState, takenOutcomes } from '#shared/domain/oversight/measures.ts'
+import { refusedOutcomes, takenOutcomes } from '#shared/domain/oversight/measures.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import { batchesNamed, matchingBatches } from '../batch-filter.ts'
@@ -178,7 +178,7 @@ function recordsCountedBy({ db }: FilingReading, by: 'records' | 'accepted' | 'r
     case 'rejected':
       return records.where('record.outcome', 'in', [...refusedOutcomes])
     case 'returned':
-      return records.where('record.entity_state', '=', returnedState)
+      return records.where((of) => countsAs(of, 'returned'))
     case 'underWay':
       return records.where((of) => countsAs(of, 'under-way'))
   }

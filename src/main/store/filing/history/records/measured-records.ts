@@ -6,12 +6,13 @@ import {
   type RecordMeasure,
   refusedOutcomes,
   refusedStates,
-  returnedState,
   takenOutcomes,
 } from '#shared/domain/oversight/measures.ts'
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { FilingSchema } from '../../filing-schema.ts'
+import { foldedState } from './folded-state.ts'
+import { wasReturned } from './waiting-records.ts'
 
 type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
 
@@ -26,6 +27,8 @@ export function countsAs(of: OfRecord, measure: RecordMeasure): Expression<SqlBo
       return isUnanswered(of)
     case 'under-way':
       return of.and([isTaken(of), of.not(hasFailed(of)), of.not(hasEnded(of))])
+    case 'returned':
+      return wasReturned(of)
     case 'first-answered':
       return isFirstAnswered(of)
     case 'first-passed':
@@ -33,7 +36,7 @@ export function countsAs(of: OfRecord, measure: RecordMeasure): Expression<SqlBo
         isFirstAnswered(of),
         of('record.outcome', '=', 'accepted'),
         of.not(hasFailed(of)),
-        of(folded(of, 'record.entity_state'), '!=', returnedState),
+        of.not(wasReturned(of)),
       ])
     case 'to-send':
       return of.and([isUnanswered(of), isOfSend(of, leavingStates)])
@@ -53,9 +56,6 @@ const isTaken = (of: OfRecord) => of(outcome(of), 'in', [...takenOutcomes])
 const isRefused = (of: OfRecord) => of(outcome(of), 'in', [...refusedOutcomes])
 const isUnanswered = (of: OfRecord) => of(outcome(of), 'not in', [...takenOutcomes, ...refusedOutcomes])
 
-const folded = (of: OfRecord, column: 'record.state' | 'record.entity_state') =>
-  of.fn<string>('lower', [of.fn('trim', [of.fn.coalesce(column, of.val(''))])])
-
 const isOfSend = (of: OfRecord, states: readonly SubmissionState[]) =>
   of(
     'record.submission_sequence',
@@ -69,7 +69,7 @@ const hasEnded = (of: OfRecord) =>
   of.or(
     moduleNames.map((module) =>
       of.and([
-        of(folded(of, 'record.state'), 'in', endingStates(module)),
+        of(foldedState(of.ref('record.state')), 'in', endingStates(module)),
         of(
           'record.batch_sequence',
           'in',

@@ -1,8 +1,11 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { RecordWait } from '#shared/domain/filing/record-filter.ts'
+import { returnedState } from '#shared/domain/oversight/measures.ts'
+import { endedStates } from '#shared/domain/oversight/oversight.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { FilingSchema } from '../../filing-schema.ts'
 import { wasFiledAgain } from './filed-again.ts'
+import { foldedState } from './folded-state.ts'
 
 type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
 
@@ -22,7 +25,7 @@ export function waitsFor(of: OfRecord, wait: RecordWait): Expression<SqlBool> {
       return of.and([
         wasTaken(of),
         of('record.failed', '=', 0),
-        of(entityState(of), 'not in', ['certificado', 'devuelto']),
+        of(foldedState(of.ref('record.entity_state')), 'not in', [...endedStates]),
         of.not(ofFailedRequest(of)),
       ])
     case 'documents':
@@ -37,15 +40,12 @@ export function waitsFor(of: OfRecord, wait: RecordWait): Expression<SqlBool> {
 }
 
 /** Sent back by the entity (spec 3, `EstadoEntidad`). */
-export const wasReturned = (of: OfRecord): Expression<SqlBool> => of(entityState(of), '=', 'devuelto')
+export const wasReturned = (of: OfRecord): Expression<SqlBool> =>
+  of(foldedState(of.ref('record.entity_state')), '=', returnedState)
 
 /** Its result is an error, or that of its whole request. */
 export const hasFailed = (of: OfRecord): Expression<SqlBool> =>
   of.or([of('record.failed', '=', 1), ofFailedRequest(of)])
-
-/** As `hasEnded` reads it; the empty text for none. */
-const entityState = (of: OfRecord) =>
-  of.fn<string>('lower', [of.fn('trim', [of.fn.coalesce('record.entity_state', of.val(''))])])
 
 const wasTaken = (of: OfRecord) => of('record.outcome', 'in', ['accepted', 'reprocessed'])
 
