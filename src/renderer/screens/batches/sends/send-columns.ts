@@ -24,7 +24,7 @@ import { frozenColumns, inSendOrder } from './table-look.ts'
 
 const widths: Readonly<Record<SendColumn, number>> = {
   file: 220,
-  part: 72,
+  part: 100,
   state: 180,
   requestId: 300,
   records: 90,
