@@ -32,6 +32,7 @@ import { personInDrafts } from './person-in-drafts.ts'
 import type { DraftSurroundings } from './ports.ts'
 import { readForecast } from './read-forecast.ts'
 import { saveDraft, type ValidatedFile } from './save-draft.ts'
+import { createSortedRows, type SortedRows } from './sorted-rows.ts'
 import { createDraftSteps, type DraftSteps } from './steps/draft-steps.ts'
 import { type AnswerUseCases, createAnswers } from './values/answers.ts'
 import { createDraftValues, type ValueUseCases } from './values/draft-values.ts'
@@ -54,7 +55,13 @@ interface DraftReading {
 }
 
 /** Drafts: imported files on their way to being sent. Every change is validated again and saved before it is answered. */
-export interface DraftUseCases extends DraftReading, DraftOperations, ValueUseCases, CorrectingDrafts, DraftScheduling {
+export interface DraftUseCases
+  extends DraftReading,
+    SortedRows,
+    DraftOperations,
+    ValueUseCases,
+    CorrectingDrafts,
+    DraftScheduling {
   /** What a send of it would meet, with the findings of now. */
   forecast(id: DraftId): Answer<SubmitForecast>
   undo(id: DraftId): Answer<Moved>
@@ -93,6 +100,7 @@ export function createDrafts(surroundings: DraftSurroundings): Drafts {
       ...createDraftValues(surroundings, openDrafts, steps),
       ...createCorrectingDrafts(surroundings, openDrafts, steps),
       ...createDraftSchedule(surroundings, openDrafts, reading.read),
+      ...createSortedRows(surroundings),
       ...createDraftKeeping(surroundings, openDrafts, steps, reading),
     },
     answers: createAnswers(surroundings.answers),
@@ -122,7 +130,7 @@ const createDraftReading = ({ store }: DraftSurroundings, openDrafts: OpenDrafts
 
 type DraftKeeping = Omit<
   DraftUseCases,
-  keyof (DraftReading & DraftOperations & ValueUseCases & CorrectingDrafts & DraftScheduling)
+  keyof (DraftReading & SortedRows & DraftOperations & ValueUseCases & CorrectingDrafts & DraftScheduling)
 >
 
 function createDraftKeeping(

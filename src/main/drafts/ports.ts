@@ -2,6 +2,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueSnapshot, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { Draft, DraftRow, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
+import type { SortedValue } from '#shared/domain/draft/draft-sort.ts'
 import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { FileInput } from '#shared/domain/draft/import-request.ts'
@@ -81,6 +82,8 @@ export interface DraftStore {
   rowsAt(id: DraftId, rows: readonly number[]): Promise<readonly DraftRowView[]>
   /** Numbers of the rows that a filter lets through, in ascending order, from `fromRow` on. */
   rowNumbers(id: DraftId, filter: DraftRowFilter, fromRow?: number): Promise<readonly number[]>
+  /** What every row says in a field, ascending, those that are left out too. */
+  fieldValues(id: DraftId, field: string): Promise<readonly SortedValue[]>
   allRows(id: DraftId): Promise<readonly DraftRow[]>
   /** Numbers of the rows that a batch has taken, ascending. */
   rowsSentWith(id: DraftId, batch: BatchId): Promise<readonly number[]>

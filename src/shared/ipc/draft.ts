@@ -14,6 +14,8 @@ import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
 import { day, draft, fieldName, id, limit, nothing, offset, person, rowFilter, rowNumber } from './fields.ts'
 
+const draftSort = z.strictObject({ field: fieldName, descending: z.boolean(), asOf: z.int().min(0) })
+
 /** Drafts and their rows, as a whole. */
 export const draftChannels = {
   'draft:list': channel({ request: nothing, answer: answer<readonly DraftOverview[]>() }),
@@ -43,6 +45,16 @@ export const draftChannels = {
   'draft:rows': channel({
     request: draft.extend({ filter: rowFilter, offset, limit }),
     answer: answer<Page<DraftRowView>>(),
+  }),
+  /** The same rows in the order in which they stood when they were sorted. */
+  'draft:sorted-rows': channel({
+    request: draft.extend({ filter: rowFilter, sort: draftSort, offset, limit }),
+    answer: answer<Page<DraftRowView>>(),
+  }),
+  /** Where a row stands in such a list, from 0; null where it is not in it. */
+  'draft:sorted-position': channel({
+    request: draft.extend({ filter: rowFilter, sort: draftSort, row: rowNumber }),
+    answer: answer<number | null>(),
   }),
   /** Where a person waits to be filed. */
   'draft:of-person': channel({ request: person, answer: answer<readonly PersonInDraft[]>() }),

@@ -19,6 +19,7 @@ function listenedGrid(focused: () => object | null) {
     isDestroyed: () => false,
     getRowNode: () => undefined,
     getFocusedCell: focused,
+    getDisplayedRowCount: () => 1,
     ensureIndexVisible: shown,
     ensureColumnVisible: shown,
     setFocusedCell: shown,

@@ -15,6 +15,29 @@ export const thousandsScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'draft-sort-menu',
+    go: async (world) => {
+      const { page } = world
+      await openDraft(world)
+      await page.getByRole('button', { name: 'Ordenar', exact: true }).click()
+      await page.getByRole('menuitemradio', { name: 'Como en el archivo' }).waitFor()
+    },
+  },
+  {
+    name: 'draft-sorted',
+    go: async (world) => {
+      const { page } = world
+      await openDraft(world)
+      await page.getByRole('button', { name: 'Ordenar', exact: true }).click()
+      await page.getByRole('menuitemradio', { name: 'Nombres y apellidos' }).click()
+      await page
+        .getByRole('status')
+        .getByText(/^Por Nombres y apellidos/)
+        .waitFor()
+      await cellAt(page, 0, 'Nombres').click()
+    },
+  },
+  {
     name: 'draft-columns',
     go: async (world) => {
       const { page } = world

@@ -22,6 +22,9 @@ export function draftHandlers({ workspace, dialogs }: HandlerContext): HandlersO
     'draft:remove-view': ({ id }) => workspace.application.views.drafts.remove(id),
     'draft:read': (request) => drafts().read(draftId(request.draftId)),
     'draft:rows': ({ draftId: id, filter, offset, limit }) => drafts().rows(draftId(id), filter, offset, limit),
+    'draft:sorted-rows': ({ draftId: id, offset, limit, ...list }) =>
+      drafts().sortedRows(draftId(id), list, offset, limit),
+    'draft:sorted-position': ({ draftId: id, row, ...list }) => drafts().sortedPosition(draftId(id), list, row),
     'draft:of-person': (person) => drafts().ofPerson(person),
     'draft:groups': (request) => drafts().groups(draftId(request.draftId)),
     'draft:left-out': (request) => drafts().leftOut(draftId(request.draftId)),

@@ -1,24 +1,15 @@
 import type { GridApi } from 'ag-grid-community'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { AppError } from '#shared/domain/app-error.ts'
 import type { CellRange } from '#shared/domain/draft/cell-range.ts'
-import { type CopiedBlock, writeBlockSteps } from '#shared/domain/draft/copied-block.ts'
-import { type Result, success } from '#shared/kernel/result.ts'
-import { runSteps } from '#shared/kernel/steps.ts'
-import { errorText } from '#shared/texts/error-text.ts'
+import type { CopiedBlock } from '#shared/domain/draft/copied-block.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
 import { listenToGrid } from '../grid/range/listen-to-grid.ts'
 import { ofReadRows, RangeStore } from '../grid/range/range-store.ts'
 import { rangeTexts } from '../grid/range/texts.ts'
+import { useBlockOfPlaces } from '../grid/range/use-block-of-places.ts'
 import { useRangeClipboard } from '../grid/range/use-range-clipboard.ts'
 import type { RowSource } from '../grid/row-source.ts'
 import { toast } from '../page/toast.ts'
-import { tableTexts } from './table-texts.ts'
-
-/** More are written into a file: nobody pastes them. */
-const mostCopiedRows = 5_000
-const pageRows = 500
 
 interface TableRange<Row> {
   readonly area: RefObject<HTMLElement | null>
@@ -29,9 +20,7 @@ interface TableRange<Row> {
 /** Cells of a table that is only read, selected by pointer and keyboard and copied as a spreadsheet takes them. */
 export function useTableRange<Row>(table: TableRange<Row>) {
   const { area, source } = table
-  const say = useSentences(tableTexts)
   const sayRange = useSentences(rangeTexts)
-  const { formats, language } = useWords()
   const store = useState(() => new RangeStore(ofReadRows))[0]
   const [api, keepApi] = useState<GridApi<Row> | null>(null)
   const latest = useRef(table)
@@ -51,19 +40,9 @@ export function useTableRange<Row>(table: TableRange<Row>) {
     return selectCells(area.current, api, store, (column) => latest.current.columns.some(({ name }) => name === column))
   }, [api, area, store])
 
-  const readRange = async ({ fromRow, toRow, fields }: CellRange): Promise<CopiedBlock | null> => {
-    const last = Math.min(toRow, api?.getDisplayedRowCount() ?? 0)
-    if (last - fromRow >= mostCopiedRows) {
-      toast(say('tooMany', { most: formats.number(mostCopiedRows) }))
-      return null
-    }
-    const rows = await readBetween(source, fromRow - 1, last)
-    if (!rows.ok) {
-      toast(errorText(rows.error, language))
-      return null
-    }
-    return runSteps(writeBlockSteps(rows.value.map((row) => fields.map((field) => textOf(row, field)))))
-  }
+  const readPlaces = useBlockOfPlaces()
+  const readRange = (range: CellRange): Promise<CopiedBlock | null> =>
+    readPlaces({ read: source.read, total: api?.getDisplayedRowCount() ?? 0, textOf }, range)
   useRangeClipboard<Row>({
     area,
     api: grid,
@@ -107,18 +86,4 @@ function selectCells<Row>(
     stop()
     area.removeEventListener('click', release, true)
   }
-}
-
-async function readBetween<Row>(
-  source: RowSource<Row>,
-  from: number,
-  until: number,
-): Promise<Result<readonly Row[], AppError>> {
-  const rows: Row[] = []
-  for (let offset = from; offset < until; offset += pageRows) {
-    const page = await source.read(offset, Math.min(pageRows, until - offset))
-    if (!page.ok) return page
-    rows.push(...page.value.rows)
-  }
-  return success(rows)
 }

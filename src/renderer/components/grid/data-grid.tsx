@@ -26,6 +26,8 @@ interface DataGridProps<Row> {
   readonly onFocus?: (event: CellFocusedEvent<Row>) => void
   /** Called again with a new grid when the language changes. */
   readonly onApi?: (api: GridApi<Row>) => void
+  /** Other rows, or the same in another order, are in the place of those before. */
+  readonly onExchanged?: () => void
   /** What its columns are, for the help. */
   readonly helpColumns?: ColumnsOf
   /** Taken as they are when the grid is made. */
@@ -150,6 +152,8 @@ function GridElement<Row>(props: GridElementProps<Row>) {
       if (seen.current.datasource !== datasource) return
       api.current?.setGridOption('datasource', datasource)
       if (seen.current.revision !== revision) api.current?.refreshInfiniteCache()
+      await datasource.firstShown
+      if (seen.current.datasource === datasource) latest.current.onExchanged?.()
     }
     if (columns !== before.columns) api.current?.setGridOption('columnDefs', columns)
     if (datasource !== before.datasource) void exchange()

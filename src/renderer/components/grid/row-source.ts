@@ -15,6 +15,8 @@ export const pageRows = 100
 export interface GridSource extends IDatasource {
   /** Reads the first page before the grid asks for it, so that it need not stand empty meanwhile. */
   readonly readAhead: () => Promise<void>
+  /** The grid has its first rows. */
+  readonly firstShown: Promise<void>
 }
 
 /** The grid discards answers to questions that it no longer asks. */
@@ -22,13 +24,15 @@ export function datasourceOf<Row>(
   source: RowSource<Row>,
   onOutcome: (outcome: { readonly total: number } | { readonly error: AppError }) => void,
 ): GridSource {
+  const first = Promise.withResolvers<void>()
   let ahead: Promise<Result<Page<Row>, AppError>> | null = null
   const read: RowSource<Row>['read'] = async (offset, limit) => {
-    const first = offset === 0 ? ahead : null
+    const readBefore = offset === 0 ? ahead : null
     ahead = null
-    return (await first) ?? source.read(offset, limit)
+    return (await readBefore) ?? source.read(offset, limit)
   }
   return {
+    firstShown: first.promise,
     readAhead: async () => {
       ahead = source.read(0, pageRows)
       await ahead
@@ -42,6 +46,7 @@ export function datasourceOf<Row>(
       }
       onOutcome({ total: answer.value.total })
       successCallback([...answer.value.rows], answer.value.total)
+      first.resolve()
     },
   }
 }

@@ -15,6 +15,8 @@ import { DraftGrid } from './grid/draft-grid.tsx'
 import { PanelSwitch } from './panels/panel-switch.tsx'
 import { SkipToRows } from './panels/skip-to-rows.tsx'
 import { usePanels } from './panels/use-panels.ts'
+import { SortMenu } from './sort/sort-menu.tsx'
+import { SortNotice } from './sort/sort-notice.tsx'
 import { DraftToolDialogs } from './tools/draft-tool-dialogs.tsx'
 import { useDraftEditor } from './use-draft-editor.ts'
 
@@ -30,7 +32,8 @@ interface DraftEditorProps {
 export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: DraftEditorProps) {
   const area = useRef<HTMLDivElement>(null)
   const editor = useDraftEditor({ overview, startFilter, area, onOverview })
-  const { filter, show, fields, revision, grid, actions, tools, errors, columns, cells, nextError } = editor
+  const { filter, list, sorting, show, fields, revision, grid, actions, tools, errors, columns, cells, nextError } =
+    editor
   const { draft, counts } = overview
   const panels = usePanels()
   return (
@@ -50,22 +53,29 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
             onFilter={show}
             onNextError={() => void nextError.go()}
             onTool={(tool) => void tools.startTool(tool)}
-            columns={<ColumnMenu fields={fields} errors={errors} columns={columns} />}
+            columns={
+              <>
+                <SortMenu fields={fields.filter(({ name }) => columns.shown.has(name))} sorting={sorting} />
+                <ColumnMenu fields={fields} errors={errors} columns={columns} />
+              </>
+            }
             notice={<RangeNotice store={cells.store} busy={actions.busy} />}
             panels={<PanelSwitch panels={panels} />}
           />
           <FilterNotice filter={filter} onFilter={show} />
+          <SortNotice {...sorting} />
           <div ref={area} className={rangeMarks.area}>
             <DraftGrid
-              draftId={draft.id}
-              filter={filter}
+              list={list}
               fields={fields}
               shown={columns.shown}
               errors={errors}
               range={cells.store}
+              numberOf={cells.numberOf}
               revision={revision}
               onApi={cells.keepApi}
               onSelect={grid.select}
+              onExchanged={editor.stay}
               onEdit={actions.edit}
             />
           </div>

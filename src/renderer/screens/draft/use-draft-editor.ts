@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
 import {
   type DraftOverview,
@@ -13,8 +13,10 @@ import { useErrorCounts } from './findings/use-error-counts.ts'
 import { useNextError } from './findings/use-next-error.ts'
 import type { CellPlace } from './grid/cell-place.ts'
 import { useShownColumns } from './grid/columns/use-shown-columns.ts'
+import { positionInList, type RowList } from './grid/row-list.ts'
 import { useDraftCells } from './grid/use-draft-cells.ts'
 import { useDraftGrid } from './grid/use-draft-grid.ts'
+import { useDraftSort } from './sort/use-draft-sort.ts'
 import { useDraftTools } from './tools/use-draft-tools.ts'
 import { type DraftActions, useDraftActions } from './use-draft-actions.ts'
 
@@ -40,10 +42,12 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
   const tools = useDraftTools(draft.id, actions)
   const errors = useErrorCounts(draft.id)
   const columns = useShownColumns(draft, fields, errors)
-  const cells = useDraftCells({ draftId: draft.id, filter, area, grid, actions })
+  const { list, sorting } = useRowList(overview, filter)
+  const cells = useDraftCells({ list, area, grid, actions })
 
   const { focus, place } = grid
   const { reveal } = columns
+  const stay = useRowKeptInSight(list, place, focus)
   const onFound = useCallback(
     (at: CellPlace, position: number) => {
       reveal(at.field)
@@ -51,7 +55,7 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
     },
     [focus, reveal],
   )
-  const nextError = useNextError({ draftId: draft.id, filter, fields: fieldNames, from: place, revision, onFound })
+  const nextError = useNextError({ list, fields: fieldNames, from: place, revision, onFound })
   useShortcuts({
     undo: () => void actions.step('draft:undo'),
     redo: () => void actions.step('draft:redo'),
@@ -67,7 +71,47 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
     reveal(field)
     if (field !== null) grid.api.current?.ensureColumnVisible(field, 'middle')
   }
-  return { filter, show, fields, revision, grid, actions, tools, errors, columns, cells, nextError }
+  return {
+    filter,
+    list,
+    sorting,
+    stay,
+    show,
+    fields,
+    revision,
+    grid,
+    actions,
+    tools,
+    errors,
+    columns,
+    cells,
+    nextError,
+  }
+}
+
+/** Whoever sorts, or goes back to the order of the file, stays with the row that he was at. */
+function useRowKeptInSight(list: RowList, place: CellPlace | null, focus: ReturnType<typeof useDraftGrid>['focus']) {
+  const latest = useRef({ place, list })
+  latest.current = { place, list }
+  const seen = useRef(list.sort)
+  const follow = useCallback(async () => {
+    const { list: shown, place: here } = latest.current
+    const isSorted = shown.sort !== seen.current
+    seen.current = shown.sort
+    if (!isSorted || here === null) return
+    const position = await positionInList(shown, here.row)
+    // Whoever has gone to another row meanwhile, or sorted again, is not called back.
+    if (position !== null && latest.current.place === here && latest.current.list === shown) focus(here, position)
+  }, [focus])
+  return useCallback(() => void follow(), [follow])
+}
+
+/** Which rows are shown, and how they stand. */
+function useRowList({ draft, counts }: DraftOverview, filter: DraftRowFilter) {
+  const sorting = useDraftSort(`${filter} ${counts.rows}`)
+  const { sort } = sorting
+  const list = useMemo<RowList>(() => ({ draftId: draft.id, filter, sort }), [draft.id, filter, sort])
+  return { list, sorting }
 }
 
 /** What changes the draft, shown in the grid as soon as main has answered. */

@@ -14,6 +14,7 @@ import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow, LeftOutDraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
+import type { SortedValue } from '#shared/domain/draft/draft-sort.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import type { RowChange } from '#shared/domain/draft/row-change.ts'
@@ -31,6 +32,7 @@ import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { type BatchId, type DraftId, draftId } from '#shared/kernel/ids.ts'
 import { readChanges, readHistory, readLabels, removeOrphanedChanges } from './draft-changes.ts'
 import { findRowsWithValues, readConfirmations } from './draft-confirmations.ts'
+import { fieldValues } from './draft-field-values.ts'
 import { digestFindings, type FindingDigest } from './draft-findings.ts'
 import { foundPages } from './draft-found-pages.ts'
 import { countLeftOut, leftOutNumbers, readLeftOut, writeLeftOut } from './draft-left-out.ts'
@@ -139,6 +141,14 @@ export class DraftRepository implements DraftStore {
     const { sequence } = this.#require(id)
     const marked = build.selectFrom('draft_mark').where('draft_sequence', '=', sequence)
     return this.#desk.numbers(marked.select('row').where('sent_batch', '=', batch).orderBy('row'))
+  }
+
+  fieldValues(id: DraftId, field: string): Promise<readonly SortedValue[]> {
+    return this.#oneAtATime.run(id, async () => {
+      const values: SortedValue[] = []
+      for await (const value of fieldValues(this.#desk, this.#require(id), field)) values.push(value)
+      return values
+    })
   }
 
   allRows(id: DraftId): Promise<readonly DraftRow[]> {

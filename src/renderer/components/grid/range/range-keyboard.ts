@@ -33,7 +33,9 @@ export class RangeKeyboard<Row> {
     if (isTyping(target) || !(target instanceof Element) || target.closest('[role="gridcell"]') === null) return
     const here = focusedCorner(rows)
     const intent = here === null ? null : rangeIntent(event, pageOf(rows.api), store.several)
-    if (here === null || intent === null || (intent.does === 'clear' && !store.canFill)) return
+    // Where nothing is written over several cells, the grid's own key would still empty the one that has the focus.
+    const isOfGrid = intent?.does === 'clear' && !store.canFill && !store.several
+    if (here === null || intent === null || isOfGrid) return
     event.preventDefault()
     event.stopPropagation()
     this.#do(intent, here)

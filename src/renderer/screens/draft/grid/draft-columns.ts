@@ -42,6 +42,7 @@ export interface ColumnParts {
   readonly texts: ColumnTexts
   readonly frame: EditorFrame
   readonly range: RangeStore
+  readonly numberOf: (row: DraftRowView, position: number) => number
   readonly header: new () => IInnerHeaderComponent
   readonly onEdit: (row: DraftRowView, field: string, value: string) => void
 }
@@ -75,7 +76,7 @@ const isMarkedRow = (row: DraftRowView): boolean =>
 
 function fieldColumn(field: FieldDefinition, shown: boolean, parts: ColumnParts): ColDef<DraftRowView> {
   const { name } = field
-  const { texts, frame, range, header, onEdit } = parts
+  const { texts, frame, range, numberOf, header, onEdit } = parts
   return {
     colId: name,
     headerName: name === 'TipoDocumentoIdentificacion' ? texts.documentType : texts.fieldName(name),
@@ -96,9 +97,9 @@ function fieldColumn(field: FieldDefinition, shown: boolean, parts: ColumnParts)
     },
     ...marking(name, isEntity(field), texts),
     // One answer for all that a cell may look like: rules would be asked and toggled one by one for every cell that comes into sight.
-    cellClass: ({ data }) => {
+    cellClass: ({ data, rowIndex }) => {
       if (data === undefined) return none
-      const selected = rangeClassesAt(range, data.row, name)
+      const selected = rangeClassesAt(range, numberOf(data, rowIndex), name)
       const marked = marksAt(data, name)
       return selected.length === 0 ? marked : [...marked, ...selected]
     },

@@ -1,13 +1,13 @@
 import type { CellEditingStartedEvent, CellFocusedEvent, GridApi, GridOptions, RowClassRules } from 'ag-grid-community'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
-import { invoke } from '../../../bridge/bridge.ts'
+import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { DataGrid } from '../../../components/grid/data-grid.tsx'
 import { rowColumnId } from '../../../components/grid/range/selected-range.ts'
 import { useCellEditorFrame } from './cell-editor-frame.tsx'
 import marks from './cell-marks.module.css'
 import type { CellPlace } from './cell-place.ts'
+import { listKey, type RowList, readRows } from './row-list.ts'
 import { type DraftColumns, useDraftColumns } from './use-draft-columns.ts'
 
 /** Rows that a send would not take look the part. */
@@ -33,25 +33,25 @@ function nameEditor({ colDef }: CellEditingStartedEvent<DraftRowView>): void {
 }
 
 interface DraftGridProps extends DraftColumns {
-  readonly draftId: string
-  readonly filter: DraftRowFilter
+  readonly list: RowList
   readonly revision: number
   readonly onApi: (api: GridApi<DraftRowView>) => void
   readonly onSelect: (place: CellPlace) => void
+  readonly onExchanged: () => void
 }
 
 /** The draft's rows as they would be sent, marked where there is something to look at. */
 export function DraftGrid(props: DraftGridProps) {
-  const { draftId, filter, revision, onApi, onSelect } = props
+  const { list, revision, onApi, onSelect } = props
   const { t } = useTranslation()
   const { frame, drawn } = useCellEditorFrame()
   const columns = useDraftColumns(props, frame)
   const source = useMemo(
     () => ({
-      key: `${draftId} ${filter}`,
-      read: (offset: number, limit: number) => invoke('draft:rows', { draftId, filter, offset, limit }),
+      key: listKey(list),
+      read: (offset: number, limit: number) => readRows(list, offset, limit),
     }),
-    [draftId, filter],
+    [list],
   )
   const focused = useCallback(
     (event: CellFocusedEvent<DraftRowView>) => {
@@ -73,7 +73,8 @@ export function DraftGrid(props: DraftGridProps) {
         rowId={({ row }) => String(row)}
         revision={revision}
         onApi={onApi}
-        empty={<span>{t(filter === 'all' ? 'draft.noRowsAtAll' : 'draft.noRows')}</span>}
+        onExchanged={props.onExchanged}
+        empty={<span>{t(list.filter === 'all' ? 'draft.noRowsAtAll' : 'draft.noRows')}</span>}
         onFocus={focused}
         helpColumns="field"
         options={options}

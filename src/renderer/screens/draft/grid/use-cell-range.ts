@@ -1,53 +1,68 @@
 import type { GridApi } from 'ag-grid-community'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
+import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { listenToGrid, type RangeHost } from '../../../components/grid/range/listen-to-grid.ts'
 import { rowAt } from '../../../components/grid/range/range-grid.ts'
 import { RangeStore } from '../../../components/grid/range/range-store.ts'
 import { fillDown, fillRight, rowColumnId } from '../../../components/grid/range/selected-range.ts'
-import { numberAtPosition } from '../findings/use-next-error.ts'
 import type { CellPlace } from './cell-place.ts'
+import { listKey, numberAtPosition, type RowList } from './row-list.ts'
 
 interface CellRangeOptions extends Pick<RangeHost<DraftRowView>, 'onFill' | 'onClear'> {
   readonly focus: (place: CellPlace, position: number) => void
-  readonly draftId: string
-  readonly filter: DraftRowFilter
+  readonly list: RowList
   readonly area: RefObject<HTMLElement | null>
 }
 
-/** A row counts by its number in the file. */
-const ofDraft = {
-  numberOf: ({ row }: DraftRowView) => row,
-  isField: (column: string) => column !== rowColumnId,
-}
+const isField = (column: string): boolean => column !== rowColumnId
+
+/** As in the file, a row counts by its number there. */
+const ofFile = { isField, numberOf: ({ row }: DraftRowView) => row }
+
+/** Sorted, it counts by its place: what lies between two rows of the file is then not what one sees between them. */
+const ofPlaces = { isField, numberOf: (_row: DraftRowView, position: number) => position + 1 }
+
+/** Several cells are only read in such a list. */
+const ofSortedRows = { wholeRow: rowColumnId, canFill: false }
 
 /** The selection of cells as a spreadsheet has it: by pointer and keyboard, over rows that the page has not read as well. */
 export function useCellRange(options: CellRangeOptions) {
-  const { draftId, filter, area } = options
-  const store = useState(() => new RangeStore())[0]
+  const { list, area } = options
+  const isSorted = list.sort !== null
+  const rows = isSorted ? ofPlaces : ofFile
+  const stores = useState(() => ({ file: new RangeStore(), sorted: new RangeStore(ofSortedRows) }))[0]
+  const store = isSorted ? stores.sorted : stores.file
   const [api, setApi] = useState<GridApi<DraftRowView> | null>(null)
   const latest = useRef(options)
   latest.current = options
 
-  const numberAt = useCallback((position: number) => numberAtPosition(draftId, filter, position), [draftId, filter])
+  const numberAt = useCallback(
+    async (position: number) => (isSorted ? position + 1 : numberAtPosition(list, position)),
+    [isSorted, list],
+  )
   // Another list has other rows.
   useEffect(() => {
-    store.open(`${draftId} ${filter}`)
-  }, [draftId, filter, store])
+    store.open(listKey(list))
+    // The other one's rows count otherwise.
+    return () => store.select(null)
+  }, [list, store])
 
   useEffect(() => {
     const element = area.current
     if (element === null || api === null) return
     return listenToGrid(element, api, store, {
-      ...ofDraft,
+      ...rows,
       selectsByHeader: true,
       numberAt,
       focus: ({ row, position, column }) =>
-        latest.current.focus({ row, field: column === rowColumnId ? null : column }, position),
+        latest.current.focus(
+          { row: fileRow(api, position, row), field: column === rowColumnId ? null : column },
+          position,
+        ),
       onFill: (fill) => latest.current.onFill(fill),
       onClear: (range) => latest.current.onClear(range),
     })
-  }, [api, area, numberAt, store])
+  }, [api, area, numberAt, rows, store])
 
   const fills = useMemo(
     () => ({
@@ -55,7 +70,7 @@ export function useCellRange(options: CellRangeOptions) {
         const { range, selected } = store.present()
         if (range === null || selected === null) return
         const top = Math.min(selected.anchor.position, selected.head.position)
-        const known = (position: number) => (api && rowAt({ api, ...ofDraft }, position)) ?? numberAt(position)
+        const known = (position: number) => (api && rowAt({ api, ...rows }, position)) ?? numberAt(position)
         const isTall = selected.anchor.position !== selected.head.position
         const second = isTall ? await known(top + 1) : null
         const above = !isTall && top > 0 ? await known(top - 1) : null
@@ -68,7 +83,11 @@ export function useCellRange(options: CellRangeOptions) {
         if (fill !== null) latest.current.onFill(fill)
       },
     }),
-    [api, numberAt, store],
+    [api, numberAt, rows, store],
   )
-  return { store, keepApi: setApi, fills }
+  return { store, numberOf: rows.numberOf, keepApi: setApi, fills }
 }
+
+/** The number in the file of a row of the list, where the grid has read it. */
+const fileRow = (api: GridApi<DraftRowView>, position: number, number: number): number =>
+  api.getDisplayedRowAtIndex(position)?.data?.row ?? number

@@ -21,12 +21,14 @@ export interface DraftColumns {
   /** Errors by column. */
   readonly errors: ReadonlyMap<string, number>
   readonly range: RangeStore
+  /** How a range counts a row that stands at a place of the list. */
+  readonly numberOf: (row: DraftRowView, position: number) => number
   readonly onEdit: (row: number, field: string, value: string) => Promise<void>
 }
 
 /** The grid's columns in the chosen language. Errors come and go without making them anew. */
 export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColDef<DraftRowView>[] {
-  const { fields, shown, errors, range, onEdit } = columns
+  const { fields, shown, errors, range, numberOf, onEdit } = columns
   const { t } = useTranslation()
   const say = useSentences(gridTexts)
   const { field: fieldName, formats, language } = useWords()
@@ -49,6 +51,7 @@ export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColD
       draftColumns(fields, shown, {
         frame,
         range,
+        numberOf,
         header,
         onEdit: (row, field, value) => void onEdit(row.row, field, value),
         texts: {
@@ -69,6 +72,6 @@ export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColD
           },
         },
       }),
-    [fields, shown, fieldName, frame, header, language, onEdit, range, say, t],
+    [fields, shown, fieldName, frame, header, language, numberOf, onEdit, range, say, t],
   )
 }

@@ -4,8 +4,8 @@ import type { DraftOverview, DraftRowFilter, DraftRowView } from '#shared/domain
 import { invoke } from '../../../bridge/bridge.ts'
 import { listenTo, whenGone } from '../../../components/grid/listen-to.ts'
 import { rowColumnId } from '../../../components/grid/range/selected-range.ts'
-import { positionInList, readRowNumbered } from '../findings/use-next-error.ts'
 import type { CellPlace } from './cell-place.ts'
+import { positionInList, readRowNumbered } from './row-list.ts'
 
 /** How long the selection rests before it is remembered. */
 const restMs = 600
@@ -22,7 +22,8 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
 
   const focus = useCallback((found: CellPlace, position: number) => {
     const grid = api.current
-    if (!grid) return
+    // Rows that are on their way cannot be gone to: the grid has one then.
+    if (!grid || position >= grid.getDisplayedRowCount()) return
     const column = found.field ?? rowColumnId
     grid.ensureIndexVisible(position, 'middle')
     grid.ensureColumnVisible(column)
@@ -40,7 +41,7 @@ export function useDraftGrid({ draft, lastCell }: DraftOverview, filter: DraftRo
       startCell.current = null
       const goOn = async (): Promise<void> => {
         stop()
-        const position = await positionInList(draft.id, start.filter, start.row)
+        const position = await positionInList({ draftId: draft.id, filter: start.filter, sort: null }, start.row)
         // Whoever has gone to a cell meanwhile stays there.
         if (position !== null && !api.current?.getFocusedCell()) focus(start, position)
       }

@@ -1,0 +1,34 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { CellRange } from '#shared/domain/draft/cell-range.ts'
+import { type CopiedBlock, writeBlockSteps } from '#shared/domain/draft/copied-block.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { runSteps } from '#shared/kernel/steps.ts'
+import type { RowSource } from '../row-source.ts'
+
+/** More are written into a file: nobody pastes them. */
+export const mostCopiedRows = 5_000
+const pageRows = 500
+
+/** A list whose rows count by their place in it, from 1. */
+interface PlacedRows<Row> {
+  readonly read: RowSource<Row>['read']
+  /** How many there are. */
+  readonly total: number
+  readonly textOf: (row: Row, field: string) => string
+}
+
+/** A range as a spreadsheet takes it, with rows that the page has not read; `too-many` where nobody would paste them. */
+export async function readBlock<Row>(
+  { read, total, textOf }: PlacedRows<Row>,
+  { fromRow, toRow, fields }: CellRange,
+): Promise<Result<CopiedBlock, AppError | 'too-many'>> {
+  const last = Math.min(toRow, total)
+  if (last - fromRow >= mostCopiedRows) return { ok: false, error: 'too-many' }
+  const rows: Row[] = []
+  for (let offset = fromRow - 1; offset < last; offset += pageRows) {
+    const page = await read(offset, Math.min(pageRows, last - offset))
+    if (!page.ok) return page
+    rows.push(...page.value.rows)
+  }
+  return success(runSteps(writeBlockSteps(rows.map((row) => fields.map((field) => textOf(row, field))))))
+}

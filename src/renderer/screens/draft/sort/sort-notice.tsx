@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconArrowsSort } from '@tabler/icons-react'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import styles from '../draft.module.css'
+import { sortTexts } from './texts.ts'
+import type { DraftSorting } from './use-draft-sort.ts'
+
+/** Says how the rows stand, and leads back to the order of their file. */
+export function SortNotice({ sort, sortBy }: DraftSorting) {
+  const say = useSentences(sortTexts)
+  const { field: fieldName } = useWords()
+  if (sort === null) return null
+  const { field, descending } = sort
+  return (
+    <div className={styles.filterNotice} role="status">
+      <IconArrowsSort size={14} aria-hidden />
+      <span className={styles.filterName}>
+        {say(descending ? 'sortedDown' : 'sortedUp', { column: fieldName(field) })}
+      </span>
+      <Button size="compact-xs" variant="subtle" onClick={() => sortBy({ field, descending })}>
+        {say('again')}
+      </Button>
+      <Button size="compact-xs" variant="subtle" onClick={() => sortBy(null)}>
+        {say('fileOrder')}
+      </Button>
+    </div>
+  )
+}

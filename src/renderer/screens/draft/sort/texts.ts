@@ -1,0 +1,24 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const sortTexts = {
+  sort: { es: 'Ordenar', en: 'Sort' },
+  asInFile: { es: 'Como en el archivo', en: 'As in the file' },
+  direction: { es: 'Sentido', en: 'Direction' },
+  up: { es: 'De menor a mayor, de la A a la Z', en: 'Smallest first, A to Z' },
+  down: { es: 'De mayor a menor, de la Z a la A', en: 'Largest first, Z to A' },
+  by: { es: 'Por columna', en: 'By column' },
+  sortedUp: {
+    es: 'Por {column}, de menor a mayor, como estaban al ordenar.',
+    en: 'By {column}, smallest first, as they stood when sorted.',
+  },
+  sortedDown: {
+    es: 'Por {column}, de mayor a menor, como estaban al ordenar.',
+    en: 'By {column}, largest first, as they stood when sorted.',
+  },
+  again: { es: 'Ordenar otra vez', en: 'Sort again' },
+  fileOrder: { es: 'Orden del archivo', en: 'Order of the file' },
+  fileOrderOnly: {
+    es: 'Varias celdas se pegan, rellenan y borran en el orden del archivo: elija «Orden del archivo».',
+    en: 'Several cells are pasted, filled and cleared in the order of the file: choose “Order of the file”.',
+  },
+} satisfies Readonly<Record<string, Sentence>>

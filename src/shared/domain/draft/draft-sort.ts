@@ -1,0 +1,84 @@
+import { parseCivilDate } from '../../kernel/civil-date.ts'
+import type { Steps } from '../../kernel/steps.ts'
+import { foldName } from '../worker/normalise.ts'
+
+/** Rows of a draft by what they say in a field, instead of in the order of their file. */
+export interface DraftSort {
+  readonly field: string
+  readonly descending: boolean
+  /** Tells one time of sorting from another: a row stays where it was sorted to, also when it says something else by then. */
+  readonly asOf: number
+}
+
+/** What a row says in the field. */
+export interface SortedValue {
+  readonly row: number
+  readonly value: string
+}
+
+interface Keyed {
+  readonly row: number
+  readonly key: string
+}
+
+/** Between two turns of the loop. */
+const perStep = 2_000
+
+/** Row numbers in that order: rows that say nothing last, equal ones as in the file. */
+export function* sortRowsSteps(values: readonly SortedValue[], descending: boolean): Steps<readonly number[]> {
+  const said: Keyed[] = []
+  const silent: number[] = []
+  for (const [index, { row, value }] of values.entries()) {
+    if (index % perStep === 0) yield
+    const key = sortKey(value)
+    if (key === '') silent.push(row)
+    else said.push({ row, key })
+  }
+  const sorted = yield* mergeSort(said, descending ? comesAfter : comesBefore)
+  return [...sorted.map(({ row }) => row), ...silent.sort((one, other) => one - other)]
+}
+
+const comesBefore = (one: Keyed, other: Keyed): boolean =>
+  one.key < other.key || (one.key === other.key && one.row < other.row)
+const comesAfter = (one: Keyed, other: Keyed): boolean =>
+  one.key > other.key || (one.key === other.key && one.row < other.row)
+
+const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/** Dates by the calendar, then figures by what they count, then texts without case and accents. Empty for nothing. */
+function sortKey(value: string): string {
+  const text = value.trim()
+  const [, day = '', month = '', year = ''] = slashed.exec(text) ?? []
+  const date = parseCivilDate(year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  if (date !== undefined) return `0${date}`
+  if (!/^\d+$/.test(text)) return text === '' ? '' : `2${foldName(text)}`
+  const digits = text.replace(/^0+(?=\d)/, '')
+  return `1${String(digits.length).padStart(4, '0')}${digits}`
+}
+
+type Before = (one: Keyed, other: Keyed) => boolean
+
+/** The language's own sort cannot be cut into pieces. */
+function* mergeSort(values: readonly Keyed[], before: Before): Steps<readonly Keyed[]> {
+  if (values.length <= perStep) return values.toSorted((one, other) => (before(one, other) ? -1 : 1))
+  const middle = values.length >> 1
+  const left = yield* mergeSort(values.slice(0, middle), before)
+  yield
+  const right = yield* mergeSort(values.slice(middle), before)
+  return yield* merged(left, right, before)
+}
+
+function* merged(left: readonly Keyed[], right: readonly Keyed[], before: Before): Steps<readonly Keyed[]> {
+  const both: Keyed[] = []
+  let [ofLeft, ofRight] = [0, 0]
+  while (ofLeft < left.length || ofRight < right.length) {
+    if (both.length % perStep === 0) yield
+    const [one, other] = [left[ofLeft], right[ofRight]]
+    const next = other === undefined || (one !== undefined && before(one, other)) ? one : other
+    if (next === undefined) break
+    if (next === one) ofLeft += 1
+    else ofRight += 1
+    both.push(next)
+  }
+  return both
+}
