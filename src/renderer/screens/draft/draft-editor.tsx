@@ -75,7 +75,7 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
               revision={revision}
               onApi={cells.keepApi}
               onSelect={grid.select}
-              onExchanged={editor.stay}
+              onExchanged={editor.exchanged}
               onEdit={actions.edit}
             />
           </div>

@@ -47,7 +47,12 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
 
   const { focus, place } = grid
   const { reveal } = columns
-  const stay = useRowKeptInSight(list, place, focus)
+  const follow = useRowKeptInSight(list, place, focus)
+  const exchanged = (): void => {
+    // Drawn while other rows were still in sight: what lies between its ends is not what was seen.
+    if (cells.store.several) cells.store.select(null)
+    follow()
+  }
   const onFound = useCallback(
     (at: CellPlace, position: number) => {
       reveal(at.field)
@@ -75,7 +80,7 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
     filter,
     list,
     sorting,
-    stay,
+    exchanged,
     show,
     fields,
     revision,

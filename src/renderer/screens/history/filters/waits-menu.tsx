@@ -1,9 +1,8 @@
 import { Menu } from '@mantine/core'
 import { newestRecords, type RecordWait, recordWaits } from '#shared/domain/filing/record-filter.ts'
-import { FilterButton } from '../../../components/data-table/filters/filter-button.tsx'
 import { tableFilterTexts } from '../../../components/data-table/filters/filter-texts.ts'
 import { ValueLine } from '../../../components/data-table/filters/value-line.tsx'
-import { Opener } from '../../../components/page/opener.tsx'
+import { ValueMenu } from '../../../components/data-table/filters/value-menu.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import type { ShownRecords } from '../shown-records.ts'
@@ -15,25 +14,16 @@ export function WaitsMenu({ shown }: { readonly shown: ShownRecords }) {
   const sayTable = useSentences(tableFilterTexts)
   const { filter, narrow } = shown
   return (
-    <Opener popup="menu" button={<FilterButton label={say('waits')} isActive={filter.waits !== null} />}>
-      {({ target, opened, onChange }) => (
-        <Menu
-          opened={opened}
-          onChange={onChange}
-          position="bottom-start"
-          width={300}
-          withInitialFocusPlaceholder={false}
-          withinPortal
-          returnFocus
-        >
-          <Menu.Target>{target}</Menu.Target>
-          <Menu.Dropdown>
-            {filter.waits !== null && <Menu.Item onClick={() => narrow({ waits: null })}>{sayTable('any')}</Menu.Item>}
-            {opened && recordWaits.map((wait) => <WaitLine key={wait} wait={wait} shown={shown} />)}
-          </Menu.Dropdown>
-        </Menu>
+    <ValueMenu label={say('waits')} isActive={filter.waits !== null}>
+      {() => (
+        <>
+          {filter.waits !== null && <Menu.Item onClick={() => narrow({ waits: null })}>{sayTable('any')}</Menu.Item>}
+          {recordWaits.map((wait) => (
+            <WaitLine key={wait} wait={wait} shown={shown} />
+          ))}
+        </>
       )}
-    </Opener>
+    </ValueMenu>
   )
 }
 
