@@ -34,6 +34,7 @@ export function joinDrafts(context: AppContext): Drafts {
       setbacks: (id) => history.setbacks(id),
       itemPages: (id) => history.itemPages(id),
       sentValues: (id) => history.sentValues(id),
+      formContracts: (ids) => history.formContracts(ids),
       submission: (id) => outbox.read(id),
       abandon: (id, atMs) =>
         outbox.apply(id, { event: 'operator-abandoned', atMs, detail: 'operator' }, { settledAtMs: atMs }),

@@ -25,6 +25,7 @@ import { exportForHr, type HrExport } from './corrections/export-for-hr.ts'
 import { type MergeRequest, mergeCorrections } from './corrections/merge-corrections.ts'
 import { createDraftOperations, type DraftOperations } from './draft-operations.ts'
 import { createDraftSchedule, type DraftScheduling } from './draft-schedule.ts'
+import { createFormDrafts, type FormDrafts } from './forms/form-drafts.ts'
 import { impactOf } from './open/catalogue-impact.ts'
 import { OpenDrafts } from './open/open-drafts.ts'
 import { revalidateDrafts } from './open/revalidate-drafts.ts'
@@ -61,6 +62,7 @@ export interface DraftUseCases
     DraftOperations,
     ValueUseCases,
     CorrectingDrafts,
+    FormDrafts,
     DraftScheduling {
   /** What a send of it would meet, with the findings of now. */
   forecast(id: DraftId): Answer<SubmitForecast>
@@ -99,6 +101,7 @@ export function createDrafts(surroundings: DraftSurroundings): Drafts {
       ...createDraftOperations(surroundings, steps),
       ...createDraftValues(surroundings, openDrafts, steps),
       ...createCorrectingDrafts(surroundings, openDrafts, steps),
+      ...createFormDrafts(surroundings, openDrafts),
       ...createDraftSchedule(surroundings, openDrafts, reading.read),
       ...createSortedRows(surroundings),
       ...createDraftKeeping(surroundings, openDrafts, steps, reading),
@@ -130,7 +133,7 @@ const createDraftReading = ({ store }: DraftSurroundings, openDrafts: OpenDrafts
 
 type DraftKeeping = Omit<
   DraftUseCases,
-  keyof (DraftReading & SortedRows & DraftOperations & ValueUseCases & CorrectingDrafts & DraftScheduling)
+  keyof (DraftReading & SortedRows & DraftOperations & ValueUseCases & CorrectingDrafts & FormDrafts & DraftScheduling)
 >
 
 function createDraftKeeping(

@@ -12,7 +12,7 @@ import type { DraftSurroundings } from './ports.ts'
 import { createRangeOperations, type RangeOperations } from './range-operations.ts'
 import type { DraftSteps } from './steps/draft-steps.ts'
 import { named, requireField } from './steps/named-command.ts'
-import { ascending, type RowCommand } from './steps/row-command.ts'
+import { ascending, contractField, type RowCommand } from './steps/row-command.ts'
 import {
   bringBackRows,
   editCell,
@@ -56,6 +56,7 @@ const cellOperations = ({ store }: DraftSurroundings, steps: DraftSteps): Pick<D
       const known = requireField(draft, field)
       if (!known.ok) return known
       if (value.length > mostCellCharacters) return tooLong()
+      if (field === contractField && draft.formPurpose !== undefined) return failure(appError('draft.contract-fixed'))
       const [found] = await store.rowsAt(id, [row])
       if (found === undefined || found.leftOut === true)
         return failure(appError('draft.row-not-found', { row: String(row) }))

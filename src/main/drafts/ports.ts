@@ -5,6 +5,7 @@ import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
 import type { SortedValue } from '#shared/domain/draft/draft-sort.ts'
 import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { FormContract } from '#shared/domain/draft/form-drafts.ts'
 import type { FileInput } from '#shared/domain/draft/import-request.ts'
 import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
@@ -219,6 +220,8 @@ export interface SentBatches {
   itemPages(id: BatchId): AsyncIterable<readonly Item[]>
   /** The wire record an item was sent with. */
   sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null>
+  /** The contracts of the forms among these records, each once for each person. */
+  formContracts(ids: readonly ItemId[]): Promise<readonly FormContract[]>
   submission(id: SubmissionId): Promise<Submission | null>
   /** Gives a refused submission up. Error: `submission.refused-transition`. */
   abandon(id: SubmissionId, atMs: number): Promise<Result<unknown, AppError>>

@@ -1,3 +1,4 @@
+import type { FormContract } from '#shared/domain/draft/form-drafts.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
@@ -49,6 +50,8 @@ export interface HistoryStore {
   setbacks(id: BatchId): Promise<readonly Setback[]>
   /** The wire record an item was sent with. */
   sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null>
+  /** The contracts of the forms among these records, each once for each person. */
+  formContracts(ids: readonly ItemId[]): Promise<readonly FormContract[]>
   /** By identification number, name, contract, request id; accents and case ignored. Empty text gives the newest. */
   search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>>
   /** Records of all batches. `search` is the special case of a text alone, newest first. */

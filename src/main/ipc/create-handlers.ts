@@ -8,6 +8,7 @@ import { companyHandlers } from './handlers/company.ts'
 import { documentHandlers } from './handlers/document.ts'
 import { draftHandlers } from './handlers/draft.ts'
 import { followingHandlers } from './handlers/following.ts'
+import { formHandlers } from './handlers/forms.ts'
 import { historyHandlers } from './handlers/history.ts'
 import { importHandlers } from './handlers/import.ts'
 import { oversightHandlers } from './handlers/oversight.ts'
@@ -29,6 +30,7 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...importHandlers(context),
   ...companyHandlers(context),
   ...draftHandlers(context),
+  ...formHandlers(context),
   ...cellHandlers(context),
   ...valueHandlers(context),
   ...workbookHandlers(context),

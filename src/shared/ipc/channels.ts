@@ -10,6 +10,7 @@ import { companyChannels } from './company.ts'
 import { documentChannels } from './document.ts'
 import { draftChannels } from './draft.ts'
 import { followingChannels } from './following.ts'
+import { formChannels } from './forms.ts'
 import { historyChannels } from './history.ts'
 import { importChannels } from './import.ts'
 import { oversightChannels } from './oversight.ts'
@@ -33,6 +34,7 @@ export const channels = {
   ...importChannels,
   ...companyChannels,
   ...draftChannels,
+  ...formChannels,
   ...cellChannels,
   ...valueChannels,
   ...workbookChannels,

@@ -13,7 +13,7 @@ import { show } from '../harness/show.tsx'
 
 const forecast = (different: Partial<SubmitForecast> = {}): SubmitForecast => ({
   ready: 10,
-  counts: { elsewhere: 0, doubtful: 0, again: 0, filed: 0, new: 10 },
+  counts: { elsewhere: 0, doubtful: 0, again: 0, unknown: 0, completes: 0, filed: 0, new: 10 },
   warningRows: 1,
   errorRows: 2,
   reasons: [],
@@ -22,6 +22,7 @@ const forecast = (different: Partial<SubmitForecast> = {}): SubmitForecast => ({
   ...different,
 })
 const known = {
+  'service-settings:list': answers([]),
   'submit:forecast': answers(forecast()),
   'company:list': answers([
     { nit: '900123456', name: 'La Espiga', workCityCode: '', workAddress: '', workDistrict: '' },
@@ -184,7 +185,7 @@ it('says who is filed for and how each row is expected to go; every figure opens
     ...known,
     'submit:forecast': answers(
       forecast({
-        counts: { elsewhere: 1, doubtful: 2, again: 0, filed: 3, new: 4 },
+        counts: { elsewhere: 1, doubtful: 2, again: 0, unknown: 0, completes: 0, filed: 3, new: 4 },
         reasons: [
           {
             kind: 'doubtful',
@@ -211,7 +212,9 @@ it('says who is filed for and how each row is expected to go; every figure opens
 it('forces only with a reason, and says that it is charged again', async () => {
   const { asked, clerk } = show(shown({}, affiliation()), {
     ...submitted,
-    'submit:forecast': answers(forecast({ counts: { elsewhere: 0, doubtful: 0, again: 0, filed: 3, new: 7 } })),
+    'submit:forecast': answers(
+      forecast({ counts: { elsewhere: 0, doubtful: 0, again: 0, unknown: 0, completes: 0, filed: 3, new: 7 } }),
+    ),
   })
   await page()
   await clerk.click(consent())
@@ -230,7 +233,9 @@ it('forces only with a reason, and says that it is charged again', async () => {
 it('corrects what the service has already by force: it is on and stays so', async () => {
   const { asked, clerk } = show(shown({}, affiliation()), {
     ...submitted,
-    'submit:forecast': answers(forecast({ counts: { elsewhere: 0, doubtful: 0, again: 10, filed: 0, new: 0 } })),
+    'submit:forecast': answers(
+      forecast({ counts: { elsewhere: 0, doubtful: 0, again: 10, unknown: 0, completes: 0, filed: 0, new: 0 } }),
+    ),
   })
   await page()
   expect(isOff(screen.getByRole('switch', { name: /Forzar reproceso/ }))).toBe(true)

@@ -60,6 +60,7 @@ const scripted: Script = {
   'company:list': answers([]),
   'history:views': answers([]),
   'history:records': answers({ rows: [], total: 0 }),
+  'form:offer': answers({ completes: { EPS: 0, CCF: 0 }, updates: 0 }),
   'history:people': answers({ rows: people, total: people.length }),
   'history:documents': answers({ rows: documents, total: documents.length }),
 }

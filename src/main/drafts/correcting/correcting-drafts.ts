@@ -1,14 +1,13 @@
-import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
+import type { Draft } from '#shared/domain/draft/draft.ts'
 import type { BatchCorrections, CorrectionKind } from '#shared/domain/filing/correction.ts'
 import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { type BatchId, draftId, type ItemId, type SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { draftRules } from '../open/draft-rules.ts'
 import type { OpenDrafts } from '../open/open-drafts.ts'
 import type { DraftSurroundings } from '../ports.ts'
+import { saveRows } from '../save-rows.ts'
 import type { DraftSteps } from '../steps/draft-steps.ts'
 import { named } from '../steps/named-command.ts'
 import { reopenRows } from '../steps/row-commands.ts'
@@ -70,7 +69,7 @@ async function correctingDraft(surroundings: DraftSurroundings, id: BatchId, req
     : success(null)
   if (!given.ok) return given
   const draft = await draftOf(surroundings, overview, request.kind)
-  return save(surroundings, draft, await rowsOf(batches, chosen))
+  return saveRows(surroundings, draft, await rowsOf(batches, chosen))
 }
 
 /** All of these are in a draft already, or were: the latest that holds one of them. */
@@ -147,16 +146,6 @@ async function draftOf(
     createdAtMs: clock.nowMs(),
     rejectedFrom: batch.id,
   }
-}
-
-async function save(surroundings: DraftSurroundings, draft: Draft, rows: readonly DraftRow[]): Overview {
-  const { store, checks, clock, events } = surroundings
-  const { rules } = await draftRules(surroundings, draft, rows)
-  const report = await inSlices(clock, checks.validate(rules, rows))
-  await store.create({ ...draft, catalogueVersion: report.catalogueVersion }, report)
-  events.changed({ area: 'drafts', ids: [draft.id] })
-  const overview = await store.read(draft.id)
-  return overview === null ? failure(appError('draft.not-found', { draft: draft.id })) : success(overview)
 }
 
 /** Part of a file's name, and so in the language of the files. */

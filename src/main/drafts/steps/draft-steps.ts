@@ -21,7 +21,7 @@ import { draftStepLabel } from '#shared/texts/draft-step-text.ts'
 import type { OpenDraft, OpenDrafts } from '../open/open-drafts.ts'
 import type { DraftSurroundings, StepDirection, StoredStep } from '../ports.ts'
 import { ChangedRows, changeSlices, planChange, rowPages, rowsPerPage } from './change-rows.ts'
-import { ascending, concerning, type RowCommand, withinCellLimit } from './row-command.ts'
+import { ascending, concerning, keepingContracts, type RowCommand, withinCellLimit } from './row-command.ts'
 import { goThrough } from './row-commands.ts'
 
 /** A command and its name, made once the draft is open; `name` gets the number of cells it changes. */
@@ -65,14 +65,21 @@ export function createDraftSteps(surroundings: DraftSurroundings, drafts: OpenDr
     const { id } = open.draft
     const { name, confirmations = nothingConfirmed } = named
     open.confirmed.apply(confirmations)
-    const command = withinCellLimit(named.command)
+    const kept = new Set<number>()
+    const command = withinCellLimit(
+      open.draft.formPurpose === undefined ? named.command : keepingContracts(named.command, kept),
+    )
     const plan = await planChange(surroundings, open, command)
     const seen = new ChangedRows()
     if (plan.changed.size > 0 || !confirmsNothing(confirmations)) {
       const step = { name: name(plan.cells), atMs: clock.nowMs(), rowCount: plan.changed.size, confirmations }
       await store.addStep(id, step, changeSlices(surroundings, { open, command, plan, seen }))
     }
-    return tellChange(surroundings, id, seen, { ...plan, refusedCells: command.refused.size })
+    return tellChange(surroundings, id, seen, {
+      ...plan,
+      refusedCells: command.refused.size,
+      keptContracts: kept.size,
+    })
   }
   return {
     perform: (id, prepare) =>
@@ -127,7 +134,8 @@ async function changedIn({ store }: DraftSurroundings, step: StoredStep): Promis
 }
 
 async function previewChange(surroundings: DraftSurroundings, id: DraftId, wanted: RowCommand): Promise<ChangePreview> {
-  const command = withinCellLimit(wanted)
+  const draft = (await surroundings.store.read(id))?.draft
+  const command = withinCellLimit(draft?.formPurpose === undefined ? wanted : keepingContracts(wanted, new Set()))
   const first: CellChange[] = []
   let cells = 0
   let changedRows = 0
@@ -154,13 +162,18 @@ async function tellChange(
   { store, events }: DraftSurroundings,
   id: DraftId,
   seen: ChangedRows,
-  { cells, sentRows, refusedCells = 0 }: Pick<DraftChange, 'sentRows'> & { cells: number; refusedCells?: number },
+  {
+    cells,
+    sentRows,
+    refusedCells = 0,
+    keptContracts = 0,
+  }: Pick<DraftChange, 'sentRows' | 'keptContracts'> & { cells: number; refusedCells?: number },
 ): Promise<DraftChange> {
   const overview = await store.read(id)
   if (overview === null) throw new Error('a draft that is open cannot be missing')
   const told = seen.told()
   if (cells > 0 || told.changedRows.length > 0) events.changed({ area: 'drafts', ids: [id] })
-  return { overview, ...told, changed: cells, sentRows, refusedCells }
+  return { overview, ...told, changed: cells, sentRows, refusedCells, keptContracts }
 }
 
 const cellChanges = (change: RowChange): readonly CellChange[] =>

@@ -46,6 +46,32 @@ export function withinCellLimit(command: RowCommand): LimitedCommand {
   }
 }
 
+/**
+ * In a draft of forms that were filed before the contract stays: by it the service finds the form (spec 2.6, 4 #6). Only undo and redo,
+ * which put back what was there, do not go through here.
+ */
+export function keepingContracts(command: RowCommand, kept: Set<number>): RowCommand {
+  return {
+    ...command,
+    change: async (views) => {
+      const next = await command.change(views)
+      return next.map((after, index) => {
+        const before = views[index]
+        const isKept = before !== undefined && after.values[contractField] !== before.values[contractField]
+        if (!isKept) return after
+        kept.add(before.row)
+        const values: Record<string, string> = { ...after.values }
+        const originals: Record<string, string> = { ...after.originals }
+        putBack(values, before.values, contractField)
+        putBack(originals, before.originals, contractField)
+        return { ...after, values, originals }
+      })
+    },
+  }
+}
+
+export const contractField = 'NumeroContrato'
+
 function limited(before: DraftRow, after: DraftRow, refused: Set<string>): DraftRow {
   if (after === before || after.values === before.values) return after
   const tooLong = Object.entries(after.values).filter(

@@ -1,3 +1,4 @@
+import { completedBy, hasAllForms } from '#shared/domain/draft/filed-form.ts'
 import type { WarningCode } from '#shared/domain/draft/finding-codes.ts'
 import type { FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
@@ -6,7 +7,7 @@ import { type CivilDate, formatWireDate, yearsBetween } from '#shared/kernel/civ
 import { cedulaAgeRule, dateReachRule } from '../readers/date-limits.ts'
 import { isDigits } from '../readers/digits.ts'
 import type { RowBlock } from '../rows/row-block.ts'
-import { hasAllForms, unchangedSince } from './form-history.ts'
+import { unchangedSince } from './form-history.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 
 /** A rule over several fields of the record at a place in the block. It names the field its problem is shown at. */
@@ -234,9 +235,13 @@ function repetitionProblem(
   same: readonly FiledRecord[],
   holder: string,
 ): Problem | null {
-  const isForm = module === 'affiliation-form'
-  if (same.length === 0 || (isForm && !hasAllForms(entity, same))) return null
-  return warningProblem(isForm ? 'contract.already-filed' : 'affiliation.already-filed', { parameters: { holder } })
+  if (same.length === 0) return null
+  if (module !== 'affiliation-form') return warningProblem('affiliation.already-filed', { parameters: { holder } })
+  const missing = completedBy(entity, same)
+  if (missing === null) return warningProblem('contract.already-filed', { parameters: { holder } })
+  const contract = same[0]?.contract ?? ''
+  const present = missing === 'CCF' ? 'EPS' : 'CCF'
+  return warningProblem('contract.completed', { parameters: { contract, missing, present } })
 }
 
 const inFlightCodes: Partial<Record<SubmissionState, WarningCode>> = {

@@ -10,6 +10,7 @@ import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntityStateChip, ItemStateChip, OutcomeChip } from '../chips/state-chips.tsx'
+import { FormButtons } from '../forms/form-buttons.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { motiveTopic } from '../help/topic-ids.ts'
 import { lastSaidInPractice } from '../live/held-up.ts'
@@ -96,6 +97,11 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
           </Button>
         )}
       </Group>
+      {batch.module === 'affiliation-form' && (
+        <Group gap="xs">
+          <FormButtons records={[item.id]} />
+        </Group>
+      )}
       {item.reasons.length > 0 && (
         <section data-help={motiveTopic('any')}>
           <Group gap={0}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Draft } from '#shared/domain/draft/draft.ts'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import rangeMarks from '../../components/grid/range/range-marks.module.css'
 import { RangeNotice } from '../../components/grid/range/range-notice.tsx'
@@ -9,6 +10,7 @@ import { DraftFrame } from './draft-frame.tsx'
 import { DraftToolbar } from './draft-toolbar.tsx'
 import { FilterNotice } from './findings/filter-notice.tsx'
 import { FindingGroups } from './findings/finding-groups.tsx'
+import { FormOrigin } from './forms/form-origin.tsx'
 import { CellPanel } from './grid/cell-panel.tsx'
 import { ColumnMenu } from './grid/columns/column-menu.tsx'
 import { DraftGrid } from './grid/draft-grid.tsx'
@@ -80,7 +82,7 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
             />
           </div>
         </div>
-        {panels.open && <CellSide editor={editor} />}
+        {panels.open && <CellSide draft={draft} editor={editor} />}
       </div>
       <DraftToolDialogs
         open={tools.openTool}
@@ -94,9 +96,16 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
   )
 }
 
-function CellSide({ editor }: { readonly editor: ReturnType<typeof useDraftEditor> }) {
+interface CellSideProps {
+  readonly draft: Draft
+  readonly editor: ReturnType<typeof useDraftEditor>
+}
+
+function CellSide({ draft, editor }: CellSideProps) {
   const { t } = useTranslation()
   const { grid, fields, filter, actions } = editor
+  const originOf = (row: number, field: string) =>
+    draft.formPurpose === undefined ? undefined : <FormOrigin draft={draft} row={row} field={field} />
   return (
     <aside className={styles.side} aria-label={t('draft.cellTitle')}>
       <CellPanel
@@ -106,6 +115,7 @@ function CellSide({ editor }: { readonly editor: ReturnType<typeof useDraftEdito
         fields={fields}
         filter={filter}
         actions={actions}
+        originOf={originOf}
       />
     </aside>
   )

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
+import { FormChangeNotice } from './forms/form-change-notice.tsx'
+import { updatesForms } from './forms/use-form-figures.ts'
 import { LeftOutNotice } from './left-out-notice.tsx'
 import type { DraftActions } from './use-draft-actions.ts'
 
@@ -31,6 +33,7 @@ export function DraftNotices({ overview, actions }: DraftNoticesProps) {
       )}
       <div className={styles.notes}>
         <LeftOutNotice overview={overview} actions={actions} />
+        {updatesForms(draft) && <FormChangeNotice draft={draft} />}
         {remarks.length > 0 && (
           <Text size="xs" c="dimmed" truncate title={remarks.join(' · ')}>
             <IconInfoCircle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {remarks.join(' · ')}

@@ -5,8 +5,10 @@ import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import { Chip } from '../../components/chips/chip.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
+import { formChangeTexts } from './forms/texts.ts'
 
 /** `37 listas, 5 con errores, 3 alertas`, and where in the file it was read from. */
 export function DraftSummary({ overview }: { readonly overview: DraftOverview }) {
@@ -60,9 +62,12 @@ export function DraftDetails({ overview }: { readonly overview: DraftOverview })
 function useSource({ draft }: DraftOverview): string {
   const { t } = useTranslation()
   const words = useWords()
+  const say = useSentences(formChangeTexts)
+  const named = procedureName(draft, words)
+  if (draft.formPurpose !== undefined) return `${named} · ${say('fromForms')}`
   const place =
     draft.rejectedFrom === undefined
       ? t('draft.readFrom', { sheet: draft.sheet, row: draft.headerRow })
       : t('draft.fromRejected')
-  return `${procedureName(draft, words)} · ${place}`
+  return `${named} · ${place}`
 }

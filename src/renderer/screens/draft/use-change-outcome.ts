@@ -24,6 +24,7 @@ export function useChangeOutcome(onChange: (change: DraftChange) => void): Chang
       const texts = [change.changed > 0 ? t(key, counted(change.changed)) : t('draftTools.nothingChanged')]
       if (cellsOutside > 0) texts.push(t('draftTools.outside', counted(cellsOutside)))
       if (change.refusedCells > 0) texts.push(t('draftTools.tooLong', counted(change.refusedCells)))
+      if ((change.keptContracts ?? 0) > 0) texts.push(t('draftTools.contractKept'))
       if (change.sentRows > 0) texts.push(t('draftTools.sentUntouched', counted(change.sentRows)))
       toast(texts.join(' '))
     },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { type RecordColumn, resultColumnsOf } from '#shared/domain/filing/record-columns.ts'
 import type { RecordWords } from '#shared/texts/record-texts.ts'
-import { DataTable } from '../../components/data-table/data-table.tsx'
+import { DataTable, type RowChoice } from '../../components/data-table/data-table.tsx'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
 import { workerColumn } from '../../components/item-panel/worker-link.ts'
 import { lastSaidInPractice } from '../../components/live/held-up.ts'
@@ -24,10 +24,10 @@ interface RecordTableProps {
   readonly columns: readonly RecordColumn[]
   readonly words: RecordWords
   readonly onRead: (page: { readonly total: number; readonly results: readonly RecordColumn[] }) => void
-  readonly onChosen: (count: number) => void
+  readonly choice: RowChoice
 }
 
-export function RecordTable({ shown, columns, words, onRead, onChosen }: RecordTableProps) {
+export function RecordTable({ shown, columns, words, onRead, choice }: RecordTableProps) {
   const { t } = useTranslation()
   const say = useSentences(historyTexts)
   const { roomy, frozen } = useTableLook()
@@ -77,7 +77,7 @@ export function RecordTable({ shown, columns, words, onRead, onChosen }: RecordT
       roomy={roomy}
       empty={<NoRecords shown={shown} />}
       onOpen={({ item }) => shown.open(item.id)}
-      onChosen={onChosen}
+      choice={choice}
     />
   )
 }

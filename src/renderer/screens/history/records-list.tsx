@@ -1,12 +1,14 @@
-import { Text } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { type RecordColumn, recordColumns } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { recordHeader } from '#shared/texts/record-texts.ts'
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx'
+import { useRowChoice } from '../../components/data-table/use-row-choice.ts'
+import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { ChosenRecords } from './chosen-records.tsx'
 import { ExportRecords } from './export-records.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { RecordTable } from './record-table.tsx'
@@ -15,6 +17,7 @@ import { useTableLook, usualColumns } from './table-look.ts'
 import { historyTexts } from './texts.ts'
 import { useRecordWords } from './use-record-words.ts'
 
+const chosenTexts = { cleared: historyTexts.chosenCleared, first: historyTexts.chosenFirst }
 const noColumns: readonly RecordColumn[] = []
 
 interface RecordsListProps {
@@ -29,9 +32,15 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
   const { filter, columns } = shown
   const recordWords = useRecordWords(companies)
   const [total, setTotal] = useState<number | null>(null)
-  const [chosen, setChosen] = useState(0)
   const [{ results }, setAnswers] = useState<Answers>({ module: null, results: noColumns })
   const look = useTableLook()
+  const { order } = shown
+  const everyId = useCommand('history:record-ids')
+  const choice = useRowChoice({
+    key: JSON.stringify(filter),
+    readAll: () => everyId.run({ filter, order }),
+    texts: chosenTexts,
+  })
   const { module } = filter
   const onRead = useCallback(
     (page: { readonly total: number; readonly results: readonly RecordColumn[] }) => {
@@ -54,13 +63,7 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
       shown={shown}
       companies={companies}
       total={total === null ? null : say('results', { count: String(total), formatted: words.formats.number(total) })}
-      beside={
-        chosen > 0 && (
-          <Text size="xs" c="dimmed" title={say('copyHint')}>
-            {say('chosen', { count: String(chosen), formatted: words.formats.number(chosen) })} · {say('copyHint')}
-          </Text>
-        )
-      }
+      beside={<ChosenRecords choice={choice} />}
       actions={
         <>
           <ColumnsMenu
@@ -76,7 +79,7 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
         </>
       }
     >
-      <RecordTable shown={shown} columns={withResults} words={recordWords} onRead={onRead} onChosen={setChosen} />
+      <RecordTable shown={shown} columns={withResults} words={recordWords} onRead={onRead} choice={choice} />
     </ListFrame>
   )
 }

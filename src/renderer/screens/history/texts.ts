@@ -14,6 +14,15 @@ export const historyTexts = {
   results: { es: '{formatted} {count?registro|registros}', en: '{formatted} {count?record|records}' },
   gridLabel: { es: 'Registros', en: 'Records' },
   chosen: { es: '{formatted} {count?elegido|elegidos}', en: '{formatted} {count?chosen|chosen}' },
+  chosenCleared: {
+    es: 'Cambió lo que se muestra: se quitó la selección de {formatted} {count?registro|registros}.',
+    en: 'What is shown has changed: the choice of {formatted} {count?record|records} was cleared.',
+  },
+  chosenFirst: {
+    es: 'Se escogieron los primeros {formatted} de {total}: más no se pueden escoger a la vez.',
+    en: 'The first {formatted} of {total} were chosen: more cannot be chosen at once.',
+  },
+  clearChoice: { es: 'Quitar selección', en: 'Clear the choice' },
   copyHint: {
     es: 'Ctrl+C copia las filas elegidas para pegarlas en Excel',
     en: 'Ctrl+C copies the chosen rows, to be pasted into Excel',

@@ -25,6 +25,8 @@ export interface DraftChange {
   readonly sentRows: number
   /** Cells that stayed as they were because they would have become longer than `mostCellCharacters`. */
   readonly refusedCells: number
+  /** Contract numbers that stayed as they were, because by them the service finds the form; absent for none. */
+  readonly keptContracts?: number
 }
 
 /** No operation makes a cell longer: no field of the service needs it, and a screen cannot show it. */

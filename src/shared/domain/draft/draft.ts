@@ -1,6 +1,7 @@
 import type { BatchId, DraftId } from '../../kernel/ids.ts'
 import type { Entity, ModuleName, Operation } from '../worker/procedure.ts'
 import type { Finding } from './finding.ts'
+import type { FormPurpose } from './form-drafts.ts'
 import type { LeftOutReason, SheetBlock } from './left-out.ts'
 
 /** One record of a draft. `values` is what would be sent; `originals` is what the file said, where it differs. */
@@ -49,6 +50,8 @@ export interface Draft {
   readonly createdAtMs: number
   /** The batch whose rejected records these are; absent for an imported file. */
   readonly rejectedFrom?: BatchId
+  /** What it does with forms that were filed before, where its rows are such; absent for what came from a file. */
+  readonly formPurpose?: FormPurpose | undefined
   /** Rows of the file that were left out because they are hidden in it; absent for none. */
   readonly hiddenRows?: number | undefined
   /** The tables of the sheet, when there were several. */

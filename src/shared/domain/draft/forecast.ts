@@ -4,9 +4,10 @@ import type { FindingCode } from './finding-codes.ts'
 /**
  * What is to be expected of a row that is ready to be sent, by what is known of it here. `elsewhere`: it waits, is leaving or is
  * uncertain in another batch, and is left out. `doubtful`: what it says was rejected before, or the service is still at work on
- * it. `again`: it corrects what the service took before. `filed`: the same was filed before. `new`: none of these.
+ * it. `again`: it corrects what the service took before. `unknown`: it updates a form that is not known
+ * here. `completes`: it adds an entity to the form that its contract has. `filed`: the same was filed before. `new`: none of these.
  */
-export const forecastKinds = ['elsewhere', 'doubtful', 'again', 'filed', 'new'] as const
+export const forecastKinds = ['elsewhere', 'doubtful', 'again', 'unknown', 'completes', 'filed', 'new'] as const
 export type ForecastKind = (typeof forecastKinds)[number]
 
 /** Rows of a draft that are ready and of which this is expected. */
@@ -17,6 +18,8 @@ export const forecastCodes: Readonly<Record<ForecastKind, readonly FindingCode[]
   elsewhere: ['row.in-flight', 'row.uncertain'],
   doubtful: ['value.rejected-before', 'row.in-progress', 'contract.held-by-another'],
   again: ['row.returned', 'row.failed'],
+  unknown: ['contract.not-known'],
+  completes: ['contract.completed'],
   filed: ['affiliation.already-filed', 'contract.already-filed'],
   new: [],
 }
@@ -65,7 +68,7 @@ export function forecastRows(
   rows: Iterable<ForecastRow>,
   ready: number,
 ): Pick<SubmitForecast, 'ready' | 'counts' | 'reasons'> {
-  const counts = { elsewhere: 0, doubtful: 0, again: 0, filed: 0, new: 0 }
+  const counts = { elsewhere: 0, doubtful: 0, again: 0, unknown: 0, completes: 0, filed: 0, new: 0 }
   const reasons = new Map<string, ForecastReason>()
   let others = 0
   for (const { findings } of rows) {
@@ -75,8 +78,8 @@ export function forecastRows(
     others += 1
     const finding = findings.find(({ code }) => forecastCodes[kind].some((one) => one === code))
     if (finding === undefined) continue
-    const { reason = '', file = '' } = finding.parameters
-    const key = JSON.stringify([kind, finding.code, reason, file])
+    const { reason = '', file = '', contract = '' } = finding.parameters
+    const key = JSON.stringify([kind, finding.code, reason, file, contract])
     const known = reasons.get(key)
     reasons.set(key, { kind, finding: known?.finding ?? finding, rows: (known?.rows ?? 0) + 1 })
   }

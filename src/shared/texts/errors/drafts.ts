@@ -37,6 +37,21 @@ export const draftErrors = {
     es: 'La selección ya no tiene filas en lo que muestra el filtro.',
     en: 'The selection has no rows any more among those that the filter shows.',
   },
+  'draft.contract-fixed': {
+    family: 'usage',
+    es: 'El número de contrato no se cambia aquí: con él el servicio encuentra el formulario. Si es de otro contrato, quite la fila.',
+    en: 'The contract number cannot be changed here: by it the service finds the form. If it is about another contract, remove the row.',
+  },
+  'forms.nothing-to-complete': {
+    family: 'usage',
+    es: 'Ninguno de estos contratos tiene solo uno de los dos formularios, según lo que se aceptó aquí.',
+    en: 'None of these contracts has only one of both forms, by what was accepted here.',
+  },
+  'forms.nothing-to-update': {
+    family: 'usage',
+    es: 'De ninguno de estos contratos se conoce aquí un formulario aceptado.',
+    en: 'No accepted form is known here of any of these contracts.',
+  },
   'draft.row-not-found': {
     family: 'usage',
     es: 'El borrador no tiene la fila {row}.',

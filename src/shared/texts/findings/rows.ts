@@ -51,6 +51,15 @@ export const rowFindings = {
       en: 'There is already a form with this contract for this person. To change its data, use the update.',
     },
   },
+  'contract.completed': {
+    severity: 'warning',
+    at: ['affiliation-form:NumeroContrato'],
+    title: { es: 'Completa un contrato', en: 'Completes a contract' },
+    sentence: {
+      es: 'Completa el contrato {contract} con el formulario de {missing} que falta; el de {present} ya se aceptó. Si no es lo que quiere, quite la fila.',
+      en: 'Completes contract {contract} with the {missing} form that is missing; the one of {present} was accepted already. Unless you want that, remove the row.',
+    },
+  },
   'contract.unchanged': {
     severity: 'error',
     at: ['affiliation-form:NumeroContrato'],

@@ -34,9 +34,16 @@ export const labelsEn: Labels = {
       description:
         'The service sends the PDF by e-mail. The specification does not say to whom: confirm it with the service.',
     },
-    FirmaTrabajador: { label: 'Worker’s signature', description: 'Includes the worker’s signature.' },
-    FirmaCliente: { label: 'Company’s signature', description: 'Includes the employer’s signature.' },
-    IncluirArl: { label: 'Include ARL', description: 'Includes the ARL data in the form.' },
+    FirmaTrabajador: {
+      label: 'Worker’s signature',
+      description: 'Includes the worker’s signature. The specification does not say where it comes from.',
+    },
+    FirmaCliente: {
+      label: 'Client’s signature',
+      description:
+        'Includes the client’s signature. The specification says neither who that is nor where it comes from.',
+    },
+    IncluirArl: { label: 'Include ARL', description: 'Includes the ARL in the form.' },
     Canal: {
       label: 'Channel',
       description: 'How the filing reaches the entity. A channel written in a row overrides this one.',

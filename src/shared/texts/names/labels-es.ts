@@ -34,9 +34,15 @@ export const labelsEs: Labels = {
       description:
         'El servicio envía el PDF por correo. La especificación no dice a quién: confírmelo con el servicio.',
     },
-    FirmaTrabajador: { label: 'Firma del trabajador', description: 'Incluye la firma del trabajador.' },
-    FirmaCliente: { label: 'Firma de la empresa', description: 'Incluye la firma del empleador.' },
-    IncluirArl: { label: 'Incluir ARL', description: 'Incluye los datos de la ARL en el formulario.' },
+    FirmaTrabajador: {
+      label: 'Firma del trabajador',
+      description: 'Incluye la firma del trabajador. La especificación no dice de dónde la toma.',
+    },
+    FirmaCliente: {
+      label: 'Firma del cliente',
+      description: 'Incluye la firma del cliente. La especificación no dice quién es ni de dónde la toma.',
+    },
+    IncluirArl: { label: 'Incluir ARL', description: 'Incluye la ARL en el formulario.' },
     Canal: {
       label: 'Canal',
       description: 'Cómo se radica ante la entidad. El canal escrito en una fila manda sobre este.',

@@ -32,6 +32,8 @@ export interface DraftTable {
   offered_on: Generated<string | null>
   /** The batch whose rejected records the draft is made of; null for an imported file. */
   rejected_from: Generated<string | null>
+  /** `complete` or `update` where its rows are forms that were filed before; null otherwise. */
+  form_purpose: Generated<string | null>
   hidden_rows: Generated<number>
   ready_row_count: Generated<number>
   quarantined_row_count: Generated<number>

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { build } from '#main/store/desk/desk-database.ts'
 import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
+import type { FormPurpose } from '#shared/domain/draft/form-drafts.ts'
 import {
   type DraftCell,
   type DraftOverview,
@@ -81,6 +82,7 @@ export const columnsOf = (draft: Draft) => ({
   missing_fields_json: JSON.stringify(draft.missingFields),
   created_at_ms: draft.createdAtMs,
   rejected_from: draft.rejectedFrom ?? null,
+  form_purpose: draft.formPurpose ?? null,
   hidden_rows: draft.hiddenRows ?? 0,
   blocks_json: draft.blocks === undefined ? null : JSON.stringify(draft.blocks),
 })
@@ -115,6 +117,7 @@ export function toOverview(row: StoredDraft, labels: StepLabels, leftOut: LeftOu
       catalogueVersion: row.catalogue_version,
       createdAtMs: row.created_at_ms,
       ...(row.rejected_from === null ? {} : { rejectedFrom: batchId(row.rejected_from) }),
+      ...(row.form_purpose === null ? {} : { formPurpose: row.form_purpose as FormPurpose }),
       ...(row.hidden_rows === 0 ? {} : { hiddenRows: row.hidden_rows }),
       ...(row.blocks_json === null ? {} : { blocks: JSON.parse(row.blocks_json) as Draft['blocks'] }),
     },

@@ -1,5 +1,6 @@
 import type { HistoryStore } from '#main/history/ports.ts'
 import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
+import type { FormContract } from '#shared/domain/draft/form-drafts.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
@@ -41,6 +42,7 @@ import { overviewsOf } from './batch-overviews.ts'
 import { besidesOverviews, groupsOfBatches, tableOfBatches } from './batches/table-of-batches.ts'
 import { groupsOfSends, tableOfSends } from './batches/table-of-sends.ts'
 import { batchesBySequence, entriesBySequence, entryRows, toEntries, visibleBatches } from './entries.ts'
+import { readFormContracts } from './form-contracts.ts'
 import { toItems } from './item-views.ts'
 import { itemsOfBatch } from './items-of-batch.ts'
 import { readOversight } from './oversight/read-oversight.ts'
@@ -163,6 +165,10 @@ export class HistoryRepository implements HistoryStore {
       db.selectFrom('item').select('sent_values_json').where('id', '=', id).executeTakeFirst(),
     )
     return row === undefined ? null : (JSON.parse(row.sent_values_json) as Readonly<Record<string, string>>)
+  }
+
+  formContracts(ids: readonly ItemId[]): Promise<readonly FormContract[]> {
+    return this.#filings.read((reading) => readFormContracts(reading, ids))
   }
 
   /** The newest first, of what the text finds. */

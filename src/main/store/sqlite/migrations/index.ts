@@ -19,6 +19,7 @@ import { leftOutRows } from './0018-left-out-rows.ts'
 import { findingParts } from './0019-finding-parts.ts'
 import { records } from './0020-records.ts'
 import { supervision } from './0021-supervision.ts'
+import { formsAndDeliveries } from './0026-forms-and-deliveries.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   findingParts,
   records,
   supervision,
+  formsAndDeliveries,
 ]

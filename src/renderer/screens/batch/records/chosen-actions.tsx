@@ -5,6 +5,7 @@ import { type CorrectionKind, correctionKinds } from '#shared/domain/filing/corr
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import tableStyles from '../../../components/data-table/data-table.module.css'
 import type { Choice } from '../../../components/data-table/use-row-choice.ts'
+import { FormButtons } from '../../../components/forms/form-buttons.tsx'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
 import { canForceReprocess } from '../../../components/procedure/module-options.ts'
@@ -37,6 +38,7 @@ export function ChosenActions({ overview, choice }: ChosenActionsProps) {
       {size > 0 && (
         <>
           {overview.batch.module !== 'document-extraction' && <CorrectChosen overview={overview} ids={ids} />}
+          {overview.batch.module === 'affiliation-form' && <FormButtons records={[...ids]} />}
           {canReprocess && (
             <Button
               size="compact-sm"

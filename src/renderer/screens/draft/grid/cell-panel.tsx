@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlayerPause, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
@@ -22,10 +22,12 @@ interface CellPanelProps {
   readonly fields: readonly FieldDefinition[]
   readonly filter: DraftRowFilter
   readonly actions: DraftActions
+  /** In place of what Excel says of a cell; undefined: the file does. */
+  readonly originOf: (row: number, field: string) => ReactNode | undefined
 }
 
 /** The selected cell: what the file said, what will be sent, why it is marked, and the way to change it. */
-export function CellPanel({ place, row, outside, fields, filter, actions }: CellPanelProps) {
+export function CellPanel({ place, row, outside, fields, filter, actions, originOf }: CellPanelProps) {
   const { t } = useTranslation()
   const { field: fieldName } = useWords()
   if (place === null || row === null || row.row !== place.row) {
@@ -64,24 +66,34 @@ export function CellPanel({ place, row, outside, fields, filter, actions }: Cell
         clean={findings.length === 0}
         filter={filter}
         actions={actions}
+        originOf={originOf}
       />
     </Stack>
   )
 }
 
-interface CellToolsProps extends Pick<CellPanelProps, 'filter' | 'actions'> {
+interface CellToolsProps extends Pick<CellPanelProps, 'filter' | 'actions' | 'originOf'> {
   readonly row: DraftRowView
   readonly field: FieldDefinition | null
   readonly clean: boolean
 }
 
 /** The value and what can be done with it: what was typed counts, saved or not. */
-function CellTools({ row, field, clean, filter, actions }: CellToolsProps) {
+function CellTools({ row, field, clean, filter, actions, originOf }: CellToolsProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(field === null ? '' : (row.values[field.name] ?? ''))
   return (
     <>
-      {field !== null && <CellValues row={row} field={field} text={text} onText={setText} onEdit={actions.edit} />}
+      {field !== null && (
+        <CellValues
+          row={row}
+          field={field}
+          origin={originOf(row.row, field.name)}
+          text={text}
+          onText={setText}
+          onEdit={actions.edit}
+        />
+      )}
       {clean && (
         <Text size="sm" c="dimmed">
           {t('draft.clean')}

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
@@ -10,6 +10,8 @@ import { originalOf } from './cell-findings.ts'
 interface CellValuesProps {
   readonly row: DraftRowView
   readonly field: FieldDefinition
+  /** In place of what Excel says: the row came from no file. */
+  readonly origin: ReactNode | undefined
   /** What stands in the input, saved or not. */
   readonly text: string
   readonly onText: (text: string) => void
@@ -17,7 +19,7 @@ interface CellValuesProps {
 }
 
 /** `Excel dice` and `Se enviará`. A row that was sent is read only. */
-export function CellValues({ row, field, text, onText, onEdit }: CellValuesProps) {
+export function CellValues({ row, field, origin, text, onText, onEdit }: CellValuesProps) {
   const { t } = useTranslation()
   const value = row.values[field.name] ?? ''
   const original = originalOf(row, field.name)
@@ -29,14 +31,16 @@ export function CellValues({ row, field, text, onText, onEdit }: CellValuesProps
   return (
     <form onSubmit={save}>
       <Stack gap={6}>
-        <div>
-          <Text size="sm" fw={500} mb={2}>
-            {t('draft.excelSays')}
-          </Text>
-          <div className={styles.value} data-changed={original !== undefined}>
-            {(original ?? value) || t('common.empty')}
+        {origin ?? (
+          <div>
+            <Text size="sm" fw={500} mb={2}>
+              {t('draft.excelSays')}
+            </Text>
+            <div className={styles.value} data-changed={original !== undefined}>
+              {(original ?? value) || t('common.empty')}
+            </div>
           </div>
-        </div>
+        )}
         <ValuePicker field={field} label={t('draft.willSend')} value={text} readOnly={sent} onChange={onText} />
         {!sent && (
           <Button type="submit" size="compact-sm" variant="default" disabled={text === value}>

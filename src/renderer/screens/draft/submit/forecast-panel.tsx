@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { useId } from 'react'
+import type { Draft } from '#shared/domain/draft/draft.ts'
 import { type ForecastKind, forecastKinds, type SubmitForecast } from '#shared/domain/draft/forecast.ts'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
@@ -72,7 +73,7 @@ interface KindLineProps extends ForecastPanelProps {
 function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps) {
   const say = useSentences(submitTexts)
   const { formats, language } = useWords()
-  const name = kind === 'filed' && forced ? 'reprocessed' : kind
+  const name = nameOf(kind, draft, forced)
   const canForce = kind === 'filed' && !forced && canForceReprocess(draft.module)
   const reasons = kind === 'doubtful' || kind === 'elsewhere' ? forecast.reasons.filter((one) => one.kind === kind) : []
   return (
@@ -90,8 +91,33 @@ function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps
               : say('inBatch', { formatted: formats.number(rows), file: finding.parameters.file })}
           </div>
         ))}
+        {kind === 'completes' && <Completed forecast={forecast} />}
       </Text>
     </li>
+  )
+}
+
+/** What is expected, in the words of what the draft does. */
+function nameOf(kind: ForecastKind, { operation }: Draft, forced: boolean) {
+  if (kind === 'filed' && forced) return 'reprocessed'
+  return kind === 'new' && operation === 'update' ? 'changes' : kind
+}
+
+/** Which contracts are completed, as many as are read at a glance. */
+function Completed({ forecast: { reasons, counts } }: { readonly forecast: SubmitForecast }) {
+  const say = useSentences(submitTexts)
+  const { formats } = useWords()
+  const named = reasons.filter(({ kind }) => kind === 'completes')
+  const more = counts.completes - named.reduce((sum, { rows }) => sum + rows, 0)
+  return (
+    <>
+      {named.map(({ finding: { parameters } }) => (
+        <div key={parameters.contract}>
+          {say('completesOne', { contract: parameters.contract ?? '', missing: parameters.missing ?? '' })}
+        </div>
+      ))}
+      {more > 0 && <div>{say('completesMore', { formatted: formats.number(more) })}</div>}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from './submit.module.css'
 import { submitTexts } from './texts.ts'
+import { useOptionWords } from './use-option-words.ts'
 
 interface SubmitOptionsProps {
   readonly module: ModuleName
@@ -26,6 +27,7 @@ const largestChunk = 1_000
 export function SubmitOptions({ module, chosen, locked, chunk, onChange, onChunk }: SubmitOptionsProps) {
   const { t } = useTranslation()
   const { labels } = useWords()
+  const wordsOf = useOptionWords()
   const say = useSentences(submitTexts)
   const titleId = useId()
   const set = (name: string, value: boolean | string): void => {
@@ -39,7 +41,7 @@ export function SubmitOptions({ module, chosen, locked, chunk, onChange, onChunk
       </Title>
       <div className={styles.options}>
         {Object.entries(moduleOptions[module]).map(([name, kind]) => {
-          const { label, description } = labels.options[name] ?? { label: name, description: '' }
+          const { label, description } = wordsOf(name)
           if (kind === 'boolean') {
             return (
               <Switch

@@ -11,6 +11,8 @@ import { Page } from '../../../components/page/page.tsx'
 import { canForceReprocess } from '../../../components/procedure/module-options.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
+import { FormChangesPanel } from '../forms/form-changes-panel.tsx'
+import { updatesForms } from '../forms/use-form-figures.ts'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { planSubmission } from './submission-plan.ts'
 import styles from './submit.module.css'
@@ -62,6 +64,7 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
         <div className={styles.known}>
           <ErrorAlert error={forecast.error} />
           {known !== undefined && <ForecastPanel overview={overview} forecast={known} forced={forced} />}
+          {updatesForms(draft) && <FormChangesPanel draft={draft} />}
           <SubmitOptions
             module={draft.module}
             chosen={corrects ? { ...form.options, ForzarReproceso: true } : form.options}

@@ -39,6 +39,26 @@ export const submitTexts = {
     es: 'Ya están en cola o en un envío incierto de otro lote: se dejan en el borrador.',
     en: 'They are queued or in an uncertain send of another batch: they stay in the draft.',
   },
+  changes: { es: 'Cambian un formulario', en: 'Change a form' },
+  changesNote: {
+    es: 'Cada una que se acepte cuesta un crédito. Abajo está qué cambia.',
+    en: 'Each one that is accepted costs one credit. What changes is below.',
+  },
+  unknown: { es: 'Contratos no conocidos aquí', en: 'Contracts not known here' },
+  unknownNote: {
+    es: '¿Existe su formulario en el servicio? Si no, las rechaza sin cobro: revise el número de contrato.',
+    en: 'Does the service have their form? If not, it rejects them without a charge: check the contract number.',
+  },
+  completes: { es: 'Completan un contrato', en: 'Complete a contract' },
+  completesNote: {
+    es: 'El contrato ya tiene uno de los dos formularios: el servicio añade el que falta.',
+    en: 'The contract has one of both forms already: the service adds the missing one.',
+  },
+  completesOne: {
+    es: 'Completa el contrato {contract} con el formulario de {missing}.',
+    en: 'Completes contract {contract} with the {missing} form.',
+  },
+  completesMore: { es: 'y {formatted} más', en: 'and {formatted} more' },
   rows: { es: 'Filas del borrador', en: 'Rows of the draft' },
   ready: { es: '{formatted} {count?lista|listas}', en: '{formatted} ready' },
   warnings: { es: '{formatted} con alertas', en: '{formatted} with warnings' },
@@ -56,6 +76,11 @@ export const submitTexts = {
   operator: { es: 'Firma', en: 'Signed by' },
   reason: { es: 'Razón del reproceso', en: 'Reason for the reprocess' },
   reasonHint: { es: 'Queda escrita en el historial.', en: 'It stays written in the history.' },
+  formUpload: { es: 'Subir documento a la plataforma', en: 'Upload the document to the platform' },
+  formUploadHint: {
+    es: 'Se envía como SubirDocumentoAPlataforma, según sus ajustes. La especificación nombra esa opción para los formularios y no dice más de ella.',
+    en: 'It is sent as SubirDocumentoAPlataforma, by your settings. The specification names this option for forms and says no more of it.',
+  },
   forcedHint: {
     es: 'Va activado: este borrador corrige registros que el servicio ya tenía.',
     en: 'It is on: this draft corrects records that the service has already.',
@@ -66,6 +91,8 @@ export const forecastTitles = {
   elsewhere: 'elsewhere',
   doubtful: 'doubtful',
   again: 'again',
+  unknown: 'unknown',
+  completes: 'completes',
   filed: 'filed',
   new: 'new',
 } as const satisfies Readonly<Record<ForecastKind, keyof typeof submitTexts>>

@@ -34,4 +34,5 @@ export const readingHistory = (near: HistoryRepository, reader: SlowReader): His
   itemOfDocument: (id) => near.itemOfDocument(id),
   setbacks: (id) => reader.read('setbacks', id),
   sentValues: (id) => near.sentValues(id),
+  formContracts: (ids) => near.formContracts(ids),
 })

@@ -1,0 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type KnownForm, knownForm } from '#shared/domain/draft/filed-form.ts'
+import type { FormContract } from '#shared/domain/draft/form-drafts.ts'
+import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
+import type { DraftStore } from '../ports.ts'
+
+const contractsPerRead = 125
+
+/** The form that each contract has of its person, by what was filed from here; null where that is not known. In the same order. */
+export async function readKnownForms(
+  store: Pick<DraftStore, 'filedContracts'>,
+  contracts: readonly FormContract[],
+): Promise<readonly (KnownForm | null)[]> {
+  const known: (KnownForm | null)[] = []
+  for (let start = 0; start < contracts.length; start += contractsPerRead) {
+    await nextTurn()
+    const slice = contracts.slice(start, start + contractsPerRead)
+    const filed = Map.groupBy(await store.filedContracts(slice.map(({ contract }) => contract)), (one) => one.contract)
+    known.push(...slice.map((one) => knownForm((filed.get(one.contract) ?? []).filter((record) => isOf(record, one)))))
+  }
+  return known
+}
+
+const isOf = ({ module, documentType, documentNumber }: FiledRecord, wanted: FormContract): boolean =>
+  module === 'affiliation-form' && documentType === wanted.documentType && documentNumber === wanted.documentNumber

@@ -1,0 +1,150 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
+import { entityThatAdds, type KnownForm } from '#shared/domain/draft/filed-form.ts'
+import type { FormComparison, FormContract, FormOffer, FormPurpose } from '#shared/domain/draft/form-drafts.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import type { Entity } from '#shared/domain/worker/procedure.ts'
+import { type DraftId, draftId, type ItemId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { OpenDrafts } from '../open/open-drafts.ts'
+import type { DraftSurroundings } from '../ports.ts'
+import { saveRows } from '../save-rows.ts'
+import { compareForms, type FormsAsked } from './compare-forms.ts'
+import { readKnownForms } from './filed-forms.ts'
+
+type Answer<Value> = Promise<Result<Value, AppError>>
+
+/**
+ * Forms that were filed before become rows again, with what was last accepted of them: to add the entity that a contract lacks
+ * (spec 4 #5), or to change something (spec 4 #6). Each contract is one row, however often it was filed.
+ */
+export interface FormDrafts {
+  /** What can be done with the forms that these records filed. */
+  formOffer(records: readonly ItemId[]): Answer<FormOffer>
+  /**
+   * Drafts of these forms, one for each procedure that they need; those there are already where all of their contracts wait in
+   * them. Errors `forms.nothing-to-complete`, `forms.nothing-to-update`.
+   */
+  draftForms(records: readonly ItemId[], purpose: FormPurpose): Answer<readonly DraftOverview[]>
+  /** What the rows of an update change against what was last accepted here. Error `draft.not-found`. */
+  formChanges(id: DraftId, asked: FormsAsked): Answer<FormComparison>
+}
+
+export const createFormDrafts = (surroundings: DraftSurroundings, openDrafts: OpenDrafts): FormDrafts => ({
+  formOffer: async (records) => {
+    const forms = await formsOf(surroundings, records)
+    const lacking = (administrator: 'EPS' | 'CCF') =>
+      forms.filter(({ known }) => known.missing === administrator).length
+    return success({ completes: { EPS: lacking('EPS'), CCF: lacking('CCF') }, updates: forms.length })
+  },
+  draftForms: (records, purpose) => openDrafts.alone(() => draftForms(surroundings, records, purpose)),
+  formChanges: async (id, asked) => {
+    const overview = await surroundings.store.read(id)
+    return overview === null
+      ? failure(appError('draft.not-found', { draft: id }))
+      : success(await compareForms(surroundings.store, overview.draft, asked))
+  },
+})
+
+interface FiledForm {
+  readonly contract: FormContract
+  readonly known: KnownForm
+}
+
+async function formsOf(
+  { store, batches }: DraftSurroundings,
+  records: readonly ItemId[],
+): Promise<readonly FiledForm[]> {
+  const contracts = await batches.formContracts(records)
+  const known = await readKnownForms(store, contracts)
+  return contracts.flatMap((contract, index): FiledForm[] => {
+    const form = known[index] ?? null
+    return form === null ? [] : [{ contract, known: form }]
+  })
+}
+
+async function draftForms(
+  surroundings: DraftSurroundings,
+  records: readonly ItemId[],
+  purpose: FormPurpose,
+): Answer<readonly DraftOverview[]> {
+  const forms = (await formsOf(surroundings, records)).filter(({ known }) => entityFor(purpose, known) !== null)
+  if (forms.length === 0) {
+    return failure(appError(purpose === 'complete' ? 'forms.nothing-to-complete' : 'forms.nothing-to-update'))
+  }
+  const drafts: DraftOverview[] = []
+  for (const [entity, ofEntity] of Map.groupBy(forms, ({ known }) => entityFor(purpose, known))) {
+    if (entity === null) continue
+    const wanted = { purpose, entity, forms: ofEntity }
+    const draft = (await presentDraft(surroundings, wanted)) ?? (await newDraft(surroundings, wanted))
+    if (!draft.ok) return draft
+    drafts.push(draft.value)
+  }
+  return success(drafts)
+}
+
+const entityFor = (purpose: FormPurpose, { entity, missing }: KnownForm): Entity | null => {
+  if (purpose === 'update') return entity
+  return missing === null ? null : entityThatAdds(missing)
+}
+
+interface WantedDraft {
+  readonly purpose: FormPurpose
+  readonly entity: Entity
+  readonly forms: readonly FiledForm[]
+}
+
+/** The latest draft of the kind in which all of these wait, whatever was changed in it since. */
+async function presentDraft(
+  { store }: DraftSurroundings,
+  { purpose, entity, forms }: WantedDraft,
+): Promise<Result<DraftOverview, AppError> | null> {
+  const made = (await store.list())
+    .filter(({ draft }) => draft.formPurpose === purpose && draft.entity === entity)
+    .toSorted((one, other) => other.draft.createdAtMs - one.draft.createdAtMs)
+  for (const overview of made) {
+    const unsent = (await store.allRows(overview.draft.id)).filter(({ sentBatch }) => sentBatch === undefined)
+    const contracts = new Set(unsent.map(({ values }) => values.NumeroContrato))
+    if (forms.every(({ contract }) => contracts.has(contract.contract))) return success(overview)
+  }
+  return null
+}
+
+const firstRow = 2
+
+function newDraft(surroundings: DraftSurroundings, { purpose, entity, forms }: WantedDraft): Answer<DraftOverview> {
+  const names = fieldsOf('affiliation-form', entity).map(({ name }) => name)
+  const rows = forms.map(
+    ({ known: { values } }, index): DraftRow => ({
+      row: firstRow + index,
+      values: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
+      originals: {},
+    }),
+  )
+  const draft: Draft = {
+    id: draftId(surroundings.newId()),
+    module: 'affiliation-form',
+    entity,
+    operation: purpose === 'update' ? 'update' : 'create',
+    fileName: draftName(purpose, forms),
+    sheet: 'Formularios',
+    headerRow: 1,
+    columns: {},
+    unmappedColumns: [],
+    missingFields: [],
+    catalogueVersion: '',
+    createdAtMs: surroundings.clock.nowMs(),
+    formPurpose: purpose,
+  }
+  return saveRows(surroundings, draft, rows)
+}
+
+/** A file's name, and so in the language of the files. */
+const verbs = { complete: 'Completar', update: 'Actualizar' } as const satisfies Readonly<Record<FormPurpose, string>>
+
+function draftName(purpose: FormPurpose, forms: readonly FiledForm[]): string {
+  const [only] = forms
+  const what = forms.length === 1 ? `contrato ${only?.contract.contract ?? ''}` : `${forms.length} contratos`
+  return `${verbs[purpose]} ${what}`
+}

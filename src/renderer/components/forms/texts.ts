@@ -1,0 +1,32 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const formTexts = {
+  completeCcf: {
+    es: 'Completar con la caja que falta ({formatted})',
+    en: 'Complete with the missing family fund ({formatted})',
+  },
+  completeEps: {
+    es: 'Completar con la EPS que falta ({formatted})',
+    en: 'Complete with the missing EPS ({formatted})',
+  },
+  completeBoth: {
+    es: 'Completar con la EPS o caja que falta ({formatted})',
+    en: 'Complete with the missing EPS or family fund ({formatted})',
+  },
+  update: {
+    es: 'Actualizar {count?este formulario|estos formularios} ({formatted})',
+    en: 'Update {count?this form|these forms} ({formatted})',
+  },
+  completeHint: {
+    es: 'Abre un borrador con lo último que se aceptó de {count?este contrato|estos contratos}: solo falta escribir el código. El servicio añade el formulario que no está.',
+    en: 'Opens a draft with what was last accepted of {count?this contract|these contracts}: only the code is still to be written. The service adds the form that is not there.',
+  },
+  updateHint: {
+    es: 'Abre un borrador con lo último que se aceptó de {count?este contrato|estos contratos}: escriba solo lo que cambia. Se envía el registro completo.',
+    en: 'Opens a draft with what was last accepted of {count?this contract|these contracts}: write only what changes. The whole record is sent.',
+  },
+  several: {
+    es: 'Se hicieron {formatted} borradores: uno para cada trámite.',
+    en: '{formatted} drafts were made: one for each procedure.',
+  },
+} satisfies Readonly<Record<string, Sentence>>

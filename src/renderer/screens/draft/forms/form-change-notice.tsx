@@ -1,0 +1,40 @@
+import { Anchor, Modal, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '#shared/domain/draft/draft.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { FormChangeTable } from './form-change-table.tsx'
+import { formChangeTexts } from './texts.ts'
+import { useFormFigures } from './use-form-figures.ts'
+
+/** How many rows of an update change something, and the way to what that is. */
+export function FormChangeNotice({ draft }: { readonly draft: Draft }) {
+  const { t } = useTranslation()
+  const say = useSentences(formChangeTexts)
+  const figures = useFormFigures(draft)
+  const [opened, { open, close }] = useDisclosure(false)
+  if (figures === null) return null
+  return (
+    <>
+      <Text size="sm" role="status" aria-label={say('title')}>
+        <IconArrowsExchange size={15} aria-hidden style={{ verticalAlign: '-2px' }} /> {figures.join(' · ')}.{' '}
+        <Anchor component="button" type="button" size="sm" onClick={open}>
+          {say('see')}
+        </Anchor>
+      </Text>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size="min(96vw, 60rem)"
+        title={<Text fw={650}>{say('title')}</Text>}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <Text size="sm" mb="xs">
+          {say('lead')}
+        </Text>
+        <FormChangeTable draftId={draft.id} />
+      </Modal>
+    </>
+  )
+}

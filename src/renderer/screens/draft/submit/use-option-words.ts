@@ -1,0 +1,22 @@
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { submitTexts } from './texts.ts'
+
+interface OptionWords {
+  readonly label: string
+  readonly description: string
+}
+
+/** What an option is called and does, claiming no more than the specification; one of them goes by the name that is set. */
+export function useOptionWords(): (name: string) => OptionWords {
+  const say = useSentences(submitTexts)
+  const { labels } = useWords()
+  const { value: choices = [] } = useChannelQuery('service-settings:list', null, ['profile'])
+  const uploadName = choices.find(({ name }) => name === 'formUploadOption')?.value
+  return (name) => {
+    const isRenamed = name === 'SubirADrive' && uploadName === 'SubirDocumentoAPlataforma'
+    if (isRenamed) return { label: say('formUpload'), description: say('formUploadHint') }
+    return labels.options[name] ?? { label: name, description: '' }
+  }
+}
