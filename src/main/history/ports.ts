@@ -1,4 +1,3 @@
-import type { FormContract } from '#shared/domain/draft/form-drafts.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
@@ -21,6 +20,7 @@ import type {
 } from '#shared/domain/filing/record-filter.ts'
 import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
+import type { FormContract } from '#shared/domain/forms/form-drafts.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
 

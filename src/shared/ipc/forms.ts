@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type FormComparison, type FormOffer, formPurposes } from '../domain/draft/form-drafts.ts'
 import type { DraftOverview } from '../domain/filing/overview.ts'
 import { mostChosenRecords } from '../domain/filing/record-filter.ts'
+import { type FormComparison, type FormOffer, formPurposes } from '../domain/forms/form-drafts.ts'
 import { answer, channel } from './channel.ts'
 import { draft, id, limit, offset, rowNumber } from './fields.ts'
 

@@ -183,6 +183,7 @@ const seen: ReadonlySet<string> = new Set(told.map(nameOf))
 /** What these messes alone do not show: it needs other dates or letters in the column, another history, another answer of the service. */
 const needMore = [
   'contract.already-filed',
+  'contract.completed',
   'contract.not-known',
   'contract.reused',
   'contract.unchanged',

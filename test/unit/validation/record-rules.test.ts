@@ -97,7 +97,7 @@ describe('what was filed before', () => {
       '2 NumeroContrato warning contract.not-known ()',
     ])
   })
-  it('completing a form with the entity that was missing is no repetition', () => {
+  it('completing a form with the entity that was missing is no repetition, and is said', () => {
     const kept = (entity: FiledForm['entity'], changes = {}): FiledRecord => ({
       ...filed('affiliation-form'),
       form: { entity, values: recordFor(forms({ entity }), changes), filedOn: '2026-11-02' as FiledForm['filedOn'] },
@@ -105,8 +105,9 @@ describe('what was filed before', () => {
     const create = (entity: FiledForm['entity'], ...before: readonly FiledRecord[]) =>
       told(forms({ entity, history: historyOf(...before) }), {})
     const again = ['2 NumeroContrato warning contract.already-filed ()']
-    expect(create('formularios_ccf', kept('formularios_eps'))).toEqual([])
-    expect(create('formularios_eps_ccf', kept('formularios_eps'))).toEqual([])
+    const completed = ['2 NumeroContrato warning contract.completed ()']
+    expect(create('formularios_ccf', kept('formularios_eps'))).toEqual(completed)
+    expect(create('formularios_eps_ccf', kept('formularios_eps'))).toEqual(completed)
     expect(create('formularios_eps', kept('formularios_eps'))).toEqual(again)
     expect(create('formularios_eps', kept('formularios_eps_ccf'))).toEqual(again)
     expect(create('formularios_eps_ccf', kept('formularios_eps'), kept('formularios_ccf'))).toEqual(again)

@@ -1,6 +1,6 @@
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
-import { formChanges, hasForms, type KnownForm } from '#shared/domain/draft/filed-form.ts'
-import type { FormComparison, FormContract, FormRowChange } from '#shared/domain/draft/form-drafts.ts'
+import { formChanges, hasForms, type KnownForm } from '#shared/domain/forms/filed-form.ts'
+import type { FormComparison, FormContract, FormRowChange } from '#shared/domain/forms/form-drafts.ts'
 import type { DraftStore } from '../ports.ts'
 import { readKnownForms } from './filed-forms.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type KnownForm, knownForm } from '#shared/domain/draft/filed-form.ts'
-import type { FormContract } from '#shared/domain/draft/form-drafts.ts'
 import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
+import { type KnownForm, knownForm } from '#shared/domain/forms/filed-form.ts'
+import type { FormContract } from '#shared/domain/forms/form-drafts.ts'
 import type { DraftStore } from '../ports.ts'
 
 const contractsPerRead = 125

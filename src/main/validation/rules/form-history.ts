@@ -1,5 +1,5 @@
-import { formChanges, hasAllForms, knownForm } from '#shared/domain/draft/filed-form.ts'
 import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
+import { formChanges, hasAllForms, knownForm } from '#shared/domain/forms/filed-form.ts'
 import type { Entity } from '#shared/domain/worker/procedure.ts'
 import { formatWireDate } from '#shared/kernel/civil-date.ts'
 

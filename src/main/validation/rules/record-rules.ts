@@ -1,7 +1,7 @@
-import { completedBy, hasAllForms } from '#shared/domain/draft/filed-form.ts'
 import type { WarningCode } from '#shared/domain/draft/finding-codes.ts'
 import type { FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { completedBy, hasAllForms } from '#shared/domain/forms/filed-form.ts'
 import { minimumWageTable } from '#shared/domain/worker/minimum-wage.ts'
 import { type CivilDate, formatWireDate, yearsBetween } from '#shared/kernel/civil-date.ts'
 import { cedulaAgeRule, dateReachRule } from '../readers/date-limits.ts'

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core'
 import { type Icon, IconFilePencil, IconFilePlus } from '@tabler/icons-react'
-import type { FormOffer, FormPurpose } from '#shared/domain/draft/form-drafts.ts'
+import type { FormOffer, FormPurpose } from '#shared/domain/forms/form-drafts.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'

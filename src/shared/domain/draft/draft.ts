@@ -1,7 +1,7 @@
 import type { BatchId, DraftId } from '../../kernel/ids.ts'
+import type { FormPurpose } from '../forms/form-drafts.ts'
 import type { Entity, ModuleName, Operation } from '../worker/procedure.ts'
 import type { Finding } from './finding.ts'
-import type { FormPurpose } from './form-drafts.ts'
 import type { LeftOutReason, SheetBlock } from './left-out.ts'
 
 /** One record of a draft. `values` is what would be sent; `originals` is what the file said, where it differs. */

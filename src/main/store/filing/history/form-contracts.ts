@@ -1,4 +1,4 @@
-import type { FormContract } from '#shared/domain/draft/form-drafts.ts'
+import type { FormContract } from '#shared/domain/forms/form-drafts.ts'
 import type { ItemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 

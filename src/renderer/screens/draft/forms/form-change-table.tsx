@@ -1,7 +1,7 @@
 import { Button, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormRowChange } from '#shared/domain/draft/form-drafts.ts'
+import type { FormRowChange } from '#shared/domain/forms/form-drafts.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import tables from '../../../components/table/table.module.css'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
+import type { FiledForm, FiledRecord } from '../draft/validation-context.ts'
 import { fieldsOf } from '../worker/field.ts'
 import type { Entity } from '../worker/procedure.ts'
-import type { FiledForm, FiledRecord } from './validation-context.ts'
 
 /** What is known of the form that a contract has (spec 2.6, 4 #5 and #6): which entities it was filed for, and with what. */
 
