@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Application } from '#main/app/application.ts'
+import { heldFile } from '#main/app/application.ts'
 import { readInputs } from '#main/cli/files.ts'
 import { startProgress } from '#main/cli/progress.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
@@ -27,7 +28,7 @@ export async function fileDocuments(stage: Stage, application: Application): Pro
   const folder = samplePath('documentos')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.pdf')).sort()
   const files = stage.must(await readInputs(names.map((name) => join(folder, name))))
-  const named = files.map((file) => ({ ...file, reference: file.fileName.replace('.pdf', '') }))
+  const named = files.map((file) => heldFile({ ...file, reference: file.fileName.replace('.pdf', '') }))
   const composed = await application.batches.composeExtraction({ files: named, operator })
   return send(stage, application, stage.must(composed), 'Documentos de identidad')
 }

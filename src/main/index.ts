@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -12,6 +12,7 @@ import { createHandlers } from './ipc/create-handlers.ts'
 import type { HandlerContext } from './ipc/handler-context.ts'
 import { sendNotice } from './ipc/notices.ts'
 import { openDoor } from './ipc/register.ts'
+import { DocumentTrays } from './outbox/index.ts'
 import { openWorkspace, profileFolders } from './profiles/index.ts'
 import { noticesOfWhatWaits } from './roots/desktop/digests.ts'
 import { desktopProfiles } from './roots/desktop/open-desktop-profile.ts'
@@ -68,6 +69,10 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     workspace: workspace.value,
     dialogs: { ...desktop.dialogs, openWorkbook },
     chosenFiles,
+    trays: new DocumentTrays(
+      () => randomUUID(),
+      () => sendNotice(desktop.noticeTargets(), 'changed', { area: 'prepared', ids: [] }),
+    ),
     readNotices: () => readNotices(path.join(desktop.programDirectory, 'third-party-notices.json')),
     changePassphrase: desktop.changePassphrase,
     language: desktop.language,

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import type { BatchRequest } from '#main/app/application.ts'
 import { systemClock } from '#main/base/system-clock.ts'
+import { heldFile } from '#main/outbox/index.ts'
 import { draftId } from '#shared/kernel/ids.ts'
 import { openDesk, unwrap } from './desk.ts'
 import { pdfOf } from './filings.ts'
@@ -47,7 +48,7 @@ const desk = await openDesk({
       },
     }),
 })
-const files = [{ fileName: 'cedula.pdf', bytes: pdfOf(600), reference: 'contrato 1' }]
+const files = [heldFile({ fileName: 'cedula.pdf', bytes: pdfOf(600), reference: 'contrato 1' })]
 const request: BatchRequest =
   draft === undefined
     ? { kind: 'extraction', request: { files, operator: 'prueba' } }

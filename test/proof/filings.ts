@@ -1,5 +1,6 @@
 import type { BatchPlan } from '#main/outbox/compose/compose-batch.ts'
 import type { Sendable } from '#main/outbox/compose/sendable.ts'
+import { heldFile } from '#main/outbox/index.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { WireRecord } from '#shared/service/modules/batch-module.ts'
 import { paths } from '#shared/service/paths.ts'
@@ -97,7 +98,7 @@ export const sendableOf = (post: BillablePost, person: number, pdfBytes = 600): 
   record: recordOf(post, person),
   file:
     post === 'extract'
-      ? { fileName: `p${person}.pdf`, bytes: pdfOf(pdfBytes), reference: `REF-${documentNumber(person)}` }
+      ? heldFile({ fileName: `p${person}.pdf`, bytes: pdfOf(pdfBytes), reference: `REF-${documentNumber(person)}` })
       : null,
 })
 

@@ -34,6 +34,15 @@ export type {
   ReprocessChoice,
   ReprocessRequest,
 } from '../outbox/index.ts'
+export {
+  DocumentTray,
+  DocumentTrays,
+  heldFile,
+  type InspectedDocument,
+  inspectDocument,
+  isNamedPdf,
+  readInspected,
+} from '../outbox/index.ts'
 export type { PollOptions, PollReport } from '../polling/index.ts'
 export type { ConnectionOverview } from '../profiles/index.ts'
 

@@ -1,7 +1,9 @@
+import { appError } from '#shared/domain/app-error.ts'
 import type { Promised } from '#shared/domain/promised.ts'
-import type { BatchId } from '#shared/kernel/ids.ts'
+import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
+import { failure, success } from '#shared/kernel/result.ts'
 import type { Drafts } from '../drafts/index.ts'
-import type { BatchRequest, ComposingUseCases } from '../outbox/index.ts'
+import { type BatchRequest, type ComposingUseCases, sentFileOf } from '../outbox/index.ts'
 import { createComposing } from './composing/compose-requests.ts'
 import type { AppContext } from './context.ts'
 import type { OpenSession } from './session.ts'
@@ -17,8 +19,19 @@ export function createBatches(context: AppContext, drafts: Drafts, openSession: 
 
   return {
     ...composing,
+    sentFile: (id) => readSentFile(context, id),
     compose: (request) => compose({ kind: 'draft', request }),
     composeExtraction: (request) => compose({ kind: 'extraction', request }),
     composeReprocess: (request) => compose({ kind: 'reprocess', request }),
   }
+}
+
+/** From the frozen body, which stays as long as its batch. */
+async function readSentFile({ stores }: AppContext, id: ItemId): ReturnType<ComposingUseCases['sentFile']> {
+  const entry = await stores.history.item(id)
+  if (entry === null) return failure(appError('item.not-found', { item: id }))
+  const { submissionId, position, displayName } = entry.item
+  const request = await stores.outbox.readRequest(submissionId)
+  const bytes = request === null ? null : sentFileOf(request, position)
+  return bytes === null ? failure(appError('item.no-file')) : success({ name: displayName, bytes })
 }

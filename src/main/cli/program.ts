@@ -145,6 +145,7 @@ function addFilingCommands(program: Command, { words: { help } }: Texts, run: Ru
     .command('extract <FILE.pdf...>')
     .description(commands.extract)
     .option('--accept-terms', options.acceptTerms)
+    .option('--only-valid', options.onlyValidFiles)
     .option('--reference <TEXT>', options.reference, collect, [])
     .option('--wait <SECONDS>', options.wait)
     .option('--again <REASON>', options.again)

@@ -13,6 +13,7 @@ import { historyHandlers } from './handlers/history.ts'
 import { importHandlers } from './handlers/import.ts'
 import { oversightHandlers } from './handlers/oversight.ts'
 import { pendingHandlers } from './handlers/pending.ts'
+import { preparedHandlers } from './handlers/prepared.ts'
 import { profileHandlers } from './handlers/profile.ts'
 import { sendingHandlers } from './handlers/sending.ts'
 import { serviceSettingsHandlers } from './handlers/service-settings.ts'
@@ -34,6 +35,7 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...cellHandlers(context),
   ...valueHandlers(context),
   ...workbookHandlers(context),
+  ...preparedHandlers(context),
   ...sendingHandlers(context),
   ...batchHandlers(context),
   ...submissionHandlers(context),

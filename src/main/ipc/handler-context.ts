@@ -1,4 +1,4 @@
-import type { AppWorkspace } from '#main/app/application.ts'
+import type { AppWorkspace, DocumentTrays } from '#main/app/application.ts'
 import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { PendingLine } from '#shared/domain/pending/pending.ts'
@@ -13,6 +13,8 @@ export interface HandlerContext {
   readonly dialogs: OperatorDialogs
   /** The files that a person gave, by token. */
   readonly chosenFiles: ChosenFiles
+  /** The files that are put together for the next sends. */
+  readonly trays: DocumentTrays
   /** False when the person closed the question. */
   changePassphrase(): Promise<boolean>
   /** Of what the window shows and the system draws. */

@@ -4,6 +4,7 @@ import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
 import type { ItemIdentity, Reprocess } from '#shared/domain/filing/item.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { SentFile } from '#shared/domain/filing/prepared-document.ts'
 import type { Submission, SubmissionCounts, SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import type { FittingNotice, VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
@@ -45,6 +46,14 @@ export interface NewBatch {
   readonly batch: Batch
   readonly consent: Consent
   readonly submissions: readonly NewSubmission[]
+}
+
+/**
+ * A batch as it is frozen. The rows of a draft are a list, since they are taken first; files come one by one, each frozen when
+ * the one before is written: together they would fill the memory.
+ */
+export interface FrozenBatch extends Omit<NewBatch, 'submissions'> {
+  readonly submissions: readonly NewSubmission[] | AsyncIterable<NewSubmission>
 }
 
 /** A queued submission with what sending needs. */
@@ -142,8 +151,11 @@ export interface OutboxStore {
   noteTestKey(fingerprint: string): Promise<void>
   /** Writes a batch whole and makes it visible: `prepareBatch` and `confirmBatch` in one. */
   createBatch(batch: NewBatch): Promise<void>
-  /** Writes a batch that nothing can see or send until it is confirmed; the rows of its draft are taken. */
-  prepareBatch(batch: NewBatch): Promise<void>
+  /**
+   * Writes a batch that nothing can see or send until it is confirmed; the rows of its draft are taken. Rejects with what its
+   * submissions reject with, and leaves nothing behind then.
+   */
+  prepareBatch(batch: FrozenBatch): Promise<void>
   /** Makes it visible and sendable in one transaction. False, and nothing is changed, when its draft is another by now. */
   confirmBatch(id: BatchId, draft: { readonly id: DraftId; readonly stamp: string } | null): Promise<boolean>
   /** How many records a batch that waits for its confirmation would send. */
@@ -154,6 +166,11 @@ export interface OutboxStore {
   draftStamp(id: DraftId): Promise<string | null>
   /** Records of a module that wait, are leaving, or were sent without anybody knowing what became of them. */
   itemsInFlight(module: ModuleName): Promise<readonly InFlightItem[]>
+  /**
+   * Where files of these contents (SHA-256 in lower-case hex) were sent, the latest send of each, by digest. Not those that the
+   * service never took: refused, given up, rejected, omitted.
+   */
+  sentFiles(digests: readonly string[]): Promise<ReadonlyMap<string, SentFile>>
   /** The oldest `queued` submission within the scope whose `nextAttemptAtMs` has come. */
   nextSendable(nowMs: number, scope?: SendScope): Promise<SendableSubmission | null>
   /** Earliest `nextAttemptAtMs` of a queued submission that is not held for the operator; null when there is none. */

@@ -15,6 +15,7 @@ import { historyChannels } from './history.ts'
 import { importChannels } from './import.ts'
 import { oversightChannels } from './oversight.ts'
 import { pendingChannels } from './pending.ts'
+import { preparedChannels } from './prepared.ts'
 import { profileChannels } from './profile.ts'
 import { sendingChannels } from './sending.ts'
 import { serviceSettingsChannels } from './service-settings.ts'
@@ -38,6 +39,7 @@ export const channels = {
   ...cellChannels,
   ...valueChannels,
   ...workbookChannels,
+  ...preparedChannels,
   ...sendingChannels,
   ...batchChannels,
   ...submissionChannels,

@@ -29,11 +29,11 @@ export const sendingChannels = {
     answer: composed,
     changes: ['drafts', 'batches'],
   }),
-  /** Opens the file dialog for 1 or more PDFs first. */
+  /** Sends what of the prepared files would go now. */
   'extraction:submit': channel({
     request: z.strictObject({ acceptTerms: terms, again }),
     answer: composed,
-    changes: ['batches'],
+    changes: ['batches', 'prepared'],
   }),
   /** How many records of a batch a reprocess would send now. */
   'batch:reprocess-count': channel({

@@ -1,3 +1,4 @@
+import { mostReferenceCharacters } from '#shared/domain/modules/document-extraction.ts'
 import { moduleFacts } from '#shared/domain/modules/modules.ts'
 
 /** Limits of the service (spec 8). Maximum `Registros` per batch and limits on other operations are not published. */
@@ -6,7 +7,7 @@ export const maximumConsultas = moduleFacts['social-security-query'].maximumItem
 export const maximumDocuments = moduleFacts['document-extraction'].maximumItems
 /** "2 MB" read as binary megabytes; the choice is explained in `unspecified.ts`. */
 export const maximumDocumentBytes = 2 * 1024 * 1024
-export const maximumReferenceLength = 120
+export const maximumReferenceLength = mostReferenceCharacters
 
 /** At least this long between two GETs of the same IdSolicitud. */
 export const minimumPollIntervalMs = 10_000

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { AppHost, AppWorkspace } from '#main/app/application.ts'
 import { openProfile as openAppProfile } from '#main/app/open-profile.ts'
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
+import { heldFile } from '#main/outbox/index.ts'
 import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { ConnectionDecision, ConnectionQuestion } from '#main/profiles/connection/connection-use-cases.ts'
@@ -150,7 +151,9 @@ export async function openCounter(): Promise<Counter> {
     },
     submit: async () => {
       const { batches, sending } = workspace.application
-      const files = ['ana.pdf', 'luis.pdf'].map((fileName) => ({ fileName, reference: fileName, bytes: samplePdf }))
+      const files = ['ana.pdf', 'luis.pdf'].map((fileName) =>
+        heldFile({ fileName, reference: fileName, bytes: samplePdf }),
+      )
       const id = unwrap(await batches.composeExtraction({ files, operator: 'Ana' }))
       const report = await during(sending.sendDue({ batchId: id }))
       if (report.error !== null) throw new Error(JSON.stringify(report.error))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BatchRequest, ExtractionRequest } from '#main/app/application.ts'
+import { heldFile } from '#main/outbox/index.ts'
 import type { Fault } from '#main/practice-service/faults/fault.ts'
 import { batchLabel } from '#shared/domain/filing/in-flight.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
@@ -100,11 +101,9 @@ describe('sending the same once more', () => {
     const workplace = await openWorkplace()
     const { application } = workplace
     const asked = (names: readonly string[], content = 'uno'): BatchRequest => {
-      const files: ExtractionRequest['files'] = names.map((fileName) => ({
-        fileName,
-        bytes: pdf(content),
-        reference: fileName,
-      }))
+      const files: ExtractionRequest['files'] = names.map((fileName) =>
+        heldFile({ fileName, bytes: pdf(content), reference: fileName }),
+      )
       return { kind: 'extraction', request: { files, operator: 'Ana' } }
     }
     const first = unwrap(await application.batches.prepare(asked(['a.pdf'])))

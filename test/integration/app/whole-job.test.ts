@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { heldFile } from '#main/outbox/index.ts'
 import { forkReader } from '#main/workbook/process/fork-reader.ts'
 import { childProgram } from '../../harness/child-programs.ts'
 import { openWorkplace, samples, unwrap, type Workplace } from './workplace.ts'
@@ -43,11 +44,9 @@ describe('the whole job', () => {
     const folder = path.resolve(import.meta.dirname, '../../../resources/samples/documentos')
     const names = readdirSync(folder).sort()
     const files = await Promise.all(
-      names.map(async (fileName) => ({
-        fileName,
-        reference: fileName,
-        bytes: await readFile(path.join(folder, fileName)),
-      })),
+      names.map(async (fileName) =>
+        heldFile({ fileName, reference: fileName, bytes: await readFile(path.join(folder, fileName)) }),
+      ),
     )
     const id = unwrap(await workplace.application.batches.composeExtraction({ files, operator: 'Ana' }))
     await runToTheEnd(workplace, id)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { heldFile } from '#main/outbox/index.ts'
 import { startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
@@ -97,7 +98,7 @@ describe('documents to extract without a reference', () => {
   it('are paired by their place, as the specification lists them, and settle', async () => {
     const workplace = await openWorkplace()
     const { application, during } = workplace
-    const file = (name: string) => ({ fileName: name, bytes: pdfOf(700), reference: '' })
+    const file = (name: string) => heldFile({ fileName: name, bytes: pdfOf(700), reference: '' })
     const files = [file('uno.pdf'), file('dos.pdf'), file('tres.pdf')]
     const id = unwrap(await application.batches.composeExtraction({ files, operator: 'Ana' }))
     await during(application.sending.sendDue({ batchId: id }))

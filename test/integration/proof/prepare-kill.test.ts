@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#main/base/system-clock.ts'
+import { heldFile } from '#main/outbox/index.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { childProgram } from '../../harness/child-programs.ts'
 import { openDesk, unwrap } from '../../proof/desk.ts'
@@ -55,7 +56,7 @@ test.each(moments)('killed %s of what was to %s', { timeout: 120_000 }, async (p
 
   // What was never confirmed is free: the same document is frozen, confirmed and sent as if nothing had been.
   if (confirmed === 0) {
-    const files = [{ fileName: 'cedula.pdf', bytes: pdfOf(600), reference: 'contrato 1' }]
+    const files = [heldFile({ fileName: 'cedula.pdf', bytes: pdfOf(600), reference: 'contrato 1' })]
     const prepared = await batches.prepare({ kind: 'extraction', request: { files, operator: 'prueba' } })
     unwrap(await batches.confirm(unwrap(prepared).batchId))
     await sending.sendDue()

@@ -3,6 +3,7 @@ import type {
   BatchRequest,
   ComposeRequest,
   ExtractionRequest,
+  KnownFiles,
   PreparedBatch,
   ReprocessChoice,
   ReprocessCount,
@@ -34,6 +35,7 @@ export interface Composing {
   discard(id: BatchId): Promise<void>
   inFlight(request: BatchRequest): Promise<Result<readonly Finding[], AppError>>
   countReprocess(choice: ReprocessChoice): Promise<Result<ReprocessCount, AppError>>
+  knownFiles(digests: readonly string[]): Promise<Result<KnownFiles, AppError>>
 }
 
 interface Composer {
@@ -58,6 +60,7 @@ export function createComposing(context: AppContext, drafts: Drafts, openSession
     confirm: (id) => prepared.confirm(id),
     discard: (id) => prepared.discard(id),
     countReprocess: async (choice) => success(await countReprocess(context, choice)),
+    knownFiles: async (digests) => success(await knownFiles(context, digests)),
     inFlight: async (asked) => {
       const plan = await planOf(composer, asked)
       return plan.ok ? success(findingsOf(await repeatedInFlight(context, plan.value))) : plan
@@ -78,6 +81,13 @@ async function prepare(
     case 'reprocess':
       return prepareReprocess(composer, asked.request, session)
   }
+}
+
+async function knownFiles({ stores, wire }: AppContext, digests: readonly string[]): Promise<KnownFiles> {
+  const { modules } = await wire.setup()
+  const { defaultChunk, maximumItems } = modules['document-extraction']
+  const perRequest = Math.min(defaultChunk, maximumItems ?? defaultChunk)
+  return { sent: await stores.outbox.sentFiles(digests), perRequest }
 }
 
 /** Alone, so that no row is taken twice. */

@@ -13,7 +13,6 @@ import type { Filer } from '#shared/domain/filing/filer.ts'
 import { wasTaken } from '#shared/domain/filing/item.ts'
 import { moduleFacts } from '#shared/domain/modules/modules.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { sha256Hex } from '../../base/digest.ts'
 import type { AppContext } from '../context.ts'
 
 export interface DraftPlan {
@@ -80,7 +79,7 @@ export const extractionPlan = ({ files, operator }: ExtractionRequest): Plan => 
   operation: 'create',
   options: {},
   draftId: null,
-  fileName: files.map((file) => file.fileName).join(', '),
+  fileName: nameOfFiles(files.map(({ fileName }) => fileName)),
   operator,
   chunk: null,
   reprocessOf: null,
@@ -89,10 +88,18 @@ export const extractionPlan = ({ files, operator }: ExtractionRequest): Plan => 
     row: 0,
     displayName: file.fileName,
     // Kept with the item, so that the same file is known again.
-    record: { ArchivoSha256: sha256Hex(file.bytes) },
-    file: { fileName: file.fileName, bytes: file.bytes, reference: file.reference },
+    record: { ArchivoSha256: file.sha256 },
+    file,
   })),
 })
+
+const mostNamed = 3
+
+/** What the batch is called: the files, or the first of them and how many there are. */
+function nameOfFiles(names: readonly string[]): string {
+  if (names.length <= mostNamed) return names.join(', ')
+  return `${names.slice(0, mostNamed - 1).join(', ')}… (${names.length} PDF)`
+}
 
 /** With the filer of the session. */
 export const filedBy = (plan: Plan, filer: Filer, again: string | null | undefined): BatchPlan => {

@@ -35,17 +35,54 @@ export async function readNamedFile(file: string): Promise<Result<NamedBytes, Ap
   return real === null ? failure(appError('file.unreadable', { path: file })) : readRegularFile(real)
 }
 
-async function readRegularFile(file: string): Promise<Result<NamedBytes, AppError>> {
+export interface FileStart extends NamedBytes {
+  /** Of the whole file; longer than `bytes` where only its head was read. */
+  readonly byteLength: number
+}
+
+export interface StartLimits {
+  readonly wholeUpTo: number
+  /** Of what is larger. */
+  readonly headBytes: number
+}
+
+/** The whole of a small file, and the head of a larger one, which is not read any further. Errors as those of `readChosenFile`. */
+export async function readChosenStart(file: string, limits: StartLimits): Promise<Result<FileStart, AppError>> {
+  const refused = refusalOfName(file)
+  return refused === null ? readStart(file, limits) : failure(refused)
+}
+
+/** The same of a file that a person named in a terminal, on whatever machine. */
+export async function readNamedStart(file: string, limits: StartLimits): Promise<Result<FileStart, AppError>> {
+  const real = await realpath(file).catch(() => null)
+  return real === null ? failure(appError('file.unreadable', { path: file })) : readStart(real, limits)
+}
+
+const readStart = (file: string, { wholeUpTo, headBytes }: StartLimits): Promise<Result<FileStart, AppError>> =>
+  withRegularFile(file, async (handle, size) => {
+    const bytes = await readAtMost(handle, size > wholeUpTo ? headBytes : wholeUpTo + 1, size)
+    return success({ fileName: path.basename(file), byteLength: Math.max(size, bytes.length), bytes })
+  })
+
+const readRegularFile = (file: string): Promise<Result<NamedBytes, AppError>> =>
+  withRegularFile(file, async (handle, size) => {
+    if (size > maximumBytes) return tooLarge(file, size)
+    const bytes = await readAtMost(handle, maximumBytes + 1, size)
+    return bytes.length > maximumBytes
+      ? tooLarge(file, bytes.length)
+      : success({ fileName: path.basename(file), bytes })
+  })
+
+async function withRegularFile<Value>(
+  file: string,
+  read: (handle: FileHandle, size: number) => Promise<Result<Value, AppError>>,
+): Promise<Result<Value, AppError>> {
   let handle: FileHandle | null = null
   try {
     handle = await open(file, openFlags)
     const stats = await handle.stat()
     if (!stats.isFile()) return failure(appError('file.not-a-file', { path: file }))
-    if (stats.size > maximumBytes) return tooLarge(file, stats.size)
-    const bytes = await readAtMost(handle, maximumBytes + 1, stats.size)
-    return bytes.length > maximumBytes
-      ? tooLarge(file, bytes.length)
-      : success({ fileName: path.basename(file), bytes })
+    return await read(handle, stats.size)
   } catch (error) {
     return failure(appError(isNoFile(error) ? 'file.not-a-file' : 'file.unreadable', { path: file }))
   } finally {

@@ -1,18 +1,17 @@
-import type { ExtractionRequest, ReprocessChoice } from '#main/app/application.ts'
-import { readDialogFile } from '#main/base/files/local-files.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
+import type { DocumentTray, ExtractionRequest, ReprocessChoice } from '#main/app/application.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import type { RequestOf } from '#shared/ipc/channels.ts'
 import type { sendingChannels } from '#shared/ipc/sending.ts'
 import { batchId, draftId, itemId } from '#shared/kernel/ids.ts'
-import { type Result, success } from '#shared/kernel/result.ts'
-import { referenceOf } from '#shared/service/modules/document-requests.ts'
-import type { HandlerContext } from '../handler-context.ts'
+import { failure } from '#shared/kernel/result.ts'
+import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { sendComposed } from '../send-composed.ts'
+import { trayOf } from './prepared.ts'
 
 /** What becomes a batch, once the operator has confirmed it. */
 export function sendingHandlers(context: HandlerContext): HandlersOf<typeof sendingChannels> {
-  const { workspace, dialogs } = context
+  const { workspace } = context
   return {
     'submit:forecast': (request) => workspace.application.drafts.forecast(draftId(request.draftId)),
     'draft:submit': async ({ draftId: id, ...asked }) => {
@@ -21,12 +20,8 @@ export function sendingHandlers(context: HandlerContext): HandlersOf<typeof send
       return sendComposed(context, { kind: 'draft', request })
     },
     'extraction:submit': async ({ again }) => {
-      const paths = await dialogs.openPdfs()
-      if (paths.length === 0) return success(null)
-      const files = await readPdfs(paths)
-      if (!files.ok) return files
       const operator = await workspace.operator()
-      return sendComposed(context, { kind: 'extraction', request: { files: files.value, operator, again } })
+      return andThen(await trayOf(context), (tray) => submitPrepared(context, tray, { operator, again }))
     },
     'batch:reprocess-count': (choice) => workspace.application.batches.countReprocess(choiceOf(choice)),
     'batch:reprocess': async ({ reason, again, ...choice }) => {
@@ -47,13 +42,23 @@ const choiceOf = ({
   among: Array.isArray(among) ? among.map(itemId) : among,
 })
 
-async function readPdfs(paths: readonly string[]): Promise<Result<ExtractionRequest['files'], AppError>> {
-  const files: ExtractionRequest['files'][number][] = []
-  for (const path of paths) {
-    const file = await readDialogFile(path)
-    if (!file.ok) return file
-    // The reference is all that ties an answer to its file: the file's name, as long as the service takes it (spec 2.3).
-    files.push({ ...file.value, reference: referenceOf(file.value.fileName) })
+/** What of the tray would go now; sent, it is there no more. */
+async function submitPrepared(
+  context: HandlerContext,
+  tray: DocumentTray,
+  asked: Pick<ExtractionRequest, 'operator' | 'again'>,
+): ReturnType<typeof sendComposed> {
+  await tray.whole()
+  const known = await context.workspace.application.batches.knownFiles(tray.digests())
+  if (!known.ok) return known
+  const ready = tray.ready(known.value)
+  if (ready.length === 0) return failure(appError('batch.no-documents'))
+  const files = ready.map(({ file }) => file)
+  try {
+    const sent = await sendComposed(context, { kind: 'extraction', request: { ...asked, files } })
+    if (sent.ok && sent.value !== null) tray.forget(new Set(ready.map(({ id }) => id)))
+    return sent
+  } finally {
+    tray.packed()
   }
-  return success(files)
 }

@@ -2,6 +2,7 @@ import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { BatchId, DraftId, ItemId } from '#shared/kernel/ids.ts'
+import type { SendableFile } from './sendable.ts'
 
 export interface ComposeRequest {
   readonly draftId: DraftId
@@ -17,7 +18,7 @@ export interface ComposeRequest {
 
 export interface ExtractionRequest {
   readonly again?: string | null | undefined
-  readonly files: readonly { readonly fileName: string; readonly bytes: Uint8Array; readonly reference: string }[]
+  readonly files: readonly SendableFile[]
   readonly operator: string
 }
 

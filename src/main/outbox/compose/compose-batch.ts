@@ -8,7 +8,7 @@ import type { Entity, ModuleName, Operation } from '#shared/domain/worker/proced
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { type BatchId, batchId, consentId, type DraftId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { BatchModule } from '#shared/service/modules/batch-module.ts'
+import type { BatchModule, WireFile } from '#shared/service/modules/batch-module.ts'
 import { optionsInForce } from '#shared/service/wire-settings.ts'
 import { consentText } from '#shared/texts/consent-text.ts'
 import { freezeRequest } from '../freeze-body.ts'
@@ -41,7 +41,8 @@ export type Plan = Omit<BatchPlan, 'filer'>
 /**
  * Freezes a batch: chunks it, lets the module write each body, hashes it, registers consent, and stores everything where
  * nothing can see or send it before it is confirmed. Errors: `batch.empty`, `batch.unknown-option`, and for a rule
- * of the specification that validation did not catch `batch.refused-row`, `batch.refused-file` or `batch.invalid-request`.
+ * of the specification that validation did not catch `batch.refused-row`, `batch.refused-file` or `batch.invalid-request`. What
+ * is wrong with a file shows when it is read, and nothing of the batch stays then.
  */
 export async function composeBatch(context: ComposingContext, plan: BatchPlan): Promise<Result<BatchId, AppError>> {
   const { stores, newId, clock, wire } = context
@@ -51,7 +52,8 @@ export async function composeBatch(context: ComposingContext, plan: BatchPlan): 
   const options = optionsInForce(plan.module, plan.options, choices)
   const unknownOption = Object.keys(options).find((name) => !Object.hasOwn(module.options, name))
   if (unknownOption !== undefined) return failure(appError('batch.unknown-option', { option: unknownOption }))
-  const submissions = await submissionsOf(context, module, { ...plan, options })
+  const frozen = frozenSubmissions(context, module, { ...plan, options })
+  const submissions = sendsFiles(plan) ? success(unlessRefused(frozen)) : await listed(frozen)
   if (!submissions.ok) return submissions
   const nowMs = clock.nowMs()
   const consent = {
@@ -78,31 +80,64 @@ export async function composeBatch(context: ComposingContext, plan: BatchPlan): 
     corrects: plan.corrects,
     againReason: plan.againReason,
   }
-  await stores.outbox.prepareBatch({ batch, consent, submissions: submissions.value })
+  try {
+    await stores.outbox.prepareBatch({ batch, consent, submissions: submissions.value })
+  } catch (thrown) {
+    if (thrown instanceof RefusedWhileWritten) return failure(thrown.error)
+    throw thrown
+  }
   return success(batch.id)
 }
 
-/** Chunk by chunk, with a turn of the loop between two: a large batch must not hold up the window. */
-async function submissionsOf(
-  { newId, clock }: ComposingContext,
-  module: BatchModule,
-  plan: BatchPlan,
-): Promise<Result<readonly NewSubmission[], AppError>> {
-  const size = Math.min(plan.chunk ?? module.defaultChunk, module.maximumItems ?? Number.POSITIVE_INFINITY)
+type Frozen = AsyncGenerator<Result<NewSubmission, AppError>>
+
+const sendsFiles = ({ sendables }: BatchPlan): boolean => sendables.some(({ file }) => file !== null)
+
+/** All of them, before anything is written. */
+async function listed(frozen: Frozen): Promise<Result<readonly NewSubmission[], AppError>> {
   const submissions: NewSubmission[] = []
+  for await (const one of frozen) {
+    if (!one.ok) return one
+    submissions.push(one.value)
+  }
+  return success(submissions)
+}
+
+/** What cannot be frozen ends the writing, which takes back what was written of the batch. */
+class RefusedWhileWritten extends Error {
+  readonly error: AppError
+
+  constructor(error: AppError) {
+    super(error.code)
+    this.error = error
+  }
+}
+
+async function* unlessRefused(frozen: Frozen): AsyncGenerator<NewSubmission> {
+  for await (const one of frozen) {
+    if (!one.ok) throw new RefusedWhileWritten(one.error)
+    yield one.value
+  }
+}
+
+/** Chunk by chunk, with a turn of the loop between two: a large batch must not hold up the window. */
+async function* frozenSubmissions({ newId, clock }: ComposingContext, module: BatchModule, plan: BatchPlan): Frozen {
+  const size = Math.min(plan.chunk ?? module.defaultChunk, module.maximumItems ?? Number.POSITIVE_INFINITY)
   for (const [ordinal, chunk] of chunksOf(plan.sendables, size).entries()) {
     await nextTurn()
+    const files = await readFiles(chunk)
+    if (!files.ok) return yield files
     const request = module.compose({
       entity: plan.entity,
       operation: plan.operation,
       options: plan.options,
       today: bogotaDate(clock.nowMs()),
       records: chunk.filter((sendable) => sendable.file === null).map((sendable) => sendable.record),
-      files: chunk.flatMap((sendable) => (sendable.file === null ? [] : [sendable.file])),
+      files: files.value,
     })
-    if (!request.ok) return failure(refusalOf(request.error, chunk))
+    if (!request.ok) return yield failure(refusalOf(request.error, chunk))
     await nextTurn()
-    submissions.push({
+    yield success({
       id: submissionId(newId()),
       ordinal,
       request: freezeRequest(request.value),
@@ -116,7 +151,17 @@ async function submissionsOf(
       })),
     })
   }
-  return success(submissions)
+}
+
+async function readFiles(chunk: readonly Sendable[]): Promise<Result<readonly WireFile[], AppError>> {
+  const files: WireFile[] = []
+  for (const { file } of chunk) {
+    if (file === null) continue
+    const bytes = await file.read()
+    if (!bytes.ok) return bytes
+    files.push({ fileName: file.fileName, reference: file.reference, bytes: bytes.value })
+  }
+  return success(files)
 }
 
 function identityOf(module: BatchModule, entity: Entity, sendable: Sendable): ItemIdentity {

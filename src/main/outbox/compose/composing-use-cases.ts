@@ -1,6 +1,7 @@
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { Promised } from '#shared/domain/promised.ts'
-import type { BatchId } from '#shared/kernel/ids.ts'
+import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
+import type { KnownFiles } from '../documents/document-tray.ts'
 import type {
   BatchRequest,
   ComposeRequest,
@@ -21,6 +22,10 @@ export interface ComposingUseCases {
   discard(id: BatchId): Promise<void>
   /** What of it waits, is leaving or is uncertain in another batch already, one finding for each record. */
   inFlight(request: BatchRequest): Promised<readonly Finding[]>
+  /** What is known of files of these contents, and how many go into one request. */
+  knownFiles(digests: readonly string[]): Promised<KnownFiles>
+  /** The file of an item, as it was sent. Error `item.no-file`: it was made of a record. */
+  sentFile(id: ItemId): Promised<{ readonly name: string; readonly bytes: Uint8Array }>
   /** How many records a reprocess would send now. */
   countReprocess(choice: ReprocessChoice): Promised<ReprocessCount>
   /** Freezes bodies and registers consent; sends nothing. Refuses when a row has an error, unless `onlyValid`. */

@@ -1,4 +1,3 @@
-import { sha256Hex } from '#main/base/digest.ts'
 import type { Sendable } from '#main/outbox/compose/sendable.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
@@ -36,7 +35,7 @@ const nobody = { documentType: null, documentNumber: null, contract: null, entit
 const soughtOf = (module: BatchModule, entity: BatchPlan['entity'], { record, file }: Sendable): Sought =>
   file === null
     ? { entity, identity: module.identify(entity, record), fileSha256: null }
-    : { entity, identity: nobody, fileSha256: sha256Hex(file.bytes) }
+    : { entity, identity: nobody, fileSha256: file.sha256 }
 
 const inFlightCode = ({ state }: InFlightItem): 'row.in-flight' | 'row.uncertain' =>
   state === 'unknown' ? 'row.uncertain' : 'row.in-flight'

@@ -1,3 +1,6 @@
+import { sha256Hex } from '#main/base/digest.ts'
+import type { Promised } from '#shared/domain/promised.ts'
+import { success } from '#shared/kernel/result.ts'
 import type { WireFile, WireRecord } from '#shared/service/modules/batch-module.ts'
 
 /** One thing to send: a record of a sheet, or a file to extract. */
@@ -6,8 +9,26 @@ export interface Sendable {
   readonly row: number
   readonly displayName: string
   readonly record: WireRecord
-  readonly file: WireFile | null
+  readonly file: SendableFile | null
 }
+
+/** A file whose bytes are read when its request is frozen, and not kept: hundreds of them together would fill the memory. */
+export interface SendableFile {
+  readonly fileName: string
+  readonly reference: string
+  /** Of what somebody looked at, in lower-case hex. */
+  readonly sha256: string
+  /** That very content. Errors: those of reading, and `file.changed` when it is another by now. */
+  read(): Promised<Uint8Array>
+}
+
+/** A file that is in memory already. */
+export const heldFile = ({ fileName, reference, bytes }: WireFile): SendableFile => ({
+  fileName,
+  reference,
+  sha256: sha256Hex(bytes),
+  read: async () => success(bytes),
+})
 
 /** A record as a row of a draft or an earlier send has it. */
 export const sendableOf = (row: number, values: WireRecord): Sendable => ({

@@ -1,54 +1,86 @@
+import { Alert } from '@mantine/core'
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
 import styles from './pdf-viewer.module.css'
+import { viewerTexts } from './texts.ts'
 
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy
   readonly number: number
   /** CSS pixels per PDF point. */
   readonly scale: number
+  /** Clockwise, beside what the page says of itself. */
+  readonly degrees: number
 }
 
-/** One page, painted only once it comes near the visible part. */
-export function PdfPage({ pdf, number, scale }: PdfPageProps) {
+/** A canvas of more takes the window's memory; a page may say of itself that it is as large as a town. */
+const mostPixels = 40_000_000
+const longestEdge = 20_000
+
+/** One page, painted only while it is near the visible part: hundreds of painted pages would fill the memory. */
+export function PdfPage({ pdf, number, scale, degrees }: PdfPageProps) {
   const { t } = useTranslation()
+  const say = useSentences(viewerTexts)
+  const { formats } = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const near = useNearScreen(canvas)
+  const sheet = useRef<HTMLDivElement>(null)
+  const near = useNearScreen(sheet)
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const target = canvas.current
-    if (!near || !target) return
+    if (!target) return
+    if (!near) {
+      // Its frame stays as large as it was; what was painted is let go.
+      delete target.dataset.painted
+      target.width = 0
+      return
+    }
     let task: RenderTask | undefined
     let cancelled = false
     const paint = async (): Promise<void> => {
       const page = await pdf.getPage(number)
       if (cancelled) return
+      const rotation = (page.rotate + degrees) % 360
       const density = window.devicePixelRatio || 1
-      const viewport = page.getViewport({ scale: scale * density })
+      const viewport = page.getViewport({ scale: scale * density, rotation })
+      const isTooLarge = viewport.width * viewport.height > mostPixels
+      if (isTooLarge || Math.max(viewport.width, viewport.height) > longestEdge) return setFailed(true)
       target.width = Math.floor(viewport.width)
       target.height = Math.floor(viewport.height)
       target.style.width = `${viewport.width / density}px`
       target.style.height = `${viewport.height / density}px`
       task = page.render({ canvas: target, viewport })
       await task.promise
+      setFailed(false)
       target.dataset.painted = 'true'
     }
-    // A cancelled painting rejects; a page that cannot be painted stays blank and the file can still be saved.
-    paint().catch(() => undefined)
+    // A painting that was called off rejects as well, and says nothing of the page.
+    paint().catch(() => !cancelled && setFailed(true))
     return () => {
       cancelled = true
       task?.cancel()
     }
-  }, [pdf, number, scale, near])
+  }, [pdf, number, scale, degrees, near])
 
   return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={t('item.pdf.page', { number, total: pdf.numPages })}
-      className={styles.page}
-    />
+    <div ref={sheet}>
+      {failed && (
+        <Alert color="yellow" role="alert">
+          {say('pageFailed', { number: formats.number(number) })}
+        </Alert>
+      )}
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t('item.pdf.page', { number, total: pdf.numPages })}
+        className={styles.page}
+        data-failed={failed}
+      />
+    </div>
   )
 }
 
@@ -57,7 +89,7 @@ function useNearScreen(element: React.RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const target = element.current
     if (!target) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
       rootMargin: '600px',
     })
     observer.observe(target)

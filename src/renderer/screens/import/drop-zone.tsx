@@ -1,30 +1,37 @@
 import { Text } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import type { TablerIcon } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from './import.module.css'
 
 interface DropZoneProps {
+  readonly Icon: TablerIcon
+  readonly title: string
+  /** While something is held over it. */
+  readonly titleOver: string
+  readonly hint: string
+  /** There is something below it that matters more by now. */
+  readonly compact?: boolean
   readonly disabled: boolean
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: readonly File[]) => void
   readonly children: ReactNode
 }
 
-/** Takes the first file that is dropped. The buttons inside are the way without a mouse. */
-export function DropZone({ disabled, onFile, children }: DropZoneProps) {
-  const { t } = useTranslation()
+/** Takes the files that are dropped. The buttons inside are the way without a mouse. */
+export function DropZone(props: DropZoneProps) {
+  const { Icon, title, titleOver, hint, compact = false, disabled, onFiles, children } = props
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file && !disabled) onFile(file)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0 && !disabled) onFiles(files)
   }
   return (
     <section
       className={styles.drop}
       data-over={over}
-      aria-label={t('importing.drop')}
+      data-compact={compact}
+      aria-label={title}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(!disabled)
@@ -35,10 +42,10 @@ export function DropZone({ disabled, onFile, children }: DropZoneProps) {
       }
       onDrop={drop}
     >
-      <IconFileSpreadsheet size={34} stroke={1.3} aria-hidden className={styles.dropIcon} />
-      <Text fw={600}>{t(over ? 'importing.dropNow' : 'importing.drop')}</Text>
+      <Icon size={34} stroke={1.3} aria-hidden className={styles.dropIcon} />
+      <Text fw={600}>{over ? titleOver : title}</Text>
       <Text size="sm" c="dimmed">
-        {t('importing.dropHint')}
+        {hint}
       </Text>
       {children}
     </section>

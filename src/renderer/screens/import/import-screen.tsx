@@ -4,16 +4,21 @@ import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
-import { DocumentImport } from './document-import.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { DocumentImport } from './documents/document-import.tsx'
 import styles from './import.module.css'
 import { MappingReview } from './mapping-review.tsx'
-import { ProcedureChoice, startingWith } from './procedure-choice.tsx'
+import { type ChosenProcedure, ProcedureChoice, startingWith } from './procedure-choice.tsx'
 import { WorkbookImport } from './workbook-import.tsx'
 
 /** First the procedure, then the file, and then its columns when they are not clear by themselves. */
 export function ImportScreen({ status }: ScreenProps<'import'>) {
   const { t } = useTranslation()
-  const [procedure, setProcedure] = useState(startingWith('affiliation-form'))
+  const [chosen, setProcedure] = useState<ChosenProcedure | null>(null)
+  // Who has put documents together and comes back goes on with them.
+  const { value: prepared } = useChannelQuery('prepared:list', null, [])
+  const isPreparing = (prepared?.documents.length ?? 0) > 0
+  const procedure = chosen ?? startingWith(isPreparing ? 'document-extraction' : 'affiliation-form')
   const [proposal, setProposal] = useState<MappingProposal | null>(null)
   // Dozens of columns are drawn in small steps, so that the window is not held up.
   const review = (found: MappingProposal): void => startTransition(() => setProposal(found))

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group } from '@mantine/core'
-import { IconDownload, IconFolderOpen, IconSparkles } from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet, IconFolderOpen, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -60,7 +60,14 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
 
   return (
     <div className={styles.stack}>
-      <DropZone disabled={actions.busy} onFile={(dropped) => void importDropped(dropped)}>
+      <DropZone
+        Icon={IconFileSpreadsheet}
+        title={t('importing.drop')}
+        titleOver={t('importing.dropNow')}
+        hint={t('importing.dropHint')}
+        disabled={actions.busy}
+        onFiles={([dropped]) => dropped && void importDropped(dropped)}
+      >
         <Group gap="sm" justify="center" mt="xs">
           <Button
             leftSection={<IconFolderOpen size={16} aria-hidden />}

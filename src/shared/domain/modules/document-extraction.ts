@@ -1,5 +1,8 @@
 import type { ModuleFacts } from './module-facts.ts'
 
+/** Of a `Referencia` (spec 8), in UTF-16 units. */
+export const mostReferenceCharacters = 120
+
 /**
  * Reading identity documents (spec 2.3). It sends files, and no `Entidad`: its single value here is ours. Its later states are
  * not shown: the final words of the other modules are taken.

@@ -7,6 +7,11 @@ export const batchErrors = {
     es: 'No hay filas listas para enviar. Corrija los errores o revise el archivo.',
     en: 'There are no rows ready to send. Correct the errors or check the file.',
   },
+  'batch.no-documents': {
+    family: 'data',
+    es: 'Ningún archivo está listo para enviar. Revise lo que se dice de cada uno.',
+    en: 'No file is ready to be sent. See what is said of each of them.',
+  },
   'batch.invalid-rows': {
     family: 'data',
     es: 'Hay {rows} {rows?fila|filas} con errores: no se envió ni se cobró nada. {rows?Corríjala|Corríjalas} o envíe solo las válidas.',

@@ -22,6 +22,21 @@ export const fileErrors = {
     es: '«{file}» no es un PDF.',
     en: '“{file}” is not a PDF.',
   },
+  'file.empty': {
+    family: 'file',
+    es: 'El archivo {file} está vacío.',
+    en: 'The file {file} is empty.',
+  },
+  'file.twice': {
+    family: 'file',
+    es: 'El archivo {file} tiene el mismo contenido que {same}: se cobraría dos veces.',
+    en: 'The file {file} has the same content as {same}: it would be charged twice.',
+  },
+  'file.changed': {
+    family: 'file',
+    es: 'El archivo {file} cambió después de prepararlo. No se envió nada: revíselo y envíe de nuevo.',
+    en: 'The file {file} changed after it was prepared. Nothing was sent: check it and send again.',
+  },
   'file.choose-again': {
     family: 'usage',
     es: 'Eso no es un archivo de este computador, o se eligió hace mucho. Elíjalo de nuevo.',

@@ -62,6 +62,11 @@ export const followingErrors = {
     es: '{count} {count?solicitud es|solicitudes son} de otra cuenta o dirección (clave …{keyHint}, {baseUrl}) y no se {count?consulta|consultan} desde aquí. Conéctese con esa clave en su perfil.',
     en: '{count} {count?request belongs|requests belong} to another account or address (key …{keyHint}, {baseUrl}) and {count?is|are} not asked for from here. Connect with that key in its profile.',
   },
+  'item.no-file': {
+    family: 'usage',
+    es: 'De este registro no se envió un archivo, o su solicitud ya no está en este computador.',
+    en: 'No file was sent of this record, or its request is no longer on this computer.',
+  },
   'item.not-found': {
     family: 'usage',
     es: 'No existe ese registro.',

@@ -48,6 +48,7 @@ export const english: typeof spanish = {
       chunk: 'records per request: the most that one uncertain send can cost',
       again: 'reason to send again what is in an unfinished send already; kept with the batch',
       wait: 'wait until everything is settled, or until these seconds are over',
+      onlyValidFiles: 'send the files that will do and leave the others, saying why',
       reference: 'reference of each PDF, in the same order; repeatable',
       untilSettled: 'go on until nothing is open, certificates included, or until --timeout',
       certificatesNow: 'ask for awaited certificates now, without waiting for their slow cadence',
@@ -83,7 +84,7 @@ export const english: typeof spanish = {
       keyForget: 'remove the kept key',
       submit: 'validate, send and, when asked, wait for the result',
       send: 'send what is queued (no network, a limit, a pause)',
-      extract: 'send identity documents as PDF',
+      extract: 'send identity documents as PDF, or those of a folder',
       poll: 'poll what is open of this key and address, and certificates at their cadence, within the limits; sends nothing',
       request: 'request numbers (IdSolicitud) learnt elsewhere',
       requestAdd: 'note the IdSolicitud of an uncertain send and check it with a query',
@@ -215,6 +216,8 @@ export const english: typeof spanish = {
     again: 'With "--again REASON" they are sent all the same; the reason stays with the batch.',
     blocked: (rows) =>
       `Nothing was sent: ${rows} rows have errors. Correct them, use --apply-suggestions, or send the good ones with --only-valid.`,
+    refusedFiles: (files) =>
+      `${files} files will not do: nothing was sent or charged. Leave them out, or send the others with --only-valid.`,
     quarantine: (rows) => `${rows} rows with errors stay in quarantine and were not sent.`,
   },
   history: {

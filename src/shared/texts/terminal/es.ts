@@ -53,6 +53,7 @@ export const spanish = {
       chunk: 'registros por envío: lo más que puede costar un envío incierto',
       again: 'motivo para enviar otra vez lo que ya va en un envío sin terminar; queda con el lote',
       wait: 'espera hasta que todo termine, o hasta que pasen estos segundos',
+      onlyValidFiles: 'envía los archivos que sirven y deja los demás, diciendo por qué',
       reference: 'referencia de cada PDF, en el mismo orden; se puede repetir',
       untilSettled: 'sigue hasta que no quede nada abierto, certificados incluidos, o hasta --timeout',
       certificatesNow: 'consulta ya los certificados pendientes, sin esperar su ritmo lento',
@@ -88,7 +89,7 @@ export const spanish = {
       keyForget: 'borra la clave guardada',
       submit: 'valida, envía y, si se pide, espera el resultado',
       send: 'envía lo que está en cola (sin red, después de un límite o de una pausa)',
-      extract: 'envía documentos de identidad en PDF',
+      extract: 'envía documentos de identidad en PDF, o los de una carpeta',
       poll: 'consulta lo abierto de esta clave y dirección, y los certificados a su ritmo, dentro de los límites; no envía nada',
       request: 'números de solicitud (IdSolicitud) aprendidos por otro lado',
       requestAdd: 'anota el IdSolicitud de un envío incierto y lo comprueba con una consulta',
@@ -223,6 +224,8 @@ export const spanish = {
     again: 'Con «--again MOTIVO» se envían de todos modos; el motivo queda con el lote.',
     blocked: (rows: string) =>
       `No se envió nada: ${rows} filas tienen errores. Corríjalas, use --apply-suggestions o envíe solo las buenas con --only-valid.`,
+    refusedFiles: (files: string) =>
+      `${files} archivos no sirven: no se envió ni se cobró nada. Quítelos, o envíe los demás con «--only-valid».`,
     quarantine: (rows: string) => `${rows} filas con errores quedan en cuarentena y no se enviaron.`,
   },
   history: {

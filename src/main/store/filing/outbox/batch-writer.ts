@@ -1,4 +1,4 @@
-import type { NewBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
+import type { FrozenBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
 import type { DraftsOfBatches } from '#main/store/compose-seam.ts'
 import { nextTurn, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
@@ -23,7 +23,7 @@ export interface BatchPlaces {
  * nothing of it can be seen or sent; a crash leaves an incomplete batch that `removeIncompleteBatches` clears.
  * The rows of its draft are marked as sent before its items are written; a row that was sent before makes the whole batch fail.
  */
-export async function writeBatch(places: BatchPlaces, { batch, consent, submissions }: NewBatch): Promise<void> {
+export async function writeBatch(places: BatchPlaces, { batch, consent, submissions }: FrozenBatch): Promise<void> {
   const { filings, drafts } = places
   const sequence = await filings.write(async ({ db }) => {
     await db.insertInto('consent').values(toConsentRow(consent)).execute()
@@ -32,16 +32,21 @@ export async function writeBatch(places: BatchPlaces, { batch, consent, submissi
   })
   try {
     // A batch that repeats another sends again, on purpose, what its draft shows as sent.
-    if (batch.reprocessOf === null && batch.draftId !== null) {
+    if (batch.reprocessOf === null && batch.draftId !== null && isList(submissions)) {
       const rows = submissions.flatMap(({ items }) => items.map(({ row }) => row))
       await drafts.markSent(batch.draftId, batch.id, rows)
     }
-    await writeSubmissions(filings, { sequence, createdAtMs: batch.createdAtMs }, submissions)
+    const written = { sequence, createdAtMs: batch.createdAtMs }
+    if (isList(submissions)) await writeSubmissions(filings, written, submissions)
+    else for await (const submission of submissions) await writeSubmissions(filings, written, [submission])
   } catch (thrown) {
     await removeBatch(places, { sequence, id: batch.id, draft_id: batch.draftId }).catch(() => undefined)
     throw thrown
   }
 }
+
+const isList = (submissions: FrozenBatch['submissions']): submissions is readonly NewSubmission[] =>
+  Array.isArray(submissions)
 
 interface WrittenBatch {
   readonly sequence: number

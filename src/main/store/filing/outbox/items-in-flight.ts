@@ -7,6 +7,7 @@ import { batchId, draftId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { toIdentity } from '../rows.ts'
+import { fileDigest } from './file-digest.ts'
 
 const inFlight = ['queued', 'armed', 'sending', 'unknown'] as const
 
@@ -69,8 +70,3 @@ const itemsInFlight = ({ db }: FilingReading, submissionSequence: number, isAcce
     .$if(isAccepted, (items) => items.where('final', '=', 0).where('outcome', 'in', ['accepted', 'reprocessed']))
     .orderBy('position')
     .execute()
-
-function fileDigest(json: string): string | null {
-  const { ArchivoSha256: digest }: { readonly ArchivoSha256?: unknown } = JSON.parse(json)
-  return typeof digest === 'string' ? digest : null
-}

@@ -1,6 +1,7 @@
 import type {
   ArmRecord,
   AuditEntry,
+  FrozenBatch,
   FrozenRequest,
   MatchCandidate,
   NewBatch,
@@ -17,6 +18,7 @@ import type { RollbackDetection } from '#main/store/directory/rollback-detection
 import { errorOf } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
+import type { SentFile } from '#shared/domain/filing/prepared-document.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
@@ -34,6 +36,7 @@ import { keepRawAnswer, readLatestPostAnswer } from './raw-answers.ts'
 import { writeReceipts } from './receipts.ts'
 import { recoverInterrupted } from './recover-interrupted.ts'
 import { earliestAttemptMs, nextInLine } from './send-line.ts'
+import { SentFiles } from './sent-files.ts'
 import { isKnownRequest, readAuditTrail, readRequest, readSentItems } from './sent-records.ts'
 import { moveSubmission, readSubmissionRow, requireSubmissionRow } from './submission-transition.ts'
 
@@ -50,9 +53,11 @@ export interface OutboxPlaces extends BatchPlaces {
  */
 export class OutboxRepository implements OutboxStore {
   readonly #places: OutboxPlaces
+  readonly #sentFiles: SentFiles
 
   constructor(places: OutboxPlaces) {
     this.#places = places
+    this.#sentFiles = new SentFiles(places.filings)
   }
 
   async createBatch(batch: NewBatch): Promise<void> {
@@ -67,7 +72,7 @@ export class OutboxRepository implements OutboxStore {
     })
   }
 
-  prepareBatch(batch: NewBatch): Promise<void> {
+  prepareBatch(batch: FrozenBatch): Promise<void> {
     return writeBatch(this.#places, batch)
   }
 
@@ -97,6 +102,10 @@ export class OutboxRepository implements OutboxStore {
 
   itemsInFlight(module: ModuleName): Promise<readonly InFlightItem[]> {
     return readItemsInFlight(this.#places.filings, module)
+  }
+
+  sentFiles(digests: readonly string[]): Promise<ReadonlyMap<string, SentFile>> {
+    return this.#sentFiles.find(digests)
   }
 
   nextSendable(nowMs: number, scope: SendScope = {}): Promise<SendableSubmission | null> {

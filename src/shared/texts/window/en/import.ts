@@ -17,8 +17,6 @@ export const importing: Texts['importing'] = {
   sample: 'Use the sample file',
   template: 'Download template',
   templateSaved: 'Template saved',
-  documentsLead: 'Choose 1 to 5 PDF files of at most 2 MB. Every accepted document costs one credit.',
-  chooseDocuments: 'Choose PDFs and send',
   draftsTitle: 'Drafts',
   draftsLead: 'Imported files, with what of each is still to be filed. Every change is saved at once.',
   draftsEmpty: 'No drafts yet',

@@ -47,7 +47,6 @@ export const item: Texts['item'] = {
     fitWidth: 'Fit to width',
     page: 'Page {{number}} of {{total}}',
     save: 'Save PDF',
-    unreadable: 'This file cannot be shown. You can save it and open it with another program.',
     zoom: '{{percent}}%',
   },
 }

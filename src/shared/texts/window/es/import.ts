@@ -15,8 +15,6 @@ export const importing = {
   sample: 'Usar el archivo de ejemplo',
   template: 'Descargar plantilla',
   templateSaved: 'Plantilla guardada',
-  documentsLead: 'Elija de 1 a 5 archivos PDF de máximo 2 MB. Cada documento aceptado consume un crédito.',
-  chooseDocuments: 'Elegir PDF y enviar',
   draftsTitle: 'Borradores',
   draftsLead: 'Archivos importados, con lo que falta por radicar de cada uno. Cada cambio queda guardado al instante.',
   draftsEmpty: 'Aún no hay borradores',

@@ -46,7 +46,6 @@ export const item = {
     fitWidth: 'Ajustar al ancho',
     page: 'Página {{number}} de {{total}}',
     save: 'Guardar PDF',
-    unreadable: 'Este archivo no se puede mostrar. Puede guardarlo y abrirlo con otro programa.',
     zoom: '{{percent}} %',
   },
 }

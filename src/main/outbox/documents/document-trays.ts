@@ -1,0 +1,19 @@
+import { DocumentTray } from './document-tray.ts'
+
+/** One tray for each profile: what was put together for one is there again when it is opened again, and is never another's. */
+export class DocumentTrays {
+  readonly #newId: () => string
+  readonly #changed: () => void
+  readonly #trays = new Map<string, DocumentTray>()
+
+  constructor(newId: () => string, changed: () => void) {
+    this.#newId = newId
+    this.#changed = changed
+  }
+
+  of(profileId: string): DocumentTray {
+    const tray = this.#trays.get(profileId) ?? new DocumentTray(this.#newId, this.#changed)
+    this.#trays.set(profileId, tray)
+    return tray
+  }
+}

@@ -1,0 +1,38 @@
+import { isJsonObject } from '#shared/kernel/json.ts'
+import type { FrozenRequest } from '../ports.ts'
+
+/**
+ * The file that a frozen request carries at a place: the very bytes that were sent, in either form (spec 2.3). Null where the
+ * request carries none there.
+ */
+export function sentFileOf(
+  { contentType, body }: Pick<FrozenRequest, 'contentType' | 'body'>,
+  position: number,
+): Uint8Array | null {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const [, boundary] = /^multipart\/form-data; boundary=(\S+)$/.exec(contentType) ?? []
+  return boundary === undefined ? fileInJson(bytes, position) : fileInForm(bytes, `--${boundary}`, position)
+}
+
+function fileInForm(body: Buffer, mark: string, position: number): Uint8Array | null {
+  let files = 0
+  for (let start = body.indexOf(mark); start !== -1; ) {
+    const end = body.indexOf(`\r\n${mark}`, start + mark.length)
+    if (end === -1) return null
+    const content = body.indexOf('\r\n\r\n', start)
+    if (content === -1 || content > end) return null
+    if (body.subarray(start, content).includes('; filename="')) {
+      if (files === position) return body.subarray(content + 4, end)
+      files += 1
+    }
+    start = end + 2
+  }
+  return null
+}
+
+function fileInJson(body: Buffer, position: number): Uint8Array | null {
+  const request: unknown = JSON.parse(body.toString())
+  const documents: unknown = isJsonObject(request) ? request.Documentos : undefined
+  const document: unknown = Array.isArray(documents) ? documents[position] : undefined
+  return isJsonObject(document) && typeof document.Archivo === 'string' ? Buffer.from(document.Archivo, 'base64') : null
+}

@@ -1,0 +1,94 @@
+import { nextTurn } from '#main/store/sqlite/slices.ts'
+import type { SentFile } from '#shared/domain/filing/prepared-document.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { batchId, itemId } from '#shared/kernel/ids.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../filing-database.ts'
+import { fileDigest } from './file-digest.ts'
+
+const itemsPerPage = 200
+const digestsPerPage = 200
+
+/** The service never had it: nothing was sent, or it said no. */
+const neverTaken: readonly SubmissionState[] = ['refused', 'abandoned', 'accepted-empty']
+const inFlight: readonly SubmissionState[] = ['queued', 'armed', 'sending', 'unknown']
+
+/** Which files were sent, by their content. What an item was made of never changes, so it is read once, and further from there on. */
+export class SentFiles {
+  readonly #filings: FilingDatabase
+  readonly #byDigest = new Map<string, number[]>()
+  #readTo = 0
+
+  constructor(filings: FilingDatabase) {
+    this.#filings = filings
+  }
+
+  /** The latest send of each of these contents; one that has not ended goes before all others. */
+  async find(digests: readonly string[]): Promise<ReadonlyMap<string, SentFile>> {
+    await this.#readOn()
+    const found = new Map<string, SentFile>()
+    const wanted = digests.filter((digest) => this.#byDigest.has(digest))
+    for (let start = 0; start < wanted.length; start += digestsPerPage) {
+      const page = wanted.slice(start, start + digestsPerPage)
+      const sequences = page.flatMap((digest) => this.#byDigest.get(digest) ?? [])
+      const sends = await this.#filings.read((reading) => sendsOf(reading, sequences))
+      for (const digest of page) {
+        const own = (this.#byDigest.get(digest) ?? []).flatMap((sequence) => sends.get(sequence) ?? [])
+        const latest = own.find((sent) => sent.inFlight) ?? own.at(-1)
+        if (latest !== undefined) found.set(digest, latest)
+      }
+      await nextTurn()
+    }
+    return found
+  }
+
+  async #readOn(): Promise<void> {
+    for (;;) {
+      const page = await this.#filings.read((reading) => itemsAfter(reading, this.#readTo))
+      for (const { sequence, sent_values_json: json } of page) {
+        const digest = fileDigest(json)
+        if (digest !== null) this.#byDigest.set(digest, [...(this.#byDigest.get(digest) ?? []), sequence])
+        this.#readTo = Math.max(this.#readTo, sequence)
+      }
+      if (page.length < itemsPerPage) return
+      await nextTurn()
+    }
+  }
+}
+
+const itemsAfter = ({ db }: FilingReading, sequence: number) =>
+  db
+    .selectFrom('item')
+    .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
+    .select(['item.sequence', 'item.sent_values_json'])
+    .where('batch.module', '=', 'document-extraction')
+    .where('item.sequence', '>', sequence)
+    .orderBy('item.sequence')
+    .limit(itemsPerPage)
+    .execute()
+
+async function sendsOf({ db }: FilingReading, sequences: readonly number[]): Promise<ReadonlyMap<number, SentFile>> {
+  const rows = await db
+    .selectFrom('item')
+    .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
+    .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
+    .select(['item.sequence', 'item.id', 'item.outcome', 'submission.state', 'batch.id as batch_id'])
+    .select(['batch.file_name', 'batch.created_at_ms'])
+    .where('item.sequence', 'in', sequences)
+    .where('batch.complete', '=', 1)
+    .where('submission.state', 'not in', neverTaken)
+    .where(({ or, eb }) => or([eb('item.outcome', 'is', null), eb('item.outcome', 'not in', ['rejected', 'omitted'])]))
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.sequence,
+      {
+        batchId: batchId(row.batch_id),
+        batchName: row.file_name,
+        itemId: itemId(row.id),
+        sentAtMs: row.created_at_ms,
+        inFlight: inFlight.includes(row.state),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { SlowLoader } from '../page/slow-loader.tsx'
+import { findLeftAlone } from './pdf-contents.ts'
+import { PdfPage } from './pdf-page.tsx'
+import type { PdfView } from './pdf-view.ts'
+import styles from './pdf-viewer.module.css'
+import { viewerTexts } from './texts.ts'
+import { useOpenPdf } from './use-open-pdf.ts'
+import { lifeSize } from './zoom.ts'
+
+/** Nobody leafs through more, and each page is something to keep. */
+const mostPages = 500
+
+interface PdfPagesProps {
+  readonly bytes: Uint8Array
+  readonly view: Pick<PdfView, 'zoom' | 'degrees'>
+}
+
+/** The pages of a PDF one below the other, and in words whatever of it is not shown. No link in it leads anywhere. */
+export function PdfPages({ bytes, view: { zoom, degrees } }: PdfPagesProps) {
+  const say = useSentences(viewerTexts)
+  const { formats } = useWords()
+  const opened = useOpenPdf(bytes)
+  const unshown = useMemo(() => findLeftAlone(bytes), [bytes])
+  if (opened === 'unreadable' || opened === 'protected') {
+    return (
+      <Alert color="yellow" role="alert">
+        {say(opened)}
+      </Alert>
+    )
+  }
+  if (opened === null) return <SlowLoader />
+  const { pdf } = opened
+  const shown = Math.min(pdf.numPages, mostPages)
+  const numbers = Array.from({ length: shown }, (_, index) => index + 1)
+  const notes = [
+    ...unshown.map((what) => say(what)),
+    ...(shown < pdf.numPages
+      ? [say('morePages', { shown: formats.number(shown), total: formats.number(pdf.numPages) })]
+      : []),
+  ]
+  return (
+    <>
+      {notes.map((note) => (
+        <Text key={note} size="xs" c="dimmed" role="note">
+          {note}
+        </Text>
+      ))}
+      <section className={styles.pages} aria-label={say('pages')} tabIndex={-1}>
+        {numbers.map((number) => (
+          <PdfPage key={number} pdf={pdf} number={number} scale={zoom * lifeSize} degrees={degrees} />
+        ))}
+      </section>
+    </>
+  )
+}

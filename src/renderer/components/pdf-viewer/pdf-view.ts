@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { nextZoom } from './zoom.ts'
+
+/** How the pages of a PDF are looked at. */
+export interface PdfView {
+  /** 1 is life size. */
+  readonly zoom: number
+  /** Clockwise, in steps of 90. */
+  readonly degrees: number
+  readonly zoomTo: (direction: 'in' | 'out') => void
+  readonly turn: (direction: 'left' | 'right') => void
+}
+
+export function usePdfView(): PdfView {
+  const [zoom, setZoom] = useState(1)
+  const [degrees, setDegrees] = useState(0)
+  return {
+    zoom,
+    degrees,
+    zoomTo: (direction) => setZoom((now) => nextZoom(now, direction)),
+    turn: (direction) => setDegrees((now) => (now + (direction === 'right' ? 90 : 270)) % 360),
+  }
+}

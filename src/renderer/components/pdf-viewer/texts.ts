@@ -1,0 +1,35 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const viewerTexts = {
+  unreadable: {
+    es: 'Este archivo no se puede mostrar aquí: no es un PDF, o está dañado por dentro. Ábralo en otro programa.',
+    en: 'This file cannot be shown here: it is no PDF, or it is damaged inside. Open it in another program.',
+  },
+  protected: {
+    es: 'Está protegido con contraseña y aquí no se puede abrir.',
+    en: 'It is protected by a password and cannot be opened here.',
+  },
+  pageFailed: {
+    es: 'La página {number} no se puede mostrar: su contenido está dañado o es demasiado grande.',
+    en: 'Page {number} cannot be shown: its content is damaged or too large.',
+  },
+  morePages: {
+    es: 'Se muestran las primeras {shown} páginas de {total}.',
+    en: 'The first {shown} pages of {total} are shown.',
+  },
+  scripts: {
+    es: 'El archivo trae programas. No se ejecutan: puede no verse como en otro visor.',
+    en: 'The file carries programs. They are not run: it may not look as in another viewer.',
+  },
+  attachments: {
+    es: 'Trae otros archivos adentro, que aquí no se abren ni se muestran.',
+    en: 'It carries other files inside, which are neither opened nor shown here.',
+  },
+  forms: {
+    es: 'Trae un formulario hecho con XFA, que aquí no se muestra.',
+    en: 'It carries a form made with XFA, which is not shown here.',
+  },
+  pages: { es: 'Páginas', en: 'Pages' },
+  turnLeft: { es: 'Girar a la izquierda', en: 'Turn to the left' },
+  turnRight: { es: 'Girar a la derecha', en: 'Turn to the right' },
+} satisfies Readonly<Record<string, Sentence>>

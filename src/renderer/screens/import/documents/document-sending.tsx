@@ -1,0 +1,78 @@
+import { Button, Text } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isReady, type PreparedDocuments } from '#shared/domain/filing/prepared-document.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
+import { ConsentBox } from '../../../components/consent/consent-box.tsx'
+import { MissingNote } from '../../../components/consent/missing-note.tsx'
+import { useNavigation } from '../../../components/navigation/navigation-store.ts'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { SubmitCost } from '../../draft/submit/submit-cost.tsx'
+import styles from './documents.module.css'
+import { documentTexts } from './texts.ts'
+
+interface DocumentSendingProps {
+  readonly prepared: PreparedDocuments
+  readonly status: AppStatus
+}
+
+/** How they are packed, the most it can cost, and the word for it. Main asks once more, in a box of its own. */
+export function DocumentSending({ prepared, status }: DocumentSendingProps) {
+  const { t } = useTranslation()
+  const say = useSentences(documentTexts)
+  const { counted, formats } = useWords()
+  const go = useNavigation((state) => state.go)
+  const [accepted, setAccepted] = useState(false)
+  const [again, setAgain] = useState('')
+  const submit = useCommand('extraction:submit')
+  const form = useChannelQuery('service-settings:list', null, ['profile'])
+  const isJson = form.value?.find(({ name }) => name === 'documentForm')?.value === 'json'
+  const { perRequest } = prepared
+  const count = prepared.documents.filter(isReady).length
+  const sends = Math.ceil(count / perRequest)
+  const told = { count: String(count), formatted: counted(count).formatted }
+  const connected = status.connection !== null
+  const send = async () => {
+    const answer = await submit.run({ acceptTerms: true, ...againOf(again) })
+    if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
+  }
+  return (
+    <div className={styles.stack}>
+      <SubmitCost records={count} connection={status.connection} />
+      <Text size="sm">
+        {say('plan', {
+          ...told,
+          sends: formats.number(sends),
+          one: String(sends),
+          most: formats.number(perRequest),
+        })}
+        {isJson && ` ${say('asJson')}`}
+      </Text>
+      <ConsentBox accepted={accepted} onChange={setAccepted} people={count} />
+      {!connected && (
+        <Text size="sm" c="dimmed">
+          {t('submit.notConnected')}
+        </Text>
+      )}
+      <ErrorAlert error={submit.error} onClose={submit.clearError} />
+      <AgainReason error={submit.error} reason={again} onChange={setAgain} />
+      <div>
+        <Button
+          leftSection={<IconSend size={16} aria-hidden />}
+          disabled={!accepted || !connected || count === 0 || prepared.reading !== null}
+          loading={submit.busy}
+          onClick={() => void send()}
+        >
+          {say('send', told)}
+        </Button>
+      </div>
+      <MissingNote missing={accepted || count === 0 ? null : 'terms'} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { mostPreparedDocuments, type PreparedDocuments } from '../domain/filing/prepared-document.ts'
+import { mostReferenceCharacters } from '../domain/modules/document-extraction.ts'
+import { answer, channel } from './channel.ts'
+import { fileToken, id, nothing } from './fields.ts'
+
+/** A few hundred are given in several requests: main keeps no more tokens than these at once. */
+export const mostTokensAtOnce = 32
+
+const some = z.array(id).min(1).max(mostPreparedDocuments)
+
+/** Files that are put together for the next sends. Main holds them, their places and what they are; the window knows their names. */
+export const preparedChannels = {
+  'prepared:list': channel({ request: nothing, answer: answer<PreparedDocuments>() }),
+  /** Files and folders that were dropped. They are looked at in the background. */
+  'prepared:add': channel({
+    request: z.strictObject({ files: z.array(fileToken).min(1).max(mostTokensAtOnce) }),
+    answer: answer<null>(),
+    changes: ['prepared'],
+  }),
+  /** Opens the dialog for files, or for a folder. */
+  'prepared:choose': channel({
+    request: z.strictObject({ what: z.enum(['files', 'folder']) }),
+    answer: answer<null>(),
+    changes: ['prepared'],
+  }),
+  'prepared:rename': channel({
+    request: z.strictObject({ id, reference: z.string().max(mostReferenceCharacters) }),
+    answer: answer<null>(),
+    changes: ['prepared'],
+  }),
+  'prepared:remove': channel({ request: z.strictObject({ ids: some }), answer: answer<null>(), changes: ['prepared'] }),
+  /** What has a problem that only a person can judge: protected, sent before, or on its way. */
+  'prepared:send-anyway': channel({
+    request: z.strictObject({ ids: some, anyway: z.boolean() }),
+    answer: answer<null>(),
+    changes: ['prepared'],
+  }),
+  /** Takes the last change back. */
+  'prepared:undo': channel({ request: nothing, answer: answer<null>(), changes: ['prepared'] }),
+  /** Puts away what was not looked at yet. */
+  'prepared:stop': channel({ request: nothing, answer: answer<null>(), changes: ['prepared'] }),
+  /** The bytes of one, for the viewer. */
+  'prepared:read': channel({
+    request: z.strictObject({ id }),
+    answer: answer<{ readonly name: string; readonly bytes: Uint8Array }>(),
+  }),
+}

@@ -1,0 +1,92 @@
+/** PDFs as offices have them and as nobody should: each is told apart by what a reader may trip over. */
+
+interface PdfParts {
+  /** How many pages, each with its own number on it. */
+  readonly pages?: number
+  /** Entries of the catalogue. */
+  readonly catalogue?: string
+  /** More objects, numbered from 900 on. */
+  readonly objects?: readonly string[]
+  /** Entries of the trailer. */
+  readonly trailer?: string
+  readonly mediaBox?: string
+  /** What each page paints instead of its number. */
+  readonly content?: string
+}
+
+/** A PDF with a true table of its objects. */
+export function oddPdf(name: string, parts: PdfParts = {}): Buffer {
+  const { pages = 1, catalogue = '', objects = [], trailer = '', mediaBox = '[0 0 240 150]', content } = parts
+  const numbered = new Map<number, string>()
+  const kids = Array.from({ length: pages }, (_, at) => `${10 + at * 2} 0 R`).join(' ')
+  numbered.set(1, `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`)
+  numbered.set(2, `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`)
+  numbered.set(3, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
+  for (let at = 0; at < pages; at += 1) {
+    const text = content ?? `BT /F 12 Tf 20 70 Td (${name} ${at + 1}) Tj ET`
+    const resources = '/Resources << /Font << /F 3 0 R >> >>'
+    numbered.set(
+      10 + at * 2,
+      `<< /Type /Page /Parent 2 0 R /MediaBox ${mediaBox} ${resources} /Contents ${11 + at * 2} 0 R >>`,
+    )
+    numbered.set(11 + at * 2, `<< /Length ${text.length} >>\nstream\n${text}\nendstream`)
+  }
+  for (const [at, object] of objects.entries()) numbered.set(9_000 + at, object)
+  return written(numbered, trailer)
+}
+
+function written(objects: ReadonlyMap<number, string>, trailer: string): Buffer {
+  let text = '%PDF-1.7\n'
+  const places = new Map<number, number>()
+  for (const [number, object] of objects) {
+    places.set(number, text.length)
+    text += `${number} 0 obj\n${object}\nendobj\n`
+  }
+  const size = Math.max(...objects.keys()) + 1
+  const table = [...places].map(([number, place]) => `${number} 1\n${String(place).padStart(10, '0')} 00000 n \n`)
+  return Buffer.from(
+    `${text}xref\n0 1\n0000000000 65535 f \n${table.join('')}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${text.length}\n%%EOF\n`,
+    'latin1',
+  )
+}
+
+export const withScripts = (name: string): Buffer =>
+  oddPdf(name, {
+    catalogue: '/OpenAction 9000 0 R',
+    objects: ['<< /S /JavaScript /JS (app.alert\\("x"\\); this.getURL\\("http://ventanilla.invalid/"\\)) >>'],
+  })
+
+export const withAttachment = (name: string): Buffer =>
+  oddPdf(name, {
+    catalogue: '/Names << /EmbeddedFiles << /Names [(malo.exe) 9000 0 R] >> >>',
+    objects: [
+      '<< /Type /Filespec /F (malo.exe) /EF << /F 9001 0 R >> >>',
+      '<< /Type /EmbeddedFile /Length 4 >>\nstream\nMZ..\nendstream',
+    ],
+  })
+
+/** Says that it is encrypted, in a way that nobody knows. */
+export const encrypted = (name: string): Buffer =>
+  oddPdf(name, {
+    trailer: `/Encrypt 9000 0 R /ID [<${'ab'.repeat(16)}> <${'ab'.repeat(16)}>]`,
+    objects: [`<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${'00'.repeat(32)}> /U <${'11'.repeat(32)}> >>`],
+  })
+
+/** Its table points nowhere, and so does its end. */
+export function withBrokenTable(name: string): Buffer {
+  const text = oddPdf(name).toString('latin1')
+  return Buffer.from(text.slice(0, text.indexOf('xref')).replaceAll(/obj\n/g, 'obj '), 'latin1')
+}
+
+/** Begins only after 1,000 bytes of something else, as some scanners write it. */
+export const withLateHeader = (name: string): Buffer =>
+  Buffer.concat([Buffer.from(`${'-'.repeat(998)}\r\n`), oddPdf(name)])
+
+/** One page that says of itself to be as large as a town. */
+export const asLargeAsATown = (name: string): Buffer => oddPdf(name, { mediaBox: '[0 0 900000 900000]' })
+
+/** A PDF of at least so many bytes. */
+export const ofBytes = (name: string, byteLength: number): Buffer => {
+  const pdf = oddPdf(name)
+  return Buffer.concat([pdf, Buffer.alloc(Math.max(0, byteLength - pdf.length), '%')])
+}
