@@ -67,8 +67,8 @@ export const documentTexts = {
   size: { es: 'Tamaño', en: 'Size' },
   pages: { es: 'Páginas', en: 'Pages' },
   pagesUnknown: { es: 'No se sabe sin abrirlo', en: 'Not known without opening it' },
-  reference: { es: 'Referencia', en: 'Referencia' },
-  referenceOf: { es: 'Referencia de {file}', en: 'Referencia of {file}' },
+  reference: { es: 'Referencia', en: 'Reference' },
+  referenceOf: { es: 'Referencia de {file}', en: 'Reference of {file}' },
   counted: { es: '{count} de {most} caracteres', en: '{count} of {most} characters' },
   repeated: {
     es: 'Otro documento lleva la misma referencia: en los resultados solo se distinguirán por el archivo.',
