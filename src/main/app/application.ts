@@ -7,7 +7,7 @@ import type { WireChoiceView } from '#shared/service/wire-settings.ts'
 import type { CatalogueUseCases } from '../catalogues/index.ts'
 import type { DocumentUseCases } from '../documents/index.ts'
 import type { AnswerUseCases, DraftUseCases } from '../drafts/index.ts'
-import type { HistoryUseCases, WeeklyReportUseCases } from '../history/index.ts'
+import type { HistoryUseCases, NewsUseCases, WeeklyReportUseCases } from '../history/index.ts'
 import type { NotificationUseCases } from '../notifications/index.ts'
 import type { ComposingUseCases, SendingUseCases } from '../outbox/index.ts'
 import type { PollingUseCases } from '../polling/index.ts'
@@ -79,7 +79,8 @@ export interface Application {
   readonly polling: PollingUseCases
   readonly documents: DocumentUseCases
   readonly history: HistoryUseCases
-  /** Tables of records that were named. */
+  /** Which steps of filing histories somebody has looked at. */
+  readonly news: NewsUseCases
   /** Tables that somebody has named. */
   readonly views: {
     readonly records: SavedViewUseCases<SavedView>

@@ -17,7 +17,7 @@ import type { Result } from '#shared/kernel/result.ts'
 import type { CatalogueStore } from '../catalogues/index.ts'
 import type { DocumentStore } from '../documents/ports.ts'
 import type { AnswerStore, DraftStore } from '../drafts/ports.ts'
-import type { HistoryStore } from '../history/ports.ts'
+import type { HistoryStore, SeenStepStore } from '../history/ports.ts'
 import type { NotificationStore } from '../notifications/ports.ts'
 import type { OutboxStore, PostTurns } from '../outbox/ports.ts'
 import type { Cadence } from '../polling/index.ts'
@@ -80,6 +80,7 @@ export interface Stores {
   readonly polling: PollStore
   readonly documents: DocumentStore
   readonly history: HistoryStore
+  readonly seenSteps: SeenStepStore
   readonly connection: SettingsStore
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore

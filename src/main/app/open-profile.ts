@@ -8,7 +8,13 @@ import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { success } from '#shared/kernel/result.ts'
 import { createFile } from '../base/files/atomic-file.ts'
 import { createCatalogues } from '../catalogues/index.ts'
-import { createHistory, createWeeklyReport, type HistoryContext, type WeeklyReportUseCases } from '../history/index.ts'
+import {
+  createHistory,
+  createNews,
+  createWeeklyReport,
+  type HistoryContext,
+  type WeeklyReportUseCases,
+} from '../history/index.ts'
 import { defaultCadence } from '../polling/index.ts'
 import {
   createBeginningBook,
@@ -171,6 +177,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
       writeReport,
       writeBook: (order) => (context.workbookWriter ?? writeHere).book(order),
     }),
+    news: createNews(context),
     views: createViews(context),
     catalogues,
     connection: {

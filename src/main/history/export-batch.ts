@@ -5,13 +5,13 @@ import type { Item } from '#shared/domain/filing/item.ts'
 import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { answerFieldsOf } from '#shared/domain/modules/answer-fields.ts'
-import { parseInstant } from '#shared/kernel/civil-date.ts'
 import { fillSentence, type Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { batchFileHeaders, batchFileWords } from '#shared/texts/batch-file-texts.ts'
 import { momentText } from '#shared/texts/day-text.ts'
 import { answerWords } from '#shared/texts/names/answer-words.ts'
 import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
+import { changesText, lastStepText, statesBeforeText, stepsText } from '#shared/texts/step-texts.ts'
 import type { HistoryContext } from './context.ts'
 
 export interface BatchFile {
@@ -71,9 +71,10 @@ const cellsOf = (item: Item, names: EntityNames, language: Language): readonly s
   wireStateWord(item.state, itemStateWords, language),
   wireStateWord(item.entityState, entityStateWords, language),
   itemReasons(item).join('; '),
-  statesBefore(item, language),
-  (item.reprocess?.changes ?? []).map(({ text }) => text).join('; '),
-  lastNovedad(item, language),
+  statesBeforeText(item, language, ' - '),
+  changesText(item),
+  lastStepText(item, language, ' - '),
+  stepsText(item, language),
   savedText(item, language),
 ]
 
@@ -82,19 +83,3 @@ const savedText = ({ documents }: Item, language: Language): string =>
     saved: String(documents.filter((document) => document.saved).length),
     total: String(documents.length),
   })
-
-const statesBefore = ({ reprocess }: Item, language: Language): string =>
-  [
-    wireStateWord(reprocess?.previousState ?? null, itemStateWords, language),
-    wireStateWord(reprocess?.previousEntityState ?? null, entityStateWords, language),
-  ]
-    .filter(Boolean)
-    .join(' - ')
-
-function lastNovedad({ novedades }: Item, language: Language): string {
-  const last = novedades.at(-1)
-  if (last === undefined) return ''
-  const atMs = parseInstant(last.date)
-  const date = atMs === null ? last.date : momentText(atMs, language)
-  return [date, last.phase, last.message].filter((part) => part !== '').join(' - ')
-}

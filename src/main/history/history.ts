@@ -8,7 +8,14 @@ import type {
   DocumentQuestion,
 } from '#shared/domain/filing/document-table.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
-import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
+import type {
+  BatchFilter,
+  BatchOverview,
+  FilingChain,
+  HistoryEntry,
+  ItemFilter,
+  Page,
+} from '#shared/domain/filing/overview.ts'
 import type { PeopleOrder, PersonLine } from '#shared/domain/filing/people-table.ts'
 import {
   mostChosenRecords,
@@ -82,6 +89,8 @@ export interface HistoryUseCases {
   /** Batches with sends that wait for a person, newest first; of each batch only those. */
   waitingSends(): Promised<readonly WaitingSends[]>
   item(id: ItemId): Promised<HistoryEntry>
+  /** What was filed before and after it of the same contract, person or row. */
+  chain(id: ItemId): Promised<FilingChain>
   export(id: BatchId, file: BatchFile): Promised<Uint8Array>
   /** The records of a filter in their order, under the columns chosen. */
   exportRecords(request: RecordsExport): Promised<Uint8Array>
@@ -124,6 +133,7 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
       const entry = await history.item(id)
       return entry === null ? failure(appError('item.not-found', { item: id })) : success(entry)
     },
+    chain: async (id) => success(await history.chain(id)),
     exportRecords: (request) => exportRecords(context, request),
     exportPeople: (request) => exportPeople(context, request),
     exportDocuments: (request) => exportDocuments(context, request),

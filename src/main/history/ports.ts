@@ -8,7 +8,14 @@ import type {
   DocumentQuestion,
 } from '#shared/domain/filing/document-table.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
-import type { BatchFilter, BatchOverview, HistoryEntry, ItemFilter, Page } from '#shared/domain/filing/overview.ts'
+import type {
+  BatchFilter,
+  BatchOverview,
+  FilingChain,
+  HistoryEntry,
+  ItemFilter,
+  Page,
+} from '#shared/domain/filing/overview.ts'
 import type { PeopleOrder, PersonLine } from '#shared/domain/filing/people-table.ts'
 import type {
   RecordFilter,
@@ -45,6 +52,8 @@ export interface HistoryStore {
   /** Batches with sends that wait for a person, newest first; of each batch only those. */
   waitingSends(): Promise<readonly WaitingSends[]>
   item(id: ItemId): Promise<HistoryEntry | null>
+  /** What was filed before and after of the same contract, person or row. */
+  chain(id: ItemId): Promise<FilingChain>
   itemOfDocument(id: DocumentId): Promise<HistoryEntry | null>
   /** Records of a batch that did not end well, in the order sent. */
   setbacks(id: BatchId): Promise<readonly Setback[]>
@@ -75,4 +84,10 @@ export interface HistoryStore {
   waiting(): Promise<readonly RecordsWaiting[]>
   /** A supervisor's figures, all of one reading. */
   oversight(question: OversightQuestion, nowMs: number): Promise<Oversight>
+}
+
+/** Which steps of filing histories a person has looked at. */
+export interface SeenStepStore {
+  /** Marks every step of these records as looked at. Answers how many of the records had one that was not. */
+  look(ids: readonly ItemId[], atMs: number): Promise<number>
 }

@@ -18,6 +18,7 @@ import { readFiledContracts } from './filing/history/filed-contracts.ts'
 import { HistoryRepository } from './filing/history/history-repository.ts'
 import { readingHistory } from './filing/history/reading/reading-history.ts'
 import { SlowReader } from './filing/history/reading/slow-reader.ts'
+import { SeenStepRepository } from './filing/knowledge/seen-step-repository.ts'
 import type { StatementClock } from './filing/knowledge/statement-clock.ts'
 import { NotificationRepository } from './filing/notifications/notification-repository.ts'
 import type { TakenIn } from './filing/notifications/spool/take-in.ts'
@@ -94,6 +95,7 @@ type FilingPort =
   | 'polling'
   | 'documents'
   | 'history'
+  | 'seenSteps'
   | 'notifications'
   | 'catalogues'
   | 'mappings'
@@ -108,6 +110,7 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
     polling: new PollRepository({ filings, newId, clock }),
     documents: new DocumentRepository(filings),
     history: slowReads === 'here' ? history : readingHistory(history, reader),
+    seenSteps: new SeenStepRepository(filings),
     notifications: new NotificationRepository({ filings, clock, takeIn }),
     catalogues: new CatalogueRepository(filings),
     mappings: new MappingRepository(filings),

@@ -1,7 +1,7 @@
 import type { CatalogueStore } from '#main/catalogues/ports.ts'
 import type { DocumentStore } from '#main/documents/ports.ts'
 import type { AnswerStore, DraftStore } from '#main/drafts/ports.ts'
-import type { HistoryStore } from '#main/history/ports.ts'
+import type { HistoryStore, SeenStepStore } from '#main/history/ports.ts'
 import type { NotificationStore } from '#main/notifications/ports.ts'
 import type { OutboxStore, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedgers, PollStore } from '#main/polling/ports.ts'
@@ -38,6 +38,7 @@ export interface Store {
   readonly polling: PollStore
   readonly documents: DocumentStore
   readonly history: HistoryStore
+  readonly seenSteps: SeenStepStore
   readonly connection: SettingsStore
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore

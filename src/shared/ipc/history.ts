@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DocumentIds, DocumentLine } from '../domain/filing/document-table.ts'
-import type { HistoryEntry, Page } from '../domain/filing/overview.ts'
+import type { FilingChain, HistoryEntry, Page } from '../domain/filing/overview.ts'
 import type { PersonLine } from '../domain/filing/people-table.ts'
 import {
   mostChosenRecords,
@@ -70,6 +70,16 @@ export const historyChannels = {
     request: documents.extend({ columns: documentColumnsSchema, language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
+  /** Somebody has looked at these records' filing histories, or, with `among` null, at those of all that a filter lets through. */
+  'history:look': channel({
+    request: z.strictObject({
+      filter: recordFilterSchema,
+      among: z.array(id).min(1).max(mostChosenRecords).nullable(),
+    }),
+    /** How many had a step that was new. */
+    answer: answer<number>(),
+    changes: ['batches'],
+  }),
   'history:views': channel({ request: nothing, answer: answer<readonly SavedView[]>() }),
   /** Without `id` a new one. Answers all views, as removing does. */
   'history:save-view': channel({
@@ -83,4 +93,6 @@ export const historyChannels = {
     changes: ['profile'],
   }),
   'item:read': channel({ request: z.strictObject({ itemId: id }), answer: answer<HistoryEntry>() }),
+  /** What it corrects or repeats, and what corrects or repeats it. */
+  'item:chain': channel({ request: z.strictObject({ itemId: id }), answer: answer<FilingChain>() }),
 }

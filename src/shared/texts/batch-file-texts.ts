@@ -18,6 +18,7 @@ export const batchFileHeaders: readonly Sentence[] = [
   { es: 'Estado anterior', en: 'State before' },
   { es: 'Cambios', en: 'Changes' },
   { es: 'Última novedad', en: 'Latest step' },
+  { es: 'Historial de radicación', en: 'Filing history' },
   { es: 'Documentos guardados', en: 'Saved documents' },
   { es: 'Radicado (IdSolicitud)', en: 'Request number (IdSolicitud)' },
   { es: 'Fecha del lote', en: 'Date of the batch' },

@@ -42,6 +42,10 @@ export const pendingWhat = {
     es: '{count?registro|registros} con soportes sin guardar',
     en: '{count?record|records} with files that are not saved',
   },
+  news: {
+    es: '{count?registro|registros} con novedades nuevas',
+    en: '{count?record|records} with new steps',
+  },
   notices: {
     es: '{count?notificación sin aplicar|notificaciones sin aplicar}',
     en: '{count?notification|notifications} not applied',

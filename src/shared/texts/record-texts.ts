@@ -1,19 +1,22 @@
 import { type EntityNames, entityText } from '../domain/catalogue/entity-names.ts'
 import { answerTexts, columnName } from '../domain/filing/answer/answer-columns.ts'
+import { effectiveChannel } from '../domain/filing/effective-channel.ts'
 import type { Item, ItemIdentity } from '../domain/filing/item.ts'
 import { itemReasons } from '../domain/filing/item-reasons.ts'
 import type { HistoryEntry } from '../domain/filing/overview.ts'
 import { answerPathOf, isNamedColumn, type RecordColumn } from '../domain/filing/record-columns.ts'
 import { type CompanyProfile, isSameCompany } from '../domain/worker/company.ts'
-import { parseInstant } from '../kernel/civil-date.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
+import { ownValue } from '../kernel/own-value.ts'
 import { momentText } from './day-text.ts'
 import { answerWords } from './names/answer-words.ts'
 import type { Labels } from './names/labels.ts'
 import { labelsEn } from './names/labels-en.ts'
 import { labelsEs } from './names/labels-es.ts'
 import { procedureText } from './procedure-text.ts'
+import { recordStep } from './record-step-text.ts'
 import { entityStateWords, itemStateWords, stateColumnWords, wireStateWord } from './states.ts'
+import { changesText, lastStepText, newStepsText, statesBeforeText, stepsText } from './step-texts.ts'
 
 type NamedColumn = Exclude<RecordColumn, `result:${string}`>
 
@@ -21,12 +24,18 @@ const headers: Readonly<Record<NamedColumn, Sentence>> = {
   identification: { es: 'Identificación', en: 'Identification' },
   name: { es: 'Nombre', en: 'Name' },
   contract: { es: 'Contrato', en: 'Contract' },
+  channel: { es: 'Canal', en: 'Channel' },
   company: { es: 'Empresa', en: 'Company' },
   entity: { es: 'Entidad', en: 'Entity' },
   procedure: { es: 'Trámite', en: 'Procedure' },
   ...stateColumnWords,
   reasons: { es: 'Motivo', en: 'Reason' },
+  next: { es: 'Qué sigue', en: 'What comes next' },
   novedad: { es: 'Última novedad', en: 'Latest step' },
+  news: { es: 'Novedades nuevas', en: 'New steps' },
+  steps: { es: 'Historial de radicación', en: 'Filing history' },
+  before: { es: 'Estado anterior', en: 'State before' },
+  changes: { es: 'Cambios del reproceso', en: 'Changes of the reprocess' },
   documents: { es: 'Documentos guardados', en: 'Saved documents' },
   filed: { es: 'Fecha del lote', en: 'Filed on' },
   changed: { es: 'Último cambio', en: 'Last change' },
@@ -70,6 +79,7 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
   identification: ({ item }) => documentText(item.identity),
   name: ({ item }) => item.displayName,
   contract: ({ item }) => item.identity.contract ?? '',
+  channel: (entry, { language }) => channelText(entry, labels[language]),
   company: ({ item: { company } }, { companies }) => (company ? companyText(company, companies) : ''),
   entity: ({ item }, { entities }) => entityText(item.identity.entityCode ?? '', entities),
   procedure: ({ batch }, { language }) => procedureText(batch, labels[language]),
@@ -77,7 +87,12 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
   state: ({ item }, { language }) => wireStateWord(item.state, itemStateWords, language),
   entityState: ({ item }, { language }) => wireStateWord(item.entityState, entityStateWords, language),
   reasons: ({ item }) => itemReasons(item).join('; '),
-  novedad: ({ item }, { language }) => lastStep(item, language),
+  next: (entry, { language }) => recordStep(entry, language),
+  novedad: ({ item }, { language }) => lastStepText(item, language),
+  news: ({ item }, { language }) => newStepsText(item, language),
+  steps: ({ item }, { language }) => stepsText(item, language),
+  before: ({ item }, { language }) => statesBeforeText(item, language),
+  changes: ({ item }) => changesText(item),
   documents: ({ item }, { language }) => savedText(item, language),
   filed: ({ batch }, { language }) => momentText(batch.createdAtMs, language),
   changed: ({ item }, { language }) => (item.changedAtMs === null ? '' : momentText(item.changedAtMs, language)),
@@ -95,10 +110,8 @@ function savedText({ documents }: Item, language: Language): string {
   return `${documents.filter(({ saved }) => saved).length} ${of[language]} ${documents.length}`
 }
 
-function lastStep({ novedades }: Item, language: Language): string {
-  const last = novedades.at(-1)
-  if (last === undefined) return ''
-  const atMs = parseInstant(last.date)
-  const date = atMs === null ? last.date : momentText(atMs, language)
-  return [date, last.phase, last.message].filter((part) => part !== '').join(' · ')
+/** Which channel was asked for; of other modules nothing. */
+function channelText(entry: HistoryEntry, { channels }: Labels): string {
+  const { channel } = effectiveChannel(entry)
+  return channel === null ? '' : (ownValue(channels, channel) ?? channel)
 }

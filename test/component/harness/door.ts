@@ -20,6 +20,7 @@ export interface Door {
 /** What parts everywhere ask for, and few tests are about. */
 const usual: Script = {
   'catalogue:entity-names': () => success({}),
+  'item:chain': () => success({ earlier: [], later: [] }),
   'batch:views': () => success([]),
   'draft:views': () => success([]),
   // Asked once the selection has rested, which a slow test may see.

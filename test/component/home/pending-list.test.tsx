@@ -58,6 +58,7 @@ const places: Readonly<Record<PendingKind, readonly [Partial<PendingLine>, Route
     { place: { to: 'records', filter: { waits: 'documents' } } },
     { screen: 'history', filter: { waits: 'documents' } },
   ],
+  news: [{ place: { to: 'records', filter: { waits: 'news' } } }, { screen: 'history', filter: { waits: 'news' } }],
   'draft-due': [{ place: { to: 'draft', draftId: draftId('d'), rows: null } }, { screen: 'draft', draftId: 'd' }],
   'draft-errors': [
     { place: { to: 'draft', draftId: draftId('d'), rows: 'errors' } },

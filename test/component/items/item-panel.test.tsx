@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ItemPanel } from '../../../src/renderer/components/item-panel/item-panel.tsx'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
+import { appError } from '../../../src/shared/domain/app-error.ts'
 import type { Item } from '../../../src/shared/domain/filing/item.ts'
 import type { HistoryEntry } from '../../../src/shared/domain/filing/overview.ts'
-import { documentId, itemId, submissionId } from '../../../src/shared/kernel/ids.ts'
+import { batchId, documentId, itemId, submissionId } from '../../../src/shared/kernel/ids.ts'
 import { failure, success } from '../../../src/shared/kernel/result.ts'
 import { appStatus, batchOverview } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
@@ -153,4 +154,74 @@ it('closes one layer with one Escape: the file, and then the panel under it', as
 it('tells why a record cannot be read', async () => {
   show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, { ...status, 'item:read': refuses(refusal) })
   await seesRefusal(await dialog('Abriendo el registro'))
+})
+
+const filed = (different: Partial<Item>): HistoryEntry => ({
+  item: item('item-1', { outcome: 'accepted', state: 'procesado', reasons: [], ...different }),
+  batch: { ...batch, module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps', options: { Canal: 'asesor' } },
+})
+const told = (order: number, different: Partial<Item['novedades'][number]> = {}) => ({
+  ...{ order, phase: 'Radicación', message: `paso ${order}`, date: '20/11/2026', evidenceUrl: null, isNew: false },
+  ...different,
+})
+
+it('marks what is new in the filing history, says so to main once, and keeps the marks while it is open', async () => {
+  let news = true
+  const { asked, announce } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
+    ...alone,
+    'item:read': async () =>
+      success(filed({ novedades: [told(1), told(2, { isNew: news }), told(2, { isNew: news, message: 'otra vez' })] })),
+    'history:look': async () => {
+      news = false
+      announce('batches')
+      return success(1)
+    },
+  })
+  const panel = await dialog('ANA RUIZ')
+  await within(panel).findByText('2 novedades nuevas desde la última vez que se miró aquí.')
+  await waitFor(() => expect(asked('item:read').length).toBeGreaterThan(1))
+  expect(within(panel).getAllByText('Nueva')).toHaveLength(2)
+  expect(asked('history:look')).toMatchObject([{ among: ['item-1'] }])
+})
+
+it('says both layers with what comes next, and by whom the channel was asked for', async () => {
+  show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
+    ...alone,
+    'item:read': answers(filed({ entityState: 'devuelto' })),
+  })
+  const panel = await dialog('ANA RUIZ')
+  within(panel).getByText('Procesado')
+  within(panel).getByText('Devuelto')
+  within(panel).getByText(/Lea lo que dijo la entidad, corrija y radique otra vez/)
+  within(panel).getByText('Asesor, por el lote')
+})
+
+it('opens the evidence of a step from the step', async () => {
+  const evidence = { ...file('Evidencia 1', true), kind: 'evidencia', key: 'evidencia:1' }
+  const { asked, clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
+    ...alone,
+    'item:read': answers(filed({ novedades: [told(1, { evidenceUrl: 'https://a/b' })], documents: [evidence] })),
+    'document:read': refuses(appError('document.not-found', { document: 'x' })),
+  })
+  await clerk.click(await screen.findByRole('button', { name: 'Ver la evidencia de «Radicación»' }))
+  await dialog('Documento Evidencia 1')
+  expect(asked('document:read')).toEqual([{ documentId: 'Evidencia 1' }])
+})
+
+it('shows on both ends what corrects what, and leads there', async () => {
+  const first = filed({ entityState: 'devuelto', filedAgain: true })
+  const second: HistoryEntry = {
+    item: { ...first.item, id: itemId('item-2'), entityState: 'radicado', filedAgain: false },
+    batch: { ...first.batch, id: batchId('batch-2'), corrects: first.batch.id, fileName: 'devueltos.xlsx' },
+  }
+  const { clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
+    ...alone,
+    'item:read': async ({ itemId: asked }) => success(asked === 'item-1' ? first : second),
+    'item:chain': async ({ itemId: asked }) =>
+      success(asked === 'item-1' ? { earlier: [], later: [second] } : { earlier: [first], later: [] }),
+  })
+  const corrected = await screen.findByRole('button', { name: /Corregido en devueltos\.xlsx/ })
+  screen.getByText(/Ya se radicó otra vez/)
+  await clerk.click(corrected)
+  await screen.findByRole('button', { name: /Corrige a ingresos noviembre\.xlsx/ })
 })

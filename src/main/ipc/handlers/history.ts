@@ -42,10 +42,15 @@ export function historyHandlers(context: HandlerContext): HandlersOf<typeof hist
       withCompanies(fileNameWords.documents[language], (companies, format) =>
         history().exportDocuments({ ...request, words: { language, companies }, format }),
       ),
+    'history:look': ({ filter, among }) =>
+      among === null
+        ? workspace.application.news.lookAtAll(filter)
+        : workspace.application.news.look(among.map(itemId)),
     'history:views': () => workspace.application.views.records.list(),
     'history:save-view': (view) => workspace.application.views.records.save(view),
     'history:remove-view': ({ id }) => workspace.application.views.records.remove(id),
     'item:read': (request) => history().item(itemId(request.itemId)),
+    'item:chain': (request) => history().chain(itemId(request.itemId)),
   }
 }
 

@@ -229,6 +229,8 @@ export interface NovedadTable {
   message: string
   date: string
   evidence_url: string | null
+  /** When a person looked at the step as it says; null: not yet. 0: before that was kept. */
+  seen_at_ms: number | null
 }
 
 export interface DocumentTable {

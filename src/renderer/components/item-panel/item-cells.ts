@@ -3,11 +3,13 @@ import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
 import { foldState } from '#shared/domain/oversight/measures.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
+import { newStepsText } from '#shared/texts/step-texts.ts'
 import { chipElement } from '../chips/chip-element.ts'
 import { entityStateTone, itemStateTone, outcomeTones, underWay } from '../chips/tone.ts'
 import { cellElement } from '../grid/cell-element.ts'
 import { stateTopic } from '../help/topic-ids.ts'
 import { identityText } from './identity-text.ts'
+import styles from './item-panel.module.css'
 
 interface WithData<Row> {
   readonly data?: Row | undefined
@@ -54,14 +56,21 @@ export function itemCells<Row>(language: Language, itemOf: (row: Row) => Item, o
         stateTopic('item', state),
       )
     },
-    entityState: chip(
-      ({ entityState: state }) =>
-        state &&
-        chipElement(
-          entityStateTone(state),
-          wireStateWord(state, entityStateWords, language),
-          stateTopic('entity', state),
-        ),
-    ),
+    // With the mark of what the entity said since somebody looked.
+    entityState: chip((item) => {
+      const { entityState: state } = item
+      const news = newStepsText(item, language)
+      const word =
+        state === null
+          ? null
+          : chipElement(
+              entityStateTone(state),
+              wireStateWord(state, entityStateWords, language),
+              stateTopic('entity', state),
+            )
+      if (news === '') return word
+      const mark = cellElement(styles.news, news)
+      return word === null ? mark : cellElement(styles.withNews, word, mark)
+    }),
   }
 }

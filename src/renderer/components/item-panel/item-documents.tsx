@@ -1,31 +1,22 @@
 import { Button, Text } from '@mantine/core'
 import { IconDeviceFloppy, IconEye, IconFileTypePdf } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ItemDocument } from '#shared/domain/filing/item.ts'
-import { useCommand } from '../../data/use-command.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { ErrorAlert } from '../page/error-alert.tsx'
-import { toast } from '../page/toast.ts'
-import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
 import styles from './item-panel.module.css'
+import { useDocumentViewer } from './use-document-viewer.tsx'
 
 /** The files of one item: seen inside the window, or written to a place that the operator chooses. */
 export function ItemDocuments({ documents }: { readonly documents: readonly ItemDocument[] }) {
   const { t } = useTranslation()
   const { labels, formats } = useWords()
-  const [viewed, setViewed] = useState<ItemDocument | null>(null)
-  const save = useCommand('document:save')
+  const { view, save, saving, element } = useDocumentViewer()
   if (documents.length === 0) {
     return (
       <Text size="sm" c="dimmed">
         {t('item.documentsEmpty')}
       </Text>
     )
-  }
-  const saveFile = async (document: ItemDocument) => {
-    const answer = await save.run({ documentId: document.id })
-    if (answer.ok && answer.value) toast(t('common.savedAt', { path: answer.value.path }))
   }
   return (
     <>
@@ -49,7 +40,7 @@ export function ItemDocuments({ documents }: { readonly documents: readonly Item
               variant="light"
               leftSection={<IconEye size={14} aria-hidden />}
               disabled={!document.saved}
-              onClick={() => setViewed(document)}
+              onClick={() => view(document)}
               aria-label={t('item.viewNamed', { name: document.name })}
             >
               {t('item.view')}
@@ -59,8 +50,8 @@ export function ItemDocuments({ documents }: { readonly documents: readonly Item
               variant="default"
               leftSection={<IconDeviceFloppy size={14} aria-hidden />}
               disabled={!document.saved}
-              loading={save.busy}
-              onClick={() => void saveFile(document)}
+              loading={saving}
+              onClick={() => void save(document)}
               aria-label={t('item.saveNamed', { name: document.name })}
             >
               {t('item.save')}
@@ -68,15 +59,7 @@ export function ItemDocuments({ documents }: { readonly documents: readonly Item
           </li>
         ))}
       </ul>
-      <ErrorAlert error={save.error} onClose={save.clearError} />
-      {viewed && (
-        <PdfViewer
-          documentId={viewed.id}
-          name={viewed.name}
-          onSave={() => void saveFile(viewed)}
-          onClose={() => setViewed(null)}
-        />
-      )}
+      {element}
     </>
   )
 }

@@ -1,11 +1,27 @@
 import { Text, Timeline } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Novedad } from '#shared/domain/filing/item.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
 import { NovedadText } from './novedad-text.tsx'
+import { evidenceOf } from './step-evidence.ts'
+import { StepTitle } from './step-title.tsx'
+import { itemTexts } from './texts.ts'
+import { useDocumentViewer } from './use-document-viewer.tsx'
+import type { IsNewStep } from './use-looked-at.ts'
 
-/** The filing's history as the entity told it (spec 2.8). */
-export function ItemNovedades({ novedades }: { readonly novedades: readonly Novedad[] }) {
+interface ItemNovedadesProps {
+  readonly item: Item
+  readonly isNew: IsNewStep
+}
+
+/** The filing's history as the entity told it (spec 2.8), in the order of `Orden`: what nobody had looked at is marked, and each file opens from its step. */
+export function ItemNovedades({ item, isNew }: ItemNovedadesProps) {
   const { t } = useTranslation()
+  const say = useSentences(itemTexts)
+  const { counted } = useWords()
+  const { view, element } = useDocumentViewer()
+  const { novedades, documents } = item
   if (novedades.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -13,20 +29,25 @@ export function ItemNovedades({ novedades }: { readonly novedades: readonly Nove
       </Text>
     )
   }
+  // Steps may be alike in everything: only their place tells them apart.
+  const steps = novedades.map((step, place) => ({ step, key: `${item.id} ${place}` }))
+  const evidence = evidenceOf(novedades, documents)
+  const news = novedades.filter((step) => isNew(item, step)).length
   return (
-    <Timeline bulletSize={16} lineWidth={2} active={novedades.length}>
-      {novedades.map((step) => (
-        <Timeline.Item
-          key={`${step.order} ${step.date}`}
-          title={
-            <Text size="sm" fw={600}>
-              {step.phase}
-            </Text>
-          }
-        >
-          <NovedadText step={step} />
-        </Timeline.Item>
-      ))}
-    </Timeline>
+    <>
+      {news > 0 && (
+        <Text size="sm" mb="xs">
+          {say('newSteps', { count: String(news), formatted: counted(news).formatted })}
+        </Text>
+      )}
+      <Timeline bulletSize={16} lineWidth={2} active={novedades.length}>
+        {steps.map(({ step, key }) => (
+          <Timeline.Item key={key} title={<StepTitle step={step} isNew={isNew(item, step)} />}>
+            <NovedadText step={step} evidence={evidence.get(step) ?? []} onView={view} />
+          </Timeline.Item>
+        ))}
+      </Timeline>
+      {element}
+    </>
   )
 }

@@ -3,11 +3,15 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
+import { effectiveChannel } from '#shared/domain/filing/effective-channel.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { personOf } from '#shared/domain/filing/person.ts'
+import { ownValue } from '#shared/kernel/own-value.ts'
+import { recordStep } from '#shared/texts/record-step-text.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
 import { useStatus } from '../../data/use-status.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { EntityStateChip, ItemStateChip, OutcomeChip } from '../chips/state-chips.tsx'
 import { FormButtons } from '../forms/form-buttons.tsx'
@@ -19,6 +23,7 @@ import { Loaded } from '../page/loaded.tsx'
 import { useTopLayer } from '../page/use-top-layer.ts'
 import { procedureName } from '../procedure/procedure-name.ts'
 import { type Fact, Facts } from './facts.tsx'
+import { FilingChain } from './filing-chain.tsx'
 import { identityText } from './identity-text.ts'
 import { ItemChanges } from './item-changes.tsx'
 import { ItemDocuments } from './item-documents.tsx'
@@ -27,6 +32,8 @@ import styles from './item-panel.module.css'
 import { ItemResult } from './item-result.tsx'
 import { OtherFilings } from './other-filings.tsx'
 import { PersonLink } from './person-link.tsx'
+import { itemTexts } from './texts.ts'
+import { useLookedAt } from './use-looked-at.ts'
 
 interface ItemPanelProps {
   readonly itemId: string
@@ -57,7 +64,14 @@ export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelP
       closeButtonProps={{ 'aria-label': t('item.close') }}
     >
       <Loaded query={answer}>
-        {(entry) => <ItemDetail entry={entry} withBatchLink={withBatchLink || shown !== itemId} onOpen={setShown} />}
+        {(entry) => (
+          <ItemDetail
+            key={entry.item.id}
+            entry={entry}
+            withBatchLink={withBatchLink || shown !== itemId}
+            onOpen={setShown}
+          />
+        )}
       </Loaded>
     </Drawer>
   )
@@ -74,6 +88,9 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
   const go = useNavigation((state) => state.go)
   const { item, batch } = entry
   const { value: app } = useStatus()
+  const say = useSentences(itemTexts)
+  const { language } = useWords()
+  const isNew = useLookedAt([item])
   return (
     <Stack gap="lg">
       <Group gap="xs">
@@ -83,6 +100,9 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
         )}
         {item.entityState !== null && <EntityStateChip state={item.entityState} />}
       </Group>
+      <Text size="sm">
+        <b>{say('next')}:</b> {recordStep(entry, language)}
+      </Text>
       <ItemFacts entry={entry} />
       <Group gap="xs">
         <PersonLink person={personOf(item.identity)} />
@@ -132,7 +152,7 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
           <Title order={3} className={styles.heading}>
             {t('item.novedades')}
           </Title>
-          <ItemNovedades novedades={item.novedades} />
+          <ItemNovedades item={item} isNew={isNew} />
         </section>
       )}
       <section>
@@ -142,6 +162,7 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
         <ItemDocuments documents={item.documents} />
       </section>
       <ItemResult result={item.result} />
+      <FilingChain entry={entry} onOpen={onOpen} />
       {item.identity.documentNumber && (
         <OtherFilings item={item} documentNumber={item.identity.documentNumber} onOpen={onOpen} />
       )}
@@ -149,8 +170,11 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
   )
 }
 
-function ItemFacts({ entry: { item, batch } }: { readonly entry: HistoryEntry }) {
+function ItemFacts({ entry }: { readonly entry: HistoryEntry }) {
+  const { item, batch } = entry
   const { t } = useTranslation()
+  const say = useSentences(itemTexts)
+  const channel = useChannelSaid(entry)
   const words = useWords()
   const { contract, entityCode, reference } = item.identity
   const entities = useEntityNames()
@@ -159,6 +183,7 @@ function ItemFacts({ entry: { item, batch } }: { readonly entry: HistoryEntry })
     { label: t('item.identification'), value: identityText(item.identity) },
     ...optional(t('item.contract'), contract),
     ...optional(t('item.entityCode'), entityText(entityCode ?? '', entities)),
+    ...optional(say('channel'), channel),
     ...optional(t('item.reference'), reference),
     { label: t('item.procedure'), value: procedureName(batch, words) },
     { label: t('item.file'), value: batch.fileName },
@@ -166,4 +191,15 @@ function ItemFacts({ entry: { item, batch } }: { readonly entry: HistoryEntry })
     ...optional(t('item.changed'), item.changedAtMs === null ? null : words.formats.moment(item.changedAtMs)),
   ]
   return <Facts facts={facts} />
+}
+
+/** Which channel was asked for an affiliation, and by whom: the record's own is stronger than the batch's (spec 2.8). */
+function useChannelSaid(entry: HistoryEntry): string | null {
+  const say = useSentences(itemTexts)
+  const { labels } = useWords()
+  if (entry.batch.module !== 'affiliation') return null
+  const { channel, saidBy } = effectiveChannel(entry)
+  if (channel === null) return say('channelOfNobody')
+  const name = ownValue(labels.channels, channel) ?? channel
+  return say(saidBy === 'record' ? 'channelOfRecord' : 'channelOfBatch', { channel: name })
 }

@@ -1,20 +1,25 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import type { Novedad } from '#shared/domain/filing/item.ts'
+import type { ItemDocument, Novedad } from '#shared/domain/filing/item.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { readableDate } from './readable-date.ts'
+import { itemTexts } from './texts.ts'
 
 interface NovedadTextProps {
   readonly step: Novedad
   /** What else tells it from the steps beside it. */
   readonly about?: readonly string[]
+  /** The files of the step. */
+  readonly evidence: readonly ItemDocument[]
+  readonly onView: (document: ItemDocument) => void
 }
 
 /** What the entity said at one step (spec 2.8), and when: words as received, times too unless they are instants. */
-export function NovedadText({ step, about = [] }: NovedadTextProps) {
-  const { t } = useTranslation()
+export function NovedadText({ step, about = [], evidence, onView }: NovedadTextProps) {
+  const say = useSentences(itemTexts)
   const { formats } = useWords()
+  const saved = evidence.filter((document) => document.saved)
   return (
     <>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -23,13 +28,27 @@ export function NovedadText({ step, about = [] }: NovedadTextProps) {
       <Text size="xs" c="dimmed">
         <span title={step.date}>{readableDate(step.date, formats)}</span>
         {about.map((text) => ` · ${text}`)}
-        {step.evidenceUrl !== null && (
+        {step.evidenceUrl !== null && saved.length === 0 && (
           <>
             {' · '}
-            <IconPaperclip size={12} aria-hidden /> {t('item.evidence')}
+            <IconPaperclip size={12} aria-hidden /> {say('evidenceComing')}
           </>
         )}
       </Text>
+      {saved.map((document) => (
+        <Button
+          key={document.id}
+          size="compact-xs"
+          variant="light"
+          mt={2}
+          mr={4}
+          leftSection={<IconPaperclip size={12} aria-hidden />}
+          aria-label={say('seeEvidenceOf', { step: step.phase || step.message || String(step.order) })}
+          onClick={() => onView(document)}
+        >
+          {say('seeEvidence')}
+        </Button>
+      ))}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { ChosenRecords } from './chosen-records.tsx'
 import { ExportRecords } from './export-records.tsx'
 import { ListFrame } from './list-frame.tsx'
+import { LookAtAll } from './look-at-all.tsx'
 import { RecordTable } from './record-table.tsx'
 import type { ShownRecords } from './shown-records.ts'
 import { useTableLook, usualColumns } from './table-look.ts'
@@ -75,6 +76,7 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
             frozenLabel={say('frozen')}
             onArrange={shown.arrange}
           />
+          <LookAtAll filter={filter} />
           <ExportRecords filter={filter} order={shown.order} columns={withResults} />
         </>
       }

@@ -11,6 +11,11 @@ export const historyTexts = {
     es: 'Cédula, nombre, contrato o radicado',
     en: 'Document number, name, contract or request number',
   },
+  lookAtAll: { es: 'Marcar todas como miradas', en: 'Mark all as looked at' },
+  lookedAt: {
+    es: '{formatted} {count?registro mirado|registros mirados}',
+    en: '{formatted} {count?record|records} looked at',
+  },
   results: { es: '{formatted} {count?registro|registros}', en: '{formatted} {count?record|records}' },
   gridLabel: { es: 'Registros', en: 'Records' },
   chosen: { es: '{formatted} {count?elegido|elegidos}', en: '{formatted} {count?chosen|chosen}' },

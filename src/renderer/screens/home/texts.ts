@@ -42,6 +42,10 @@ export const pendingWhy = {
     es: 'Los enlaces del servicio vencen: guárdelos antes.',
     en: 'The service’s links expire: save them before that.',
   },
+  news: {
+    es: 'La entidad dijo algo que aquí nadie ha mirado.',
+    en: 'The entity said something that nobody has looked at here.',
+  },
   notices: {
     es: 'Llegaron del servicio y no se sabe a qué corresponden.',
     en: 'They came from the service and fit nothing that is known.',
@@ -75,6 +79,7 @@ export const pendingVerb = {
   'certificate-overdue': { es: 'Revisar', en: 'Look' },
   'draft-ready': { es: 'Radicar', en: 'File' },
   documents: { es: 'Guardar', en: 'Save' },
+  news: { es: 'Mirar', en: 'Look' },
   notices: { es: 'Revisar', en: 'Look' },
   'draft-quarantined': { es: 'Revisar', en: 'Look' },
   'catalogues-old': { es: 'Importar', en: 'Import' },

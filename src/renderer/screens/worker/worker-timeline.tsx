@@ -3,6 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { NovedadText } from '../../components/item-panel/novedad-text.tsx'
+import { evidenceOf } from '../../components/item-panel/step-evidence.ts'
+import { StepTitle } from '../../components/item-panel/step-title.tsx'
+import { useDocumentViewer } from '../../components/item-panel/use-document-viewer.tsx'
+import { useLookedAt } from '../../components/item-panel/use-looked-at.ts'
 import { Section } from '../../components/page/section.tsx'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
@@ -24,6 +28,8 @@ export function WorkerTimeline({ entries }: { readonly entries: readonly History
   const entities = useEntityNames()
   const [whole, { open }] = useDisclosure(false)
   const onPaper = useOnPaper()
+  const isNew = useLookedAt(entries.map(({ item }) => item))
+  const { view, element } = useDocumentViewer()
   const all = workerSteps(entries)
   const steps = whole || onPaper ? all : all.slice(0, mostSteps)
   const more = all.length - steps.length
@@ -36,16 +42,11 @@ export function WorkerTimeline({ entries }: { readonly entries: readonly History
       ) : (
         <Timeline bulletSize={16} lineWidth={2} active={steps.length}>
           {steps.map(({ id, step, entry: { item, batch } }) => (
-            <Timeline.Item
-              key={id}
-              title={
-                <Text size="sm" fw={600}>
-                  {step.phase}
-                </Text>
-              }
-            >
+            <Timeline.Item key={id} title={<StepTitle step={step} isNew={isNew(item, step)} />}>
               <NovedadText
                 step={step}
+                evidence={evidenceOf(item.novedades, item.documents).get(step) ?? []}
+                onView={view}
                 about={[
                   procedureName(batch, words),
                   item.identity.contract,
@@ -61,6 +62,7 @@ export function WorkerTimeline({ entries }: { readonly entries: readonly History
           {say('stepsMore', { count: String(more), formatted: words.formats.number(more) })}
         </Button>
       )}
+      {element}
     </Section>
   )
 }

@@ -23,6 +23,8 @@ export interface Novedad {
   readonly date: string
   /** Link to the step's file, when it has one. Links die; a GET renews them. */
   readonly evidenceUrl: string | null
+  /** Nobody has looked at it here since it says what it says. Absent where nobody is asked. */
+  readonly isNew?: boolean
 }
 
 /** A file that a snapshot offers. `kind` is the wire's `Tipo` (`EPS`, `CCF`), `informe` or `evidencia`. */
@@ -60,6 +62,8 @@ export interface Item {
   readonly displayName: string
   /** `NitEmpresa` as it was sent; absent or null where none was. */
   readonly company?: string | null
+  /** The record's own `Canal` as it was sent; absent or null where it has none and its batch's applies. */
+  readonly channel?: string | null
   readonly outcome: ItemOutcome | null
   /** Wire states, verbatim. */
   readonly state: string | null
@@ -72,6 +76,8 @@ export interface Item {
   /** The wire object of this item in the latest snapshot (or in the POST's answer), with what a partial update set. */
   readonly result: Json
   readonly changedAtMs: number | null
+  /** It was rejected, sent back or ended in an error, and was filed again since. Absent for every other record. */
+  readonly filedAgain?: boolean
 }
 
 /** The service has it, whatever became of it then: to be processed once more it has to be forced (spec 2.4, 2.8). */
@@ -85,4 +91,6 @@ export interface ItemDocument {
   readonly saved: boolean
   readonly sha256: string | null
   readonly byteLength: number | null
+  /** Its link's key (`DocumentLink`). */
+  readonly key?: string
 }

@@ -131,6 +131,12 @@ export interface HistoryEntry {
   readonly batch: Batch
 }
 
+/** The filings of the same thing that were made before and after one of them, oldest first. */
+export interface FilingChain {
+  readonly earlier: readonly HistoryEntry[]
+  readonly later: readonly HistoryEntry[]
+}
+
 /** When a batch is asked for next if nothing changes until then. Wall clock. */
 export interface NextPoll {
   readonly batchId: BatchId

@@ -7,9 +7,10 @@ import type { ItemOutcome } from './item.ts'
 /**
  * What of a record still waits for somebody. `returned`: the entity sent it back (`devuelto`, spec 3); `rejected`: the answer
  * rejected or omitted it; `failed`: its result is an error; of these three none that was filed again since. `certificate`:
- * accepted, asked to be followed, and not certified or sent back yet. `documents`: offers files that are not saved.
+ * accepted, asked to be followed, and not certified or sent back yet. `documents`: offers files that are not saved. `news`: its
+ * filing history has steps that nobody has looked at here.
  */
-export const recordWaits = ['returned', 'rejected', 'failed', 'certificate', 'documents'] as const
+export const recordWaits = ['returned', 'rejected', 'failed', 'certificate', 'documents', 'news'] as const
 export type RecordWait = (typeof recordWaits)[number]
 
 /**

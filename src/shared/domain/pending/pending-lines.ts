@@ -113,6 +113,7 @@ const kindOfWait: Readonly<Partial<Record<RecordWait, PendingKind>>> = {
   rejected: 'rejected',
   failed: 'failed',
   documents: 'documents',
+  news: 'news',
 }
 
 function recordLines({ records }: PendingWorld): readonly Line[] {

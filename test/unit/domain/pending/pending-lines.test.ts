@@ -122,6 +122,7 @@ function expected({ sends, records, certificates, drafts, catalogues, notices, .
     failed: waiting('failed'),
     rejected: waiting('rejected'),
     documents: waiting('documents'),
+    news: waiting('news'),
     'certificate-overdue': certificates?.count ?? 0,
     'draft-due': unfiled.filter(({ scheduledFor }) => scheduledFor && scheduledFor <= today).length,
     'draft-errors': sum(own.map(({ counts }) => counts.invalidRows - counts.quarantinedRows)),

@@ -14,6 +14,7 @@ import {
   type BatchFilter,
   type BatchOverview,
   everyBatch,
+  type FilingChain,
   type HistoryEntry,
   type ItemFilter,
   type Page,
@@ -41,6 +42,7 @@ import { batchesNamed, matchingBatches } from './batch-filter.ts'
 import { overviewsOf } from './batch-overviews.ts'
 import { besidesOverviews, groupsOfBatches, tableOfBatches } from './batches/table-of-batches.ts'
 import { groupsOfSends, tableOfSends } from './batches/table-of-sends.ts'
+import { chainOfItem } from './chain-of-item.ts'
 import { batchesBySequence, entriesBySequence, entryRows, toEntries, visibleBatches } from './entries.ts'
 import { readFormContracts } from './form-contracts.ts'
 import { toItems } from './item-views.ts'
@@ -145,6 +147,10 @@ export class HistoryRepository implements HistoryStore {
       const [entry = null] = await toEntries(reading, rows)
       return entry
     })
+  }
+
+  chain(id: ItemId): Promise<FilingChain> {
+    return this.#filings.read((reading) => chainOfItem(reading, id))
   }
 
   itemOfDocument(id: DocumentId): Promise<HistoryEntry | null> {

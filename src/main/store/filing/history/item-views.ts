@@ -5,16 +5,18 @@ import type { Json } from '#shared/kernel/json.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { DocumentTable, ItemTable, NovedadTable } from '../filing-schema.ts'
 import { toIdentity } from '../rows.ts'
+import { filedSince } from './records/filed-since.ts'
 
 /** `submission_id` is the submission's ULID, joined. */
 export type ItemRow = Selectable<ItemTable> & { readonly submission_id: string }
 
-/** Items as the domain sees them, with their steps and files: two more queries for a whole page. */
+/** Items as the domain sees them, with their steps and files, and whether they were filed again: three more queries for a whole page. */
 export async function toItems(reading: FilingReading, rows: readonly ItemRow[]): Promise<readonly Item[]> {
   if (rows.length === 0) return []
   const sequences = rows.map((row) => row.sequence)
   const novedades = Map.groupBy(await novedadesOf(reading, sequences), (row) => row.item_sequence)
   const documents = Map.groupBy(await documentsOf(reading, sequences), (row) => row.item_sequence)
+  const again = await filedSince(reading, rows)
   return rows.map((row) => ({
     id: itemId(row.id),
     submissionId: submissionId(row.submission_id),
@@ -23,6 +25,7 @@ export async function toItems(reading: FilingReading, rows: readonly ItemRow[]):
     identity: toIdentity(row),
     displayName: row.display_name,
     company: row.company === '' ? null : row.company,
+    channel: channelOf(row),
     outcome: row.outcome as ItemOutcome | null,
     state: row.state,
     entityState: row.entity_state,
@@ -32,7 +35,14 @@ export async function toItems(reading: FilingReading, rows: readonly ItemRow[]):
     reprocess: row.reprocess_json === null ? null : (JSON.parse(row.reprocess_json) as Reprocess),
     result: JSON.parse(row.result_json) as Json,
     changedAtMs: row.changed_at_ms,
+    ...(again.has(row.sequence) ? { filedAgain: true } : {}),
   }))
+}
+
+/** The record's own `Canal`, which is stronger than the batch's. */
+function channelOf({ sent_values_json: sent }: ItemRow): string | null {
+  const { Canal: channel = '' } = JSON.parse(sent) as Readonly<Record<string, string>>
+  return channel === '' ? null : channel
 }
 
 const novedadesOf = ({ db }: FilingReading, itemSequences: readonly number[]) =>
@@ -54,6 +64,7 @@ const toNovedad = (row: Selectable<NovedadTable>): Novedad => ({
   message: row.message,
   date: row.date,
   evidenceUrl: row.evidence_url,
+  isNew: row.seen_at_ms === null,
 })
 
 const toDocument = (row: Selectable<DocumentTable>): ItemDocument => ({
@@ -63,4 +74,5 @@ const toDocument = (row: Selectable<DocumentTable>): ItemDocument => ({
   saved: row.saved_at_ms !== null,
   sha256: row.sha256,
   byteLength: row.byte_length,
+  key: row.link_key,
 })

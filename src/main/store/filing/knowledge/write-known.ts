@@ -71,7 +71,8 @@ async function writeNovedades(
     const isNews = before === undefined || !sameStep(before, row)
     if (!isNews && before.evidence_url === row.evidence_url) continue
     if (isNews) changed = true
-    written.push(row)
+    // A step that is worded anew is to be looked at again; a link that was renewed says nothing new.
+    written.push({ ...row, seen_at_ms: isNews ? null : before.seen_at_ms })
   }
   await insertRows(writing, 'novedad', written, putNovedades)
   return changed
@@ -91,6 +92,7 @@ function numbered(itemSequence: number, novedades: readonly Novedad[]): readonly
       message: novedad.message,
       date: novedad.date,
       evidence_url: novedad.evidenceUrl,
+      seen_at_ms: null,
     }
   })
 }
@@ -102,6 +104,7 @@ const putNovedades = (insert: InsertQueryBuilder<FilingSchema, 'novedad', Insert
       message: set.ref('excluded.message'),
       date: set.ref('excluded.date'),
       evidence_url: set.ref('excluded.evidence_url'),
+      seen_at_ms: set.ref('excluded.seen_at_ms'),
     })),
   )
 

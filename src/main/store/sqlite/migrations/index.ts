@@ -20,6 +20,7 @@ import { findingParts } from './0019-finding-parts.ts'
 import { records } from './0020-records.ts'
 import { supervision } from './0021-supervision.ts'
 import { formsAndDeliveries } from './0026-forms-and-deliveries.ts'
+import { seenSteps } from './0027-seen-steps.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   records,
   supervision,
   formsAndDeliveries,
+  seenSteps,
 ]

@@ -43,7 +43,7 @@ export function BatchItems({ overview, lost }: BatchItemsProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const { value: answers = noAnswerColumns } = useChannelQuery('batch:answer-columns', { batchId: id }, watchedAreas)
   const answered = answers.paths.map((path): RecordColumn => `result:${JSON.stringify(path)}`)
-  const columns = shownColumns(shown.columns, module, answered)
+  const columns = shownColumns(shown.columns, overview, answered)
   return (
     <section className={styles.items} aria-label={t('batch.itemsLabel')}>
       <div className={styles.itemsBar}>
@@ -88,8 +88,8 @@ function TableTools({ overview, shown, columns, chosen }: TableToolsProps) {
   const { language } = useWords()
   const look = useTableLook()
   const exporting = useCommand('history:export-records')
-  const { module } = overview.batch
-  const named = columns.filter((column) => offeredColumns(module).includes(column))
+  const offered = offeredColumns(overview)
+  const named = columns.filter((column) => offered.includes(column))
   const run = () =>
     exporting.run({
       filter: shown.filter,
@@ -102,8 +102,8 @@ function TableTools({ overview, shown, columns, chosen }: TableToolsProps) {
     <>
       <ColumnsMenu
         columns={named}
-        offered={offeredColumns(module)}
-        usual={usualColumns(module)}
+        offered={offered}
+        usual={usualColumns(overview)}
         look={look}
         headerOf={(column) => recordHeader(column, language)}
         frozenLabel={say('frozen')}

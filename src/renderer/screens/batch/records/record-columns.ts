@@ -28,7 +28,13 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   entityState: 164,
   documents: 164,
   reasons: 340,
+  next: 320,
   novedad: 300,
+  news: 120,
+  steps: 420,
+  before: 160,
+  changes: 300,
+  channel: 110,
   company: 210,
   changed: 136,
 }

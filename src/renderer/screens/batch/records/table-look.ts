@@ -1,3 +1,4 @@
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { isRecordColumn, personColumns, type RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { createTableLook, inTableOrder } from '../../../components/data-table/table-look.ts'
@@ -11,13 +12,17 @@ const usual = [
   'state',
   'entityState',
   'reasons',
+  'next',
   'contract',
   'entity',
   'documents',
 ] as const satisfies readonly RecordColumn[]
 
-/** What the batch itself says of all its records has no column; the latest step has one for whoever wants it. */
-const others = ['novedad', 'company', 'changed'] as const satisfies readonly RecordColumn[]
+/** What a reprocess told (spec 2.8): of a batch that has one, beside the reasons. */
+const ofReprocess = ['before', 'changes'] as const satisfies readonly RecordColumn[]
+
+/** What the batch itself says of all its records has no column; the filing history has some for whoever wants them. */
+const others = ['novedad', 'news', 'steps', 'channel', 'company', 'changed'] as const satisfies readonly RecordColumn[]
 
 /** How the tables of all batches look, on this computer. */
 export const useTableLook = createTableLook<RecordColumn>({
@@ -25,6 +30,8 @@ export const useTableLook = createTableLook<RecordColumn>({
   usual,
   isColumn: isRecordColumn,
 })
+
+type LookedAt = Pick<BatchOverview, 'batch' | 'outcomes'>
 
 /** Only affiliations have an entity layer, only workers have a contract, and a file has no row. */
 function isOfModule(column: RecordColumn, module: ModuleName): boolean {
@@ -37,26 +44,37 @@ function isOfModule(column: RecordColumn, module: ModuleName): boolean {
       return module === 'affiliation' || module === 'affiliation-form'
     case 'entityState':
     case 'novedad':
+    case 'news':
+    case 'steps':
+    case 'before':
+    case 'changes':
+    case 'channel':
       return module === 'affiliation'
     default:
       return true
   }
 }
 
-export const usualColumns = (module: ModuleName): readonly RecordColumn[] =>
-  usual.filter((column) => isOfModule(column, module))
+const withReprocess: readonly RecordColumn[] = usual.flatMap((column) =>
+  column === 'reasons' ? [column, ...ofReprocess] : [column],
+)
 
-export const offeredColumns = (module: ModuleName): readonly RecordColumn[] =>
-  [...usual, ...others].filter((column) => isOfModule(column, module))
+/** The columns of a batch that nobody has arranged. */
+export const usualColumns = ({ batch: { module }, outcomes }: LookedAt): readonly RecordColumn[] =>
+  ((outcomes.reprocessed ?? 0) > 0 ? withReprocess : usual).filter((column) => isOfModule(column, module))
+
+export const offeredColumns = ({ batch: { module } }: LookedAt): readonly RecordColumn[] =>
+  [...withReprocess, ...others].filter((column) => isOfModule(column, module))
 
 /** Of the columns chosen those that this batch has, and what its answers say. */
 export const shownColumns = (
   chosen: readonly RecordColumn[],
-  module: ModuleName,
+  overview: LookedAt,
   answers: readonly RecordColumn[],
 ): readonly RecordColumn[] => {
-  const named = chosen.filter((column) => offeredColumns(module).includes(column))
-  return [...(named.length === 0 ? usualColumns(module) : named), ...answers]
+  const offered = offeredColumns(overview)
+  const named = chosen === usual ? [] : chosen.filter((column) => offered.includes(column))
+  return [...(named.length === 0 ? usualColumns(overview) : named), ...answers]
 }
 
 /** Who a record is about comes first while it is frozen. */

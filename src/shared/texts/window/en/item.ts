@@ -24,7 +24,6 @@ export const item: Texts['item'] = {
   after: 'After',
   novedades: 'Filing history (Novedades)',
   novedadesEmpty: 'The service reports no steps of the filing yet.',
-  evidence: 'With evidence',
   documents: 'Documents',
   documentsEmpty: 'This record has no documents.',
   view: 'View',

@@ -23,7 +23,6 @@ export const item = {
   after: 'Después',
   novedades: 'Historial de radicación (Novedades)',
   novedadesEmpty: 'El servicio todavía no informa pasos de la radicación.',
-  evidence: 'Con evidencia',
   documents: 'Documentos',
   documentsEmpty: 'Este registro no tiene documentos.',
   view: 'Ver',

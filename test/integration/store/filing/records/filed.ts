@@ -22,6 +22,8 @@ export interface FiledItem {
   readonly sinceMs: number | null
   /** What the steps of its filing history say, in their order. */
   readonly steps: readonly string[]
+  /** Whether somebody has looked at each of the steps. */
+  readonly seen: readonly boolean[]
   /** Whether each of its files is saved. */
   readonly documents: readonly boolean[]
 }
@@ -73,6 +75,7 @@ const itemParts = fc.record({
   changedAtMs: oneOf(1, 2, 3, null),
   sinceMs: fc.option(moments, { nil: null, freq: 2 }),
   steps: fc.array(oneOf('Recibido', 'Falta la firma', 'No existe', ''), { maxLength: 2 }),
+  seen: fc.array(fc.boolean(), { minLength: 2, maxLength: 2 }),
   documents: fc.array(fc.boolean(), { maxLength: 2 }),
 })
 
@@ -178,7 +181,10 @@ function* rowsOf(batch: FiledBatch, sequence: number): Generator<readonly [strin
     for (const [index, message] of item.steps.entries()) {
       yield [
         'novedad',
-        { item_sequence: number, order_number: index, occurrence: 0, phase: 'x', message, date: '2026-11-01' },
+        {
+          ...{ item_sequence: number, order_number: index, occurrence: 0, phase: 'x', message, date: '2026-11-01' },
+          seen_at_ms: item.seen[index] === true ? 1 : null,
+        },
       ]
     }
     for (const [index, saved] of item.documents.entries()) {

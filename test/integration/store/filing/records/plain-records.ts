@@ -140,6 +140,8 @@ function waits(records: readonly PlainRecord[], record: PlainRecord, wait: Recor
       return batch.follows && wasTaken && !failed && entityState !== 'devuelto' && entityState !== 'certificado'
     case 'documents':
       return item.documents.includes(false)
+    case 'news':
+      return item.seen.slice(0, item.steps.length).includes(false)
   }
 }
 

@@ -30,6 +30,7 @@ export const readingHistory = (near: HistoryRepository, reader: SlowReader): His
   batch: (id) => near.batch(id),
   waitingSends: () => near.waitingSends(),
   itemPages: (id) => near.itemPages(id),
+  chain: (id) => near.chain(id),
   item: (id) => near.item(id),
   itemOfDocument: (id) => near.itemOfDocument(id),
   setbacks: (id) => reader.read('setbacks', id),

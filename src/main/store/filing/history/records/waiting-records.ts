@@ -34,6 +34,12 @@ export function waitsFor(of: OfRecord, wait: RecordWait): Expression<SqlBool> {
         'in',
         of.selectFrom('document').select('document.item_sequence').where('document.saved_at_ms', 'is', null),
       )
+    case 'news':
+      return of(
+        'record.sequence',
+        'in',
+        of.selectFrom('novedad').select('novedad.item_sequence').where('novedad.seen_at_ms', 'is', null),
+      )
     default:
       return assertNever(wait)
   }

@@ -1,0 +1,33 @@
+import { mostChosenRecords, newestRecords, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import type { Promised } from '#shared/domain/promised.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { ItemId } from '#shared/kernel/ids.ts'
+import { success } from '#shared/kernel/result.ts'
+import type { HistoryStore, SeenStepStore } from './ports.ts'
+
+interface NewsContext {
+  readonly stores: { readonly history: Pick<HistoryStore, 'recordIds'>; readonly seenSteps: SeenStepStore }
+  readonly clock: Pick<Clock, 'nowMs'>
+}
+
+/** What of filing histories (`Novedades`, spec 2.8) somebody has looked at. Nothing else of a record changes, and nothing is asked of the service. */
+export interface NewsUseCases {
+  /** Somebody has looked at these: none of their steps is new any more. Answers how many of them had a new one. */
+  look(ids: readonly ItemId[]): Promised<number>
+  /** The same for every record that a filter lets through. */
+  lookAtAll(filter: RecordFilter): Promised<number>
+}
+
+export const createNews = ({ stores, clock }: NewsContext): NewsUseCases => ({
+  look: async (ids) => success(await stores.seenSteps.look(ids, clock.nowMs())),
+  lookAtAll: async (filter) => {
+    const asked = { ...filter, waits: 'news' } as const
+    let looked = 0
+    for (;;) {
+      const { ids } = await stores.history.recordIds(asked, newestRecords, mostChosenRecords)
+      const marked = ids.length === 0 ? 0 : await stores.seenSteps.look(ids, clock.nowMs())
+      if (marked === 0) return success(looked)
+      looked += marked
+    }
+  },
+})

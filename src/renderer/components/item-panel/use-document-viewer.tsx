@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ItemDocument } from '#shared/domain/filing/item.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { ErrorAlert } from '../page/error-alert.tsx'
+import { toast } from '../page/toast.ts'
+import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
+
+interface DocumentViewer {
+  readonly view: (document: ItemDocument) => void
+  /** Into a place that the operator chooses. */
+  readonly save: (document: ItemDocument) => Promise<void>
+  readonly saving: boolean
+  /** The open file, and why one could not be saved. */
+  readonly element: ReactNode
+}
+
+/** Files of records: seen inside the window, and saved. */
+export function useDocumentViewer(): DocumentViewer {
+  const { t } = useTranslation()
+  const [viewed, setViewed] = useState<ItemDocument | null>(null)
+  const saving = useCommand('document:save')
+  const save = async (document: ItemDocument): Promise<void> => {
+    const answer = await saving.run({ documentId: document.id })
+    if (answer.ok && answer.value) toast(t('common.savedAt', { path: answer.value.path }))
+  }
+  return {
+    view: setViewed,
+    save,
+    saving: saving.busy,
+    element: (
+      <>
+        <ErrorAlert error={saving.error} onClose={saving.clearError} />
+        {viewed && (
+          <PdfViewer
+            documentId={viewed.id}
+            name={viewed.name}
+            onSave={() => void save(viewed)}
+            onClose={() => setViewed(null)}
+          />
+        )}
+      </>
+    ),
+  }
+}

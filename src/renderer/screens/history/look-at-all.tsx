@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconEyeCheck } from '@tabler/icons-react'
+import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { ErrorDialog } from '../../components/page/error-dialog.tsx'
+import { toast } from '../../components/page/toast.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { historyTexts } from './texts.ts'
+
+/** Where records with new steps are listed: all of them, as the filter says, are looked at. */
+export function LookAtAll({ filter }: { readonly filter: RecordFilter }) {
+  const say = useSentences(historyTexts)
+  const { formats } = useWords()
+  const looking = useCommand('history:look')
+  if (filter.waits !== 'news') return null
+  const look = async (): Promise<void> => {
+    const answer = await looking.run({ filter, among: null })
+    if (!answer.ok) return
+    toast(say('lookedAt', { count: String(answer.value), formatted: formats.number(answer.value) }))
+  }
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconEyeCheck size={16} aria-hidden />}
+        loading={looking.busy}
+        onClick={() => void look()}
+      >
+        {say('lookAtAll')}
+      </Button>
+      <ErrorDialog error={looking.error} onClose={looking.clearError} />
+    </>
+  )
+}

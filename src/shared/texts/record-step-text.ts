@@ -1,0 +1,65 @@
+import type { HistoryEntry } from '../domain/filing/overview.ts'
+import { moduleFacts } from '../domain/modules/modules.ts'
+import { filedState, foldState, isReturned } from '../domain/oversight/measures.ts'
+import type { ModuleName } from '../domain/worker/procedure.ts'
+import type { Language, Sentence } from '../kernel/language.ts'
+import { ownValue } from '../kernel/own-value.ts'
+import { entityStateSteps, itemStateSteps, outcomeSteps } from './help/state-steps.ts'
+
+const steps = {
+  filedAgain: {
+    es: 'Ya se radicó otra vez: siga su registro más reciente.',
+    en: 'It was filed again already: follow its latest record.',
+  },
+  unknownEntityState: {
+    es: 'La entidad dice «{state}», una palabra que este programa no conoce: lea su historial y pregunte a la entidad.',
+    en: 'The entity says “{state}”, a word that this program does not know: read its history and ask the entity.',
+  },
+  unknownState: {
+    es: 'El servicio dice «{state}», una palabra que este programa no conoce: se le sigue preguntando.',
+    en: 'The service says “{state}”, a word that this program does not know: it is asked again.',
+  },
+  filedUntracked: {
+    es: 'Espere a la entidad. No se pidió rastrear el certificado: este programa no lo sigue.',
+    en: 'Wait for the entity. Its certificate was not asked to be tracked: this program does not follow it.',
+  },
+  entitySilent: {
+    es: 'El servicio terminó y no dice qué hizo la entidad: no lo dé por radicado; mire su historial.',
+    en: 'The service is done and does not say what the entity did: do not take it for filed; look at its history.',
+  },
+} satisfies Readonly<Record<string, Sentence>>
+
+/**
+ * What there is to do next about a record, by all that is known of it: what was answered, how far the service is with it (`Estado`)
+ * and what the entity says (`EstadoEntidad`). The entity's word is the last one: `procesado` with `devuelto` is no success.
+ */
+export function recordStep(entry: HistoryEntry, language: Language): string {
+  const step = stepOf(entry)
+  const { state, entityState } = entry.item
+  return step[language].replace('{state}', () => (step === steps.unknownEntityState ? entityState : state) ?? '')
+}
+
+function stepOf({ item, batch }: HistoryEntry): Sentence {
+  const { outcome, state, entityState } = item
+  if (item.filedAgain === true) return steps.filedAgain
+  if (outcome !== 'accepted' && outcome !== 'reprocessed') return outcomeSteps[outcome ?? 'unmatched']
+  if (isReturned(entityState)) return entityStateSteps.devuelto
+  if (isWord(state, moduleFacts[batch.module].finalStates.failed)) return itemStateSteps.error
+  if (entityState !== null) return entityStep(entityState, batch.options.RastrearCertificado === true)
+  return serviceStep(state, batch.module)
+}
+
+function entityStep(entityState: string, isTracked: boolean): Sentence {
+  const known: Sentence | undefined = ownValue(entityStateSteps, foldState(entityState))
+  if (known === undefined) return steps.unknownEntityState
+  return foldState(entityState) === filedState && !isTracked ? steps.filedUntracked : known
+}
+
+function serviceStep(state: string | null, module: ModuleName): Sentence {
+  if (state === null) return outcomeSteps.accepted
+  const isDone = isWord(state, moduleFacts[module].finalStates.done)
+  if (isDone && module === 'affiliation') return steps.entitySilent
+  return ownValue(itemStateSteps, foldState(state)) ?? (isDone ? itemStateSteps.procesado : steps.unknownState)
+}
+
+const isWord = (state: string | null, words: readonly string[]): boolean => words.includes(foldState(state))

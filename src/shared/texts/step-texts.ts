@@ -1,0 +1,57 @@
+import type { Item, Novedad } from '../domain/filing/item.ts'
+import { parseInstant } from '../kernel/civil-date.ts'
+import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
+import { momentText } from './day-text.ts'
+import { entityStateWords, itemStateWords, wireStateWord } from './states.ts'
+
+const words = {
+  newSteps: { es: '{count} {count?nueva|nuevas}', en: '{count} new' },
+  evidence: { es: 'con evidencia', en: 'with evidence' },
+} satisfies Readonly<Record<string, Sentence>>
+
+/** Steps of a filing history that nobody has looked at. */
+export const newStepsOf = ({ novedades }: Pick<Item, 'novedades'>): readonly Novedad[] =>
+  novedades.filter(({ isNew }) => isNew === true)
+
+/** `2 nuevas`; empty for none. */
+export function newStepsText(item: Pick<Item, 'novedades'>, language: Language): string {
+  const { length } = newStepsOf(item)
+  return length === 0 ? '' : fillSentence(words.newSteps, language, { count: String(length) })
+}
+
+/** The whole filing history in the order of `Orden`, a line for each step. Words and dates as they came; an instant in the form of all others. */
+export const stepsText = ({ novedades }: Pick<Item, 'novedades'>, language: Language): string =>
+  novedades.map((step) => stepText(step, language)).join('\n')
+
+export const lastStepText = ({ novedades }: Pick<Item, 'novedades'>, language: Language, separator = ' · '): string => {
+  const last = novedades.at(-1)
+  return last === undefined ? '' : partsOf(last, language).join(separator)
+}
+
+function stepText(step: Novedad, language: Language): string {
+  const parts = partsOf(step, language)
+  const told = step.evidenceUrl === null ? parts : [...parts, words.evidence[language]]
+  return `${step.order}. ${told.join(' · ')}`
+}
+
+function partsOf({ date, phase, message }: Novedad, language: Language): readonly string[] {
+  const atMs = parseInstant(date)
+  return [atMs === null ? date : momentText(atMs, language), phase, message].filter((part) => part !== '')
+}
+
+/** `Cambios` of a reprocess, as the service told them. */
+export const changesText = ({ reprocess }: Pick<Item, 'reprocess'>): string =>
+  (reprocess?.changes ?? []).map(({ text }) => text).join('; ')
+
+/** The states that a reprocess started from. */
+export const statesBeforeText = (
+  { reprocess }: Pick<Item, 'reprocess'>,
+  language: Language,
+  separator = ' · ',
+): string =>
+  [
+    wireStateWord(reprocess?.previousState ?? null, itemStateWords, language),
+    wireStateWord(reprocess?.previousEntityState ?? null, entityStateWords, language),
+  ]
+    .filter((word) => word !== '')
+    .join(separator)
