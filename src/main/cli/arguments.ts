@@ -4,6 +4,7 @@ import type { GivenAnswers } from '#shared/domain/draft/given-answers.ts'
 import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
 import type { ForcedColumn } from '#shared/domain/draft/mapping.ts'
 import { type UncertainChoice, uncertainChoices } from '#shared/domain/filing/uncertain.ts'
+import { creditGroupings } from '#shared/domain/oversight/oversight.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import {
   type Entity,
@@ -147,6 +148,15 @@ export function parseKind(text: string | undefined): Parsed<CatalogueKind | null
 export function parseChoice(text: string): Parsed<UncertainChoice> {
   const choice = uncertainChoices.find((known) => known === text)
   return choice ? success(choice) : refuse('usage.unknown-choice', { value: text, known: uncertainChoices.join(', ') })
+}
+
+/** What credits can be told by. */
+const creditsBy = ['batch', ...creditGroupings] as const
+export type CreditsBy = (typeof creditsBy)[number]
+
+export function parseCreditsBy(text: string): Parsed<CreditsBy> {
+  const by = creditsBy.find((known) => known === text)
+  return by ? success(by) : refuse('usage.unknown-grouping', { value: text, known: creditsBy.join(', ') })
 }
 
 /** A day as `2026-01-31` or `31/01/2026`. */

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander'
 import { addRequest } from './commands/add-request.ts'
 import { backup, doctor, purge, restore } from './commands/care.ts'
 import { importCatalogue, listCatalogues, undoCatalogue } from './commands/catalogues.ts'
+import { credits } from './commands/credits.ts'
 import { reprocess, resolve } from './commands/decide.ts'
 import { extract } from './commands/extract.ts'
 import { history, poll, status } from './commands/follow.ts'
@@ -190,6 +191,13 @@ function addFollowingCommands(program: Command, { words: { help } }: Texts, run:
     .description(commands.history)
     .option('--search <TEXT>', options.search)
     .action((chosen) => run((context) => history(context, chosen)))
+  program
+    .command('credits')
+    .description(commands.credits)
+    .option('--by <GROUP>', options.by)
+    .option('--from <DATE>', options.from)
+    .option('--to <DATE>', options.until)
+    .action((chosen) => run((context) => credits(context, chosen)))
   const documents = program.command('documents').description(commands.documents)
   documents
     .command('save <BATCH>')

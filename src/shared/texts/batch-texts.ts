@@ -26,6 +26,8 @@ const headers: Readonly<Record<BatchColumn, Sentence>> = {
   created: { es: 'Creado', en: 'Created' },
   operator: { es: 'Encargado', en: 'Clerk' },
   credits: { es: 'Créditos, máx.', en: 'Credits, at most' },
+  debited: { es: 'Debitados', en: 'Debited' },
+  atRisk: { es: 'En riesgo (hasta)', en: 'At risk (up to)' },
   documents: { es: 'Documentos guardados', en: 'Saved documents' },
   next: { es: 'Próxima consulta', en: 'Next query' },
 }
@@ -34,6 +36,9 @@ const headers: Readonly<Record<BatchColumn, Sentence>> = {
 export const batchesSheet: Sentence = { es: 'Lotes', en: 'Batches' }
 
 export const batchHeader = (column: BatchColumn, language: Language): string => headers[column][language]
+
+/** Of practice or of a test key. */
+export const freeBatch: Sentence = { es: 'Sin costo', en: 'Free' }
 
 const words = {
   others: { es: '{first} y {count} más', en: '{first} and {count} more' },
@@ -44,7 +49,7 @@ const words = {
 const labels: Readonly<Record<Language, Labels>> = { es: labelsEs, en: labelsEn }
 
 /** Columns that count records. */
-const countedColumns = ['records', 'accepted', 'rejected', 'returned', 'underWay'] as const
+const countedColumns = ['records', 'accepted', 'rejected', 'returned', 'underWay', 'debited', 'atRisk'] as const
 export type CountedColumn = (typeof countedColumns)[number]
 
 export const isCountedColumn = (column: BatchColumn): column is CountedColumn =>
@@ -64,6 +69,9 @@ export function countOfBatch(column: CountedColumn, { overview, underWay }: Batc
       return countReturned(entityStates)
     case 'underWay':
       return underWay
+    case 'debited':
+    case 'atRisk':
+      return overview.credits?.[column] ?? 0
   }
 }
 
@@ -102,7 +110,7 @@ export function batchText(
     case 'operator':
       return line.operator
     case 'credits':
-      return String(batch.estimatedCredits)
+      return line.overview.credits === null ? freeBatch[language] : String(batch.estimatedCredits)
     case 'documents':
       return documents === 0
         ? ''

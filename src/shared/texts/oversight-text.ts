@@ -1,5 +1,5 @@
 import type { RecordMeasure } from '../domain/oversight/measures.ts'
-import type { ProgressGrouping } from '../domain/oversight/oversight.ts'
+import type { CreditGrouping, ProgressGrouping } from '../domain/oversight/oversight.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { stateColumnWords } from './states.ts'
 
@@ -19,11 +19,12 @@ export const measureWords: Sentences<RecordMeasure> = {
   uncharged: { es: 'Sin cobro', en: 'Not charged' },
 }
 
-export const groupingWords: Sentences<ProgressGrouping> = {
+export const groupingWords: Sentences<ProgressGrouping | CreditGrouping> = {
   company: { es: 'Empresa', en: 'Company' },
   entityCode: { es: 'Entidad', en: 'Entity' },
   operator: { es: 'Encargado', en: 'Clerk' },
   month: { es: 'Mes', en: 'Month' },
+  module: { es: 'Trámite', en: 'Procedure' },
 }
 
 /** Words that the screen and the report share. */
@@ -43,6 +44,7 @@ export const oversightWords = {
   reasons: { es: 'Motivos más frecuentes', en: 'Top reasons' },
   credits: { es: 'Créditos', en: 'Credits' },
   creditsByCompany: { es: 'Créditos por empresa', en: 'Credits by company' },
+  creditsByModule: { es: 'Créditos por trámite', en: 'Credits by procedure' },
   creditsByMonth: { es: 'Créditos por mes', en: 'Credits by month' },
   filed: { es: 'Registros', en: 'Records' },
   total: { es: 'Total', en: 'Total' },

@@ -65,6 +65,7 @@ const figures = (question: OversightQuestion): Oversight => ({
   credits: {
     total: credits,
     byCompany: [{ value: '900123456', ...credits }],
+    byModule: [{ value: 'affiliation', ...credits }],
     byMonth: [{ value: '2026-11', ...credits }],
   },
   freeRecords: 0,

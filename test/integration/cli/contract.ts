@@ -17,6 +17,15 @@ const finding = z.looseObject({
 
 const count = z.int().min(0)
 
+const credits = z.looseObject({ estimated: count, debited: count, atRisk: count, toSend: count, uncharged: count })
+
+export const creditsDocument = z.looseObject({
+  by: z.enum(['batch', 'company', 'module', 'month']),
+  rows: z.array(credits.extend({ value: z.string(), file: z.string().optional() })),
+  total: credits,
+  freeRecords: count,
+})
+
 const columnDoubt = z.looseObject({
   field: z.string(),
   column: z

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type BatchesDocument, batchesDocument, failureDocument, historyDocument } from './contract.ts'
+import { type BatchesDocument, batchesDocument, creditsDocument, failureDocument, historyDocument } from './contract.ts'
 import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
 import { patienceMs, sample } from './run-cli.ts'
 
@@ -49,6 +49,17 @@ describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () =
     expect(rejected).toHaveLength(1)
     expect(rejected[0]?.reasons.join()).toContain('EPS017')
     expect(document.findings.some(({ row, severity }) => row === 28 && severity === 'error')).toBe(true)
+  })
+
+  it('counts no credits of what was filed in practice, and says how many records that were', async () => {
+    for (const by of ['batch', 'company', 'module', 'month'] as const) {
+      const { document, exitCode } = await desk.json(creditsDocument, 'credits', '--by', by)
+      expect(exitCode).toBe(0)
+      expect(document).toMatchObject({ by, rows: [], total: { estimated: 0, debited: 0 }, freeRecords: 35 })
+    }
+    expect((await desk.run('credits', '--from', '2020-01-31')).stdout).toContain('35')
+    const unknown = await desk.json(failureDocument, 'credits', '--by', 'week')
+    expect([unknown.exitCode, unknown.document.error.code]).toEqual([2, 'usage.unknown-grouping'])
   })
 
   it('polls to the end, saves the evidence, and knows it all afterwards without the service', async () => {

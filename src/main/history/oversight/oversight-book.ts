@@ -1,7 +1,9 @@
 import { type EntityNames, entityText } from '#shared/domain/catalogue/entity-names.ts'
+import { moduleFacts } from '#shared/domain/modules/modules.ts'
 import type {
   Ageing,
   AgeingRow,
+  CreditGrouping,
   Credits,
   Duration,
   endedStates,
@@ -12,6 +14,7 @@ import type {
 } from '#shared/domain/oversight/oversight.ts'
 import { ageingBuckets } from '#shared/domain/oversight/oversight.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { isModuleName } from '#shared/domain/worker/procedure.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
@@ -71,6 +74,7 @@ export function oversightBook(figures: Oversight, { language, operator, companie
       firstPassMonthsTable(figures, voice),
       reasonsTable(figures, voice),
       creditsTable(figures, voice, 'company'),
+      creditsTable(figures, voice, 'module'),
       creditsTable(figures, voice, 'month'),
     ],
     page: say(oversightWords.page),
@@ -103,8 +107,9 @@ function periodText(from: CivilDate | null, to: CivilDate | null, { say, languag
   return to === null ? say(oversightWords.wholeTime) : say(oversightWords.untilOn, { to: dayText(to, language) })
 }
 
-function nameOf(by: ProgressGrouping, value: string, voice: Voice): string {
+function nameOf(by: ProgressGrouping | CreditGrouping, value: string, voice: Voice): string {
   if (by === 'company') return voice.company(value)
+  if (by === 'module') return isModuleName(value) ? moduleFacts[value].label[voice.language] : value
   return by === 'entityCode' ? voice.entity(value) : value
 }
 
@@ -262,7 +267,13 @@ const reasonsTable = ({ reasons }: Oversight, { say }: Voice): Table => ({
   rows: reasons.map(({ reason, count }) => [reason, count]),
 })
 
-function creditsTable({ credits }: Oversight, voice: Voice, by: 'company' | 'month'): Table {
+const creditsBy = {
+  company: oversightWords.creditsByCompany,
+  module: oversightWords.creditsByModule,
+  month: oversightWords.creditsByMonth,
+} as const satisfies Readonly<Record<CreditGrouping, Sentence>>
+
+function creditsTable({ credits }: Oversight, voice: Voice, by: CreditGrouping): Table {
   const { say, language } = voice
   const rowOf = (name: string, { estimated, debited, atRisk, toSend, uncharged }: Credits): Row => [
     name,
@@ -272,9 +283,9 @@ function creditsTable({ credits }: Oversight, voice: Voice, by: 'company' | 'mon
     toSend,
     uncharged,
   ]
-  const rows = by === 'company' ? credits.byCompany : credits.byMonth
+  const rows = { company: credits.byCompany, module: credits.byModule, month: credits.byMonth }[by]
   return {
-    name: say(by === 'company' ? oversightWords.creditsByCompany : oversightWords.creditsByMonth),
+    name: say(creditsBy[by]),
     note: say(countedHow.credits),
     columns: [
       groupingWords[by][language],

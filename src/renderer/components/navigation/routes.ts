@@ -7,7 +7,7 @@ import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import type { SendColumn, SendOrder } from '#shared/domain/filing/send-table.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
-import type { Period, ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
+import type { CreditGrouping, Period, ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
 import type { DraftGroup } from '#shared/domain/pending/draft-groups.ts'
 import type { DraftColumn, DraftOrder, DraftTableFilter } from '#shared/domain/pending/draft-table.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
@@ -71,7 +71,7 @@ interface Routes {
     readonly by?: ProgressGrouping
     /** A column of the progress table. */
     readonly order?: { readonly column: number; readonly descending: boolean }
-    readonly creditsBy?: 'company' | 'month'
+    readonly creditsBy?: CreditGrouping
     readonly waiting?: WaitingShown
     /** How long it took until this. */
     readonly took?: 'certificado' | 'devuelto'

@@ -7,6 +7,7 @@ import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'
 import { EntityStateChip, ItemStateChip } from '../../components/chips/state-chips.tsx'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './batch.module.css'
+import { BatchCredits } from './batch-credits.tsx'
 
 /** Counts by outcome, by batch state and by entity state; states that we do not know stand as they came. */
 interface BatchSummaryProps {
@@ -17,7 +18,7 @@ interface BatchSummaryProps {
 
 export function BatchSummary({ overview, lost }: BatchSummaryProps) {
   const { t } = useTranslation()
-  const { formats, counted } = useWords()
+  const { formats } = useWords()
   const { number } = formats
   const { batch, submissions, itemCount, documents, savedDocuments, states, entityStates } = overview
   const over = lost.size > 0 && submissions.every(({ id, state }) => state !== 'accepted' || lost.has(id))
@@ -36,7 +37,7 @@ export function BatchSummary({ overview, lost }: BatchSummaryProps) {
             </RecordsLink>
           </div>
         </div>
-        <Figure label={t('batch.summary.credits')} value={t('common.credits', counted(batch.estimatedCredits))} />
+        <BatchCredits overview={overview} />
         {documents > 0 && (
           <Figure
             label={t('batch.summary.documents')}

@@ -33,6 +33,8 @@ const widths: Readonly<Record<BatchColumn, number>> = {
   created: 136,
   operator: 150,
   credits: 124,
+  debited: 100,
+  atRisk: 136,
   documents: 160,
   next: 230,
 }
@@ -107,6 +109,8 @@ const recordsOf: Readonly<Record<CountedColumn, Partial<RecordFilter>>> = {
   rejected: { measure: 'rejected' },
   returned: { measure: 'returned' },
   underWay: { measure: 'under-way' },
+  debited: { measure: 'accepted', charged: true },
+  atRisk: { measure: 'at-risk', charged: true },
 }
 
 /** A count leads to exactly the records that it counts. */

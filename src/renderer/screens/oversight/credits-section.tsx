@@ -1,7 +1,14 @@
 import { Anchor, SegmentedControl, Text } from '@mantine/core'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
-import type { Credits, Oversight } from '#shared/domain/oversight/oversight.ts'
+import {
+  type CreditGrouping,
+  type Credits,
+  creditGroupings,
+  type Oversight,
+  type OversightQuestion,
+} from '#shared/domain/oversight/oversight.ts'
 import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
+import { isModuleName } from '#shared/domain/worker/procedure.ts'
 import { groupingWords, measureWords } from '#shared/texts/oversight-text.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Section } from '../../components/page/section.tsx'
@@ -16,8 +23,8 @@ import type { Names } from './use-names.ts'
 interface CreditsSectionProps {
   readonly figures: Oversight
   readonly names: Names
-  readonly by: 'company' | 'month'
-  readonly onGroup: (by: 'company' | 'month') => void
+  readonly by: CreditGrouping
+  readonly onGroup: (by: CreditGrouping) => void
 }
 
 /** What was paid, what may have been, and what is still to be. */
@@ -34,7 +41,7 @@ export function CreditsSection({
   // Where nothing is free, everything is charged.
   const figuresOf = (row: Credits, filter: Partial<RecordFilter>): readonly Figure[] =>
     creditFigures(row, freeRecords === 0 ? filter : { ...filter, charged: true })
-  const rows = by === 'company' ? credits.byCompany : credits.byMonth
+  const rows = { company: credits.byCompany, module: credits.byModule, month: credits.byMonth }[by]
   return (
     <Section title={say('credits')} aside={<CountedHow section={say('credits')}>{say('howCredits')}</CountedHow>}>
       {freeRecords > 0 && (
@@ -58,7 +65,7 @@ export function CreditsSection({
             aria-label={say('creditsBy')}
             value={by}
             onChange={onGroup}
-            data={(['company', 'month'] as const).map((value) => ({ value, label: groupingWords[value][language] }))}
+            data={creditGroupings.map((value) => ({ value, label: groupingWords[value][language] }))}
           />
           <FigureTable
             label={say('credits')}
@@ -73,7 +80,7 @@ export function CreditsSection({
               name: names.of(by, row.value),
               figures: figuresOf(row, {
                 ...asked,
-                ...(by === 'company' ? { company: row.value } : monthFilter(question, row.value)),
+                ...creditFilter(question, by, row.value),
               }),
             }))}
             total={{ key: 'total', name: say('total'), figures: figuresOf(credits.total, asked) }}
@@ -82,6 +89,11 @@ export function CreditsSection({
       )}
     </Section>
   )
+}
+
+function creditFilter(question: OversightQuestion, by: CreditGrouping, value: string): Partial<RecordFilter> {
+  if (by === 'month') return monthFilter(question, value)
+  return by === 'company' ? { company: value } : { module: isModuleName(value) ? value : null }
 }
 
 function creditFigures(

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
-import type { ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
+import type { CreditGrouping, ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
+import { isModuleName } from '#shared/domain/worker/procedure.ts'
 import { companyText } from '#shared/texts/record-texts.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
@@ -14,14 +15,14 @@ export interface Names {
   readonly entity: (code: string) => string
   /** `2026-11` as `noviembre de 2026`. */
   readonly month: (month: string) => string
-  readonly of: (by: ProgressGrouping, value: string) => string
+  readonly of: (by: ProgressGrouping | CreditGrouping, value: string) => string
 }
 
 const noCompanies: readonly never[] = []
 
 export function useNames(): Names {
   const say = useSentences(oversightTexts)
-  const { formats } = useWords()
+  const { formats, labels } = useWords()
   const { value: companies = noCompanies } = useChannelQuery('company:list', null, ['profile'])
   const entities = useEntityNames()
   return useMemo(() => {
@@ -42,8 +43,10 @@ export function useNames(): Names {
             return value
           case 'month':
             return month(value)
+          case 'module':
+            return isModuleName(value) ? labels.modules[value].label : value
         }
       },
     }
-  }, [companies, entities, formats, say])
+  }, [companies, entities, formats, labels, say])
 }

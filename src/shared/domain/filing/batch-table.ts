@@ -69,6 +69,8 @@ export const batchColumns = [
   'procedure',
   'operator',
   'credits',
+  'debited',
+  'atRisk',
   'documents',
   'next',
 ] as const

@@ -6,6 +6,7 @@ import type { DraftStepLabel } from '../draft/draft-step.ts'
 import type { Finding, Severity } from '../draft/finding.ts'
 import { type ForecastFilter, type ForecastKind, forecastKinds } from '../draft/forecast.ts'
 import type { LeftOutGroup } from '../draft/left-out.ts'
+import type { Credits } from '../oversight/oversight.ts'
 import type { ModuleName } from '../worker/procedure.ts'
 import type { Batch } from './batch.ts'
 import type { Item } from './item.ts'
@@ -95,6 +96,8 @@ export interface BatchOverview {
   readonly entityCodes?: Readonly<Record<string, number>>
   readonly documents: number
   readonly savedDocuments: number
+  /** What became of its credits, as a supervisor counts them; null: practice or a test key, which cost none. */
+  readonly credits?: Credits | null
   /** The program is at work on its queue. False: what is queued waits for the operator. Only while the window asks. */
   readonly sendingNow?: boolean
 }

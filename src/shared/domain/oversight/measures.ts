@@ -1,5 +1,6 @@
 import type { SubmissionState } from '../filing/submission.ts'
 import { moduleFacts } from '../modules/modules.ts'
+import type { Credits } from './oversight.ts'
 import { type RecordCell, sumOf } from './record-cell.ts'
 
 /**
@@ -63,15 +64,27 @@ const endings = new Map<keyof typeof moduleFacts, readonly string[]>()
 
 type Measured = Omit<RecordCell, 'count' | 'since'>
 
-const isTaken = ({ outcome }: Measured): boolean => isOneOf(takenOutcomes, outcome)
-const isRefused = ({ outcome }: Measured): boolean => isOneOf(refusedOutcomes, outcome)
-const isUnanswered = (record: Measured): boolean => !(isTaken(record) || isRefused(record))
+/** All that decides what becomes of a record's credit. */
+export type CreditCell = Pick<RecordCell, 'count' | 'outcome' | 'sendState'>
+type Creditable = Omit<CreditCell, 'count'>
+
+const isTaken = ({ outcome }: Pick<Measured, 'outcome'>): boolean => isOneOf(takenOutcomes, outcome)
+const isRefused = ({ outcome }: Pick<Measured, 'outcome'>): boolean => isOneOf(refusedOutcomes, outcome)
+const isUnanswered = (record: Pick<Measured, 'outcome'>): boolean => !(isTaken(record) || isRefused(record))
 const hasFailed = ({ failed, sendState }: Measured): boolean => failed || sendState === 'failed'
 const isFirstAnswered = (record: Measured): boolean =>
   record.isFirst && (record.outcome === 'accepted' || isRefused(record))
 
-const tests: Readonly<Record<RecordMeasure, (record: Measured) => boolean>> = {
+const creditTests = {
   accepted: isTaken,
+  'to-send': (record) => isUnanswered(record) && isOneOf(leavingStates, record.sendState),
+  'at-risk': (record) =>
+    isUnanswered(record) && !isOneOf(leavingStates, record.sendState) && !isOneOf(refusedStates, record.sendState),
+  uncharged: (record) => isRefused(record) || (isUnanswered(record) && isOneOf(refusedStates, record.sendState)),
+} as const satisfies Partial<Record<RecordMeasure, (record: Creditable) => boolean>>
+
+const tests: Readonly<Record<RecordMeasure, (record: Measured) => boolean>> = {
+  ...creditTests,
   rejected: isRefused,
   unanswered: isUnanswered,
   'under-way': (record) =>
@@ -80,10 +93,6 @@ const tests: Readonly<Record<RecordMeasure, (record: Measured) => boolean>> = {
   'first-answered': isFirstAnswered,
   'first-passed': (record) =>
     isFirstAnswered(record) && record.outcome === 'accepted' && !hasFailed(record) && !isReturned(record.entityState),
-  'to-send': (record) => isUnanswered(record) && isOneOf(leavingStates, record.sendState),
-  'at-risk': (record) =>
-    isUnanswered(record) && !isOneOf(leavingStates, record.sendState) && !isOneOf(refusedStates, record.sendState),
-  uncharged: (record) => isRefused(record) || (isUnanswered(record) && isOneOf(refusedStates, record.sendState)),
 }
 
 /** Whether a record counts as that. The store asks the same in its own language (`measured-records.ts`). */
@@ -92,3 +101,15 @@ export const isMeasured = (record: Measured, measure: RecordMeasure): boolean =>
 /** How many of them count as that. */
 export const measured = (cells: readonly RecordCell[], measure: RecordMeasure): number =>
   sumOf(cells.filter((cell) => isMeasured(cell, measure)))
+
+/** One for each record that was filed with a production key: what became of it, or may yet (spec 1, rule 2). */
+export function creditsOf(charged: readonly CreditCell[]): Credits {
+  const counted = (measure: keyof typeof creditTests): number => sumOf(charged.filter(creditTests[measure]))
+  return {
+    estimated: sumOf(charged),
+    debited: counted('accepted'),
+    atRisk: counted('at-risk'),
+    toSend: counted('to-send'),
+    uncharged: counted('uncharged'),
+  }
+}

@@ -1,10 +1,9 @@
 import { type CivilDate, parseCivilDate } from '../../kernel/civil-date.ts'
 import { ageingOf } from './ageing.ts'
 import { durationsOf } from './durations.ts'
-import { filedState, isMeasured, measured } from './measures.ts'
+import { creditsOf, filedState, isMeasured, measured } from './measures.ts'
 import type {
   CreditRow,
-  Credits,
   FirstPassMonth,
   FirstPassRow,
   Oversight,
@@ -66,9 +65,8 @@ export function oversee(
     reasons: reasonsOf(asked),
     credits: {
       total: creditsOf(charged),
-      byCompany: creditRows(charged, ({ company }) => company ?? '').toSorted(
-        (one, other) => other.estimated - one.estimated || compareTexts(one.value, other.value),
-      ),
+      byCompany: creditRows(charged, ({ company }) => company ?? '').toSorted(largestCredits),
+      byModule: creditRows(charged, ({ module }) => module).toSorted(largestCredits),
       byMonth: creditRows(charged, monthOf).toSorted((one, other) => compareTexts(other.value, one.value)),
     },
     freeRecords: sumOf(asked) - sumOf(charged),
@@ -182,13 +180,8 @@ function reasonsOf(cells: readonly RecordCell[]): readonly ReasonRow[] {
     .toSorted((one, other) => other.count - one.count || compareTexts(one.reason, other.reason))
 }
 
-const creditsOf = (charged: readonly RecordCell[]): Credits => ({
-  estimated: sumOf(charged),
-  debited: measured(charged, 'accepted'),
-  atRisk: measured(charged, 'at-risk'),
-  toSend: measured(charged, 'to-send'),
-  uncharged: measured(charged, 'uncharged'),
-})
-
 const creditRows = (charged: readonly RecordCell[], groupOf: (cell: RecordCell) => string): readonly CreditRow[] =>
   [...Map.groupBy(charged, groupOf)].map(([value, own]) => ({ value, ...creditsOf(own) }))
+
+const largestCredits = (one: CreditRow, other: CreditRow): number =>
+  other.estimated - one.estimated || compareTexts(one.value, other.value)

@@ -117,6 +117,10 @@ export interface Credits {
   readonly uncharged: number
 }
 
+/** What credits are grouped by. */
+export const creditGroupings = ['company', 'module', 'month'] as const
+export type CreditGrouping = (typeof creditGroupings)[number]
+
 export interface CreditRow extends Credits {
   readonly value: string
 }
@@ -146,6 +150,7 @@ export interface Oversight {
   readonly credits: {
     readonly total: Credits
     readonly byCompany: readonly CreditRow[]
+    readonly byModule: readonly CreditRow[]
     readonly byMonth: readonly CreditRow[]
   }
   /** Records of practice or of a test key: they cost nothing and have no credits. */

@@ -67,6 +67,11 @@ export const usageErrors = {
     es: '«{value}» no es una decisión posible. Puede ser: {known}.',
     en: '“{value}” is no possible decision. It may be: {known}.',
   },
+  'usage.unknown-grouping': {
+    family: 'usage',
+    es: 'Los créditos no se agrupan por «{value}». Puede ser: {known}.',
+    en: 'Credits are not grouped by “{value}”. It may be: {known}.',
+  },
   'usage.unknown-format': {
     family: 'usage',
     es: 'El archivo de salida debe terminar en .xlsx o .csv: «{value}».',

@@ -68,6 +68,9 @@ export const english: typeof spanish = {
       yesCatalogue: 'do not ask even where codes disappear or errors appear',
       yes: 'does not ask before removing',
       confirmRestored: 'confirm that sending from a restored database is right',
+      by: 'group by batch, company, module or month (month unless told otherwise)',
+      from: 'from this day of the batch on (2026-01-31 or 31/01/2026)',
+      until: 'until this day of the batch (2026-01-31 or 31/01/2026)',
       before: 'remove what was created before this day (2026-01-31 or 31/01/2026)',
     },
     commands: {
@@ -90,6 +93,7 @@ export const english: typeof spanish = {
       requestAdd: 'note the IdSolicitud of an uncertain send and check it with a query',
       status: 'show what is known, without the network',
       history: 'search the filing history',
+      credits: 'credits estimated, debited and at risk; practice and test keys are not counted',
       documents: 'documents and evidence',
       documentsSave: "save a batch's PDFs and evidence to a directory",
       resolve: 'decide what to do with an uncertain send',
@@ -224,6 +228,10 @@ export const english: typeof spanish = {
     total: (count) => `Results: ${count}`,
     columns: ['Date', 'Identification', 'Name', 'Procedure', ...stateColumns],
     none: 'Nothing matches.',
+  },
+  credits: {
+    by: { batch: 'Batch', company: 'Company', module: 'Procedure', month: 'Month' },
+    free: (count) => `Records of practice or test, which cost no credits: ${count}`,
   },
   catalogues: {
     columns: ['Kind', 'Origin', 'Version', 'Codes', 'Source'],

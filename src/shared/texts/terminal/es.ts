@@ -73,6 +73,9 @@ export const spanish = {
       yesCatalogue: 'no pregunta aunque desaparezcan códigos o haya errores nuevos',
       yes: 'no pregunta antes de borrar',
       confirmRestored: 'confirma que se puede enviar desde una base de datos restaurada',
+      by: 'agrupa por batch, company, module o month (de fábrica, month)',
+      from: 'desde este día del lote (2026-01-31 o 31/01/2026)',
+      until: 'hasta este día del lote (2026-01-31 o 31/01/2026)',
       before: 'borra lo creado antes de este día (2026-01-31 o 31/01/2026)',
     },
     commands: {
@@ -95,6 +98,7 @@ export const spanish = {
       requestAdd: 'anota el IdSolicitud de un envío incierto y lo comprueba con una consulta',
       status: 'muestra lo que se sabe, sin usar la red',
       history: 'busca en el historial de radicación',
+      credits: 'créditos estimados, debitados y en riesgo; los de práctica y prueba no se cuentan',
       documents: 'documentos y evidencias',
       documentsSave: 'guarda los PDF y evidencias de un lote en una carpeta',
       resolve: 'decide qué hacer con un envío incierto',
@@ -232,6 +236,10 @@ export const spanish = {
     total: (count: string) => `Resultados: ${count}`,
     columns: ['Fecha', 'Identificación', 'Nombre', 'Trámite', ...stateColumns],
     none: 'Nada coincide con la búsqueda.',
+  },
+  credits: {
+    by: { batch: 'Lote', company: 'Empresa', module: 'Trámite', month: 'Mes' },
+    free: (count: string) => `Registros de práctica o prueba, que no cuestan créditos: ${count}`,
   },
   catalogues: {
     columns: ['Clase', 'Origen', 'Versión', 'Códigos', 'Fuente'],

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { creditsOf } from '#shared/domain/oversight/measures.ts'
+import type { Credits } from '#shared/domain/oversight/oversight.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { BatchTable } from '../filing-schema.ts'
 import { toBatch, toSubmission } from '../rows.ts'
+import { isCharged } from './records/batches-of-records.ts'
 
 type Tally = Readonly<Record<string, number>>
 
@@ -19,6 +22,7 @@ export async function overviewsOf(
   const states = await tallies(reading, sequences, 'state')
   const entityStates = await tallies(reading, sequences, 'entity_state')
   const { companies, entityCodes } = await talliesOfRecords(reading, sequences)
+  const credits = await creditsOfBatches(reading, batches)
   const documents = new Map((await documentCounts(reading, sequences)).map((row) => [row.batch_sequence, row]))
   return batches.map((batch) => {
     const own = submissions.get(batch.sequence) ?? []
@@ -31,6 +35,7 @@ export async function overviewsOf(
       entityStates: entityStates.get(batch.sequence) ?? {},
       companies: companies.get(batch.sequence) ?? {},
       entityCodes: entityCodes.get(batch.sequence) ?? {},
+      credits: isCharged(batch) ? (credits.get(batch.sequence) ?? creditsOf([])) : null,
       documents: documents.get(batch.sequence)?.total ?? 0,
       savedDocuments: documents.get(batch.sequence)?.saved ?? 0,
     }
@@ -111,6 +116,26 @@ const byBatch = (rows: readonly Counted[]): ReadonlyMap<number, Tally> =>
       Object.fromEntries(values.map(({ value, total }) => [value ?? '', total])),
     ]),
   )
+
+/** Of those that were filed with a production key. */
+async function creditsOfBatches(
+  { db }: FilingReading,
+  batches: readonly Selectable<BatchTable>[],
+): Promise<ReadonlyMap<number, Credits>> {
+  const charged = batches.filter(isCharged).map(({ sequence }) => sequence)
+  if (charged.length === 0) return new Map()
+  const cells = await db
+    .selectFrom('counted_record')
+    .innerJoin('submission', 'submission.sequence', 'counted_record.submission_sequence')
+    .select(['counted_record.batch_sequence', 'counted_record.outcome', 'submission.state as sendState'])
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('counted_record.batch_sequence', 'in', charged)
+    .groupBy(['counted_record.batch_sequence', 'counted_record.outcome', 'submission.state'])
+    .execute()
+  return new Map(
+    [...Map.groupBy(cells, ({ batch_sequence }) => batch_sequence)].map(([batch, own]) => [batch, creditsOf(own)]),
+  )
+}
 
 const documentCounts = ({ db }: FilingReading, batchSequences: readonly number[]) =>
   db

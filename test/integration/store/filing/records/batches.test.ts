@@ -38,7 +38,8 @@ function keyOf(batch: FiledBatch, at: number, by: BatchOrder['by']): string | nu
     case 'operator':
       return batch.operator
     case 'credits':
-      return 1
+      // What was filed in practice or with a test key costs none.
+      return batch.practice || batch.testKey === true ? 0 : 1
     default:
       return figuresOf(batch)[by]
   }

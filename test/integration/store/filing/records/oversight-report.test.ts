@@ -73,6 +73,7 @@ describe("the supervisor's report", () => {
         expect(rowsOf(book, 'Motivos más frecuentes')).toEqual(reasons.map(({ reason, count }) => [reason, count]))
         for (const [sheet, own] of [
           ['Créditos por empresa', credits.byCompany],
+          ['Créditos por trámite', credits.byModule],
           ['Créditos por mes', credits.byMonth],
         ] as const) {
           const { estimated, debited, atRisk, toSend, uncharged } = credits.total

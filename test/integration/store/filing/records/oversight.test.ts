@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { businessDaysBetween } from '#shared/domain/business-days.ts'
+import { everyBatchLine, newestBatches } from '#shared/domain/filing/batch-table.ts'
 import { everyRecord, newestRecords, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { RecordMeasure } from '#shared/domain/oversight/measures.ts'
 import {
@@ -104,8 +105,17 @@ describe("a supervisor's figures", () => {
           expect([estimated, debited]).toEqual([charged.length, how(charged, 'accepted')])
           expect(debited + atRisk + toSend + uncharged).toBe(estimated)
           expect(figures.freeRecords).toBe(own.length - charged.length)
-          for (const rows of [figures.credits.byCompany, figures.credits.byMonth]) {
-            expect(total(rows.map((row) => row.estimated))).toBe(estimated)
+          for (const rows of [figures.credits.byCompany, figures.credits.byModule, figures.credits.byMonth]) {
+            for (const part of ['estimated', 'debited', 'atRisk', 'toSend', 'uncharged'] as const) {
+              expect(total(rows.map((row) => row[part]))).toBe(figures.credits.total[part])
+            }
+          }
+
+          const ofBatches = (await history.batchTable(everyBatchLine, newestBatches, 0, 100)).rows
+          const everything = { ...question, from: null, to: null, company: null, operator: null, entityCode: null }
+          const whole = (await history.oversight(everything, nowMs)).credits.total
+          for (const part of ['estimated', 'debited', 'atRisk', 'toSend', 'uncharged'] as const) {
+            expect(total(ofBatches.map(({ overview }) => overview.credits?.[part] ?? 0))).toBe(whole[part])
           }
 
           expect(figures.firstPass.total).toEqual({

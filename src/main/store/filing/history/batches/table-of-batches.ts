@@ -6,6 +6,7 @@ import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import { batchesNamed, matchingBatches } from '../batch-filter.ts'
 import type { FoundPage, Part } from '../reading/found-items.ts'
+import { isCharged } from '../records/batches-of-records.ts'
 import { countsOfBatches } from '../records/groups-of-records.ts'
 import { countsAs } from '../records/measured-records.ts'
 
@@ -66,7 +67,7 @@ export async function batchesOf(reading: FilingReading, filter: BatchTableFilter
   const rows = await matching
     .innerJoin('consent', 'consent.id', 'batch.consent_id')
     .select(['batch.sequence', 'batch.module', 'batch.entity', 'batch.file_name', 'batch.created_at_ms'])
-    .select(['batch.estimated_credits', 'consent.operator'])
+    .select(['batch.estimated_credits', 'batch.practice', 'batch.test_key', 'consent.operator'])
     .execute()
   const all = rows.map(
     (row): BatchFacts => ({
@@ -75,7 +76,7 @@ export async function batchesOf(reading: FilingReading, filter: BatchTableFilter
       file: row.file_name,
       entity: row.entity,
       createdAtMs: row.created_at_ms,
-      credits: row.estimated_credits,
+      credits: isCharged(row) ? row.estimated_credits : 0,
       operator: row.operator,
     }),
   )
