@@ -11,7 +11,7 @@ import { batchFileHeaders, batchFileWords } from '#shared/texts/batch-file-texts
 import { momentText } from '#shared/texts/day-text.ts'
 import { answerWords } from '#shared/texts/names/answer-words.ts'
 import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
-import { changesText, lastStepText, statesBeforeText, stepsText } from '#shared/texts/step-texts.ts'
+import { changesText, lastStepText, statesBeforeText, stepsText } from '#shared/texts/steps/step-texts.ts'
 import type { HistoryContext } from './context.ts'
 
 export interface BatchFile {

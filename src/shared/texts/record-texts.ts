@@ -14,9 +14,9 @@ import type { Labels } from './names/labels.ts'
 import { labelsEn } from './names/labels-en.ts'
 import { labelsEs } from './names/labels-es.ts'
 import { procedureText } from './procedure-text.ts'
-import { recordStep } from './record-step-text.ts'
 import { entityStateWords, itemStateWords, stateColumnWords, wireStateWord } from './states.ts'
-import { changesText, lastStepText, newStepsText, statesBeforeText, stepsText } from './step-texts.ts'
+import { recordStep } from './steps/record-step-text.ts'
+import { changesText, lastStepText, newStepsText, statesBeforeText, stepsText } from './steps/step-texts.ts'
 
 type NamedColumn = Exclude<RecordColumn, `result:${string}`>
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Item } from '#shared/domain/filing/item.ts'
 import { everyRecord, newestRecords } from '#shared/domain/filing/record-filter.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
-import { newStepsOf, newStepsText } from '#shared/texts/step-texts.ts'
+import { newStepsOf, newStepsText } from '#shared/texts/steps/step-texts.ts'
 import { openWorkplace, unwrap, type Workplace } from './workplace.ts'
 
 const withNews = { ...everyRecord, waits: 'news' } as const

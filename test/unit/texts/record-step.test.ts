@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '#shared/domain/filing/item.ts'
-import { recordStep } from '#shared/texts/record-step-text.ts'
+import { recordStep } from '#shared/texts/steps/record-step-text.ts'
 import { entryOf, itemOf } from '../../harness/history-entries.ts'
 
 const affiliation = { module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps' } as const

@@ -1,13 +1,13 @@
 import type { Application } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { everyBatchLine, newestBatches } from '#shared/domain/filing/batch-table.ts'
-import type { CreditRow, Credits, Period } from '#shared/domain/oversight/oversight.ts'
+import type { Credits, Period } from '#shared/domain/oversight/oversight.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { parseCreditsBy, parseDay } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import type { CommandResult } from '../outcome.ts'
-import { creditsText } from '../render/credits.ts'
+import { type CreditLine, creditsText } from '../render/credits.ts'
 
 export interface CreditsOptions {
   readonly by?: string
@@ -47,11 +47,6 @@ function periodOf({ from, to }: CreditsOptions): Result<Period, AppError> {
   if (!first.ok) return first
   const last = to === undefined ? success(null) : parseDay(to)
   return last.ok ? success({ from: first.value, to: last.value }) : last
-}
-
-/** A group of credits; of a batch also its file. */
-export interface CreditLine extends CreditRow {
-  readonly file?: string
 }
 
 const rowJson = ({ value, file, ...counted }: CreditLine) => ({

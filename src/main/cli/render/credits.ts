@@ -1,12 +1,16 @@
 import { moduleFacts } from '#shared/domain/modules/modules.ts'
-import type { Credits } from '#shared/domain/oversight/oversight.ts'
+import type { CreditRow, Credits } from '#shared/domain/oversight/oversight.ts'
 import { isModuleName } from '#shared/domain/worker/procedure.ts'
 import { measureWords, oversightWords } from '#shared/texts/oversight-text.ts'
 import type { CreditsBy } from '../arguments.ts'
-import type { CreditLine } from '../commands/credits.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../texts.ts'
 import { table } from './table.ts'
+
+/** A group of credits; of a batch also its file. */
+export interface CreditLine extends CreditRow {
+  readonly file?: string
+}
 
 interface CreditsReport {
   readonly by: CreditsBy

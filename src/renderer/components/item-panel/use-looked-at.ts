@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Item, Novedad } from '#shared/domain/filing/item.ts'
 import { everyRecord, mostChosenRecords } from '#shared/domain/filing/record-filter.ts'
-import { newStepsOf } from '#shared/texts/step-texts.ts'
+import { newStepsOf } from '#shared/texts/steps/step-texts.ts'
 import { useCommand } from '../../data/use-command.ts'
 
 const stepKey = ({ id }: Item, { order, phase, message, date }: Novedad): string =>

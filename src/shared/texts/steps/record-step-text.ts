@@ -1,10 +1,10 @@
-import type { HistoryEntry } from '../domain/filing/overview.ts'
-import { moduleFacts } from '../domain/modules/modules.ts'
-import { filedState, foldState, isReturned } from '../domain/oversight/measures.ts'
-import type { ModuleName } from '../domain/worker/procedure.ts'
-import type { Language, Sentence } from '../kernel/language.ts'
-import { ownValue } from '../kernel/own-value.ts'
-import { entityStateSteps, itemStateSteps, outcomeSteps } from './help/state-steps.ts'
+import type { HistoryEntry } from '../../domain/filing/overview.ts'
+import { moduleFacts } from '../../domain/modules/modules.ts'
+import { filedState, foldState, isReturned } from '../../domain/oversight/measures.ts'
+import type { ModuleName } from '../../domain/worker/procedure.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { ownValue } from '../../kernel/own-value.ts'
+import { entityStateSteps, itemStateSteps, outcomeSteps } from '../help/state-steps.ts'
 
 const steps = {
   filedAgain: {

@@ -1,8 +1,8 @@
-import type { Item, Novedad } from '../domain/filing/item.ts'
-import { parseInstant } from '../kernel/civil-date.ts'
-import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
-import { momentText } from './day-text.ts'
-import { entityStateWords, itemStateWords, wireStateWord } from './states.ts'
+import type { Item, Novedad } from '../../domain/filing/item.ts'
+import { parseInstant } from '../../kernel/civil-date.ts'
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import { momentText } from '../day-text.ts'
+import { entityStateWords, itemStateWords, wireStateWord } from '../states.ts'
 
 const words = {
   newSteps: { es: '{count} {count?nueva|nuevas}', en: '{count} new' },
