@@ -6,13 +6,14 @@ import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
 import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
+import type { PersonFiling } from '#shared/domain/queries/person-filing.ts'
 import type { ValueKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import type { MinimumWage } from '#shared/domain/worker/minimum-wage.ts'
 import type { NitForm } from '#shared/domain/worker/nit.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import type { NewId } from '#shared/kernel/ids.ts'
+import type { DraftId, NewId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { CatalogueStore } from '../catalogues/index.ts'
 import type { DocumentStore } from '../documents/ports.ts'
@@ -27,6 +28,8 @@ import type { SecretStore, SettingsStore } from '../profiles/ports.ts'
 import type { ResolveRoute, ServiceTimeouts } from '../service-client/index.ts'
 import type { MappingStore, WorkbookWriter } from '../workbook/index.ts'
 
+type PersonFilingSources = readonly ((numbers: readonly string[]) => Promise<readonly PersonFiling[]>)[]
+
 /** What the offline tools need: no store, no key, no network. */
 export interface OfflineContext {
   readonly clock: Clock
@@ -38,6 +41,8 @@ export interface OfflineContext {
   readonly officialCatalogues: () => Promise<readonly CatalogueTable[]>
   /** What the service accepted under some contracts, when there is a store that knows. */
   readonly filedContracts?: ((contracts: readonly string[]) => Promise<readonly FiledRecord[]>) | undefined
+  /** What was filed of the people with these document numbers, and what the drafts but this one say of them, when there is a store that knows. */
+  readonly personFilings?: ((except: DraftId | undefined) => PersonFilingSources) | undefined
   /** Records whose send has not ended, when there is a store that knows. */
   readonly itemsInFlight?: ((module: ModuleName) => Promise<readonly InFlightItem[]>) | undefined
   /** What the service refused in earlier batches, when there is a store that knows. */

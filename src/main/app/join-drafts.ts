@@ -35,6 +35,7 @@ export function joinDrafts(context: AppContext): Drafts {
       itemPages: (id) => history.itemPages(id),
       sentValues: (id) => history.sentValues(id),
       formContracts: (ids) => history.formContracts(ids),
+      recordsSent: (ids) => history.recordsSent(ids),
       submission: (id) => outbox.read(id),
       abandon: (id, atMs) =>
         outbox.apply(id, { event: 'operator-abandoned', atMs, detail: 'operator' }, { settledAtMs: atMs }),

@@ -8,6 +8,7 @@ import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { success } from '#shared/kernel/result.ts'
 import { createFile } from '../base/files/atomic-file.ts'
 import { createCatalogues } from '../catalogues/index.ts'
+import { datesInDrafts } from '../drafts/index.ts'
 import {
   createHistory,
   createNews,
@@ -134,6 +135,10 @@ function profileOver(store: ProfileStore, application: Application, { clock, eve
 function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>): Application {
   const context: AppContext = {
     filedContracts: (contracts) => given.stores.drafts.filedContracts(contracts),
+    personFilings: (except) => [
+      (numbers) => given.stores.history.personFilings(numbers),
+      datesInDrafts(given.stores.drafts, except),
+    ],
     itemsInFlight: (module) => given.stores.outbox.itemsInFlight(module),
     rejectedValues: () => given.stores.answers.rejected(),
     nitForms: () => readNitForms(given.stores.connection),

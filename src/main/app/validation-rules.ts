@@ -1,12 +1,13 @@
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { CheckedProcedure, ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { InFlightIndex } from '#shared/domain/filing/in-flight.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { knownMinimumWages } from '#shared/domain/worker/minimum-wage.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { readIdentity } from '#shared/service/identity.ts'
 import { composeSnapshot } from '../catalogues/index.ts'
-import { FiledContracts, type SheetRules } from '../validation/index.ts'
+import { FiledContracts, KnownPeople, knownBefore, type SheetRules } from '../validation/index.ts'
 import type { OfflineContext } from './context.ts'
 
 export interface OtherLists {
@@ -28,14 +29,16 @@ export async function rulesNow(
   const lists = official ?? (await context.officialCatalogues())
   const { module, entity, operation } = procedure
   const catalogues = composeSnapshot([...context.referenceCatalogues, ...lists, ...extra])
-  const filed = new FiledContracts(context.filedContracts)
+  const contracts = new FiledContracts(context.filedContracts)
+  const people = knownPeople(context, procedure)
   const rules: ValidationContext = {
     module,
     entity,
     operation,
     nitForms: await context.nitForms?.(),
     // Without a store nothing is known of the past, which is not the same as "nothing was filed".
-    history: context.filedContracts === undefined ? undefined : filed,
+    history: context.filedContracts === undefined ? undefined : contracts,
+    people,
     rejectedValues: await context.rejectedValues?.(),
     inFlight: await inFlightLookup(context, procedure),
     catalogues,
@@ -43,8 +46,12 @@ export async function rulesNow(
     today: bogotaDate(context.clock.nowMs()),
     minimumWages: (await context.minimumWages?.()) ?? knownMinimumWages,
   }
-  return { rules, filed }
+  return { rules, filed: knownBefore(contracts, people) }
 }
+
+/** Only what asks about people is told of them. */
+const knownPeople = ({ personFilings }: OfflineContext, { module, id }: CheckedProcedure): KnownPeople | undefined =>
+  personFilings === undefined || !isQueryModule(module) ? undefined : new KnownPeople(personFilings(id))
 
 /** Rows of the draft itself that were sent are no news to it. Undefined when nothing is in flight, which is nearly always. */
 async function inFlightLookup(

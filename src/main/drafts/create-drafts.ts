@@ -31,6 +31,7 @@ import { OpenDrafts } from './open/open-drafts.ts'
 import { revalidateDrafts } from './open/revalidate-drafts.ts'
 import { personInDrafts } from './person-in-drafts.ts'
 import type { DraftSurroundings } from './ports.ts'
+import { createQueryDrafts, type QueryDrafts } from './querying/query-drafts.ts'
 import { readForecast } from './read-forecast.ts'
 import { saveDraft, type ValidatedFile } from './save-draft.ts'
 import { createSortedRows, type SortedRows } from './sorted-rows.ts'
@@ -63,6 +64,7 @@ export interface DraftUseCases
     ValueUseCases,
     CorrectingDrafts,
     FormDrafts,
+    QueryDrafts,
     DraftScheduling {
   /** What a send of it would meet, with the findings of now. */
   forecast(id: DraftId): Answer<SubmitForecast>
@@ -102,6 +104,7 @@ export function createDrafts(surroundings: DraftSurroundings): Drafts {
       ...createDraftValues(surroundings, openDrafts, steps),
       ...createCorrectingDrafts(surroundings, openDrafts, steps),
       ...createFormDrafts(surroundings, openDrafts),
+      ...createQueryDrafts(surroundings, openDrafts),
       ...createDraftSchedule(surroundings, openDrafts, reading.read),
       ...createSortedRows(surroundings),
       ...createDraftKeeping(surroundings, openDrafts, steps, reading),
@@ -133,7 +136,14 @@ const createDraftReading = ({ store }: DraftSurroundings, openDrafts: OpenDrafts
 
 type DraftKeeping = Omit<
   DraftUseCases,
-  keyof (DraftReading & SortedRows & DraftOperations & ValueUseCases & CorrectingDrafts & FormDrafts & DraftScheduling)
+  keyof (DraftReading &
+    SortedRows &
+    DraftOperations &
+    ValueUseCases &
+    CorrectingDrafts &
+    FormDrafts &
+    QueryDrafts &
+    DraftScheduling)
 >
 
 function createDraftKeeping(

@@ -174,8 +174,8 @@ export interface DraftValidator {
 
 /** What is known here of earlier filings. */
 export interface Filings {
-  /** To be awaited before rows with these contracts are validated: rules read at once, the store answers beforehand. */
-  ensure(contracts: readonly string[]): Promise<void>
+  /** To be awaited before rows that say this are validated: rules read at once, the stores answer beforehand. */
+  ensure(rows: readonly Readonly<Record<string, string>>[]): Promise<void>
 }
 
 /** What rows are judged with: it is another one when lists, settings or the day change. */
@@ -222,6 +222,15 @@ export interface SentBatches {
   sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null>
   /** The contracts of the forms among these records, each once for each person. */
   formContracts(ids: readonly ItemId[]): Promise<readonly FormContract[]>
+  /** Records as they were sent, in the order named, with the batch they were sent with. Some hundred at a time. */
+  recordsSent(ids: readonly ItemId[]): Promise<
+    readonly {
+      readonly row: number
+      readonly values: Readonly<Record<string, string>>
+      readonly batchId: BatchId
+      readonly fileName: string
+    }[]
+  >
   submission(id: SubmissionId): Promise<Submission | null>
   /** Gives a refused submission up. Error: `submission.refused-transition`. */
   abandon(id: SubmissionId, atMs: number): Promise<Result<unknown, AppError>>

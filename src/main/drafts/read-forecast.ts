@@ -1,7 +1,10 @@
+import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import {
+  type ForecastAnswer,
   type ForecastError,
   type ForecastRow,
+  forecastCodes,
   forecastRows,
   type SubmitForecast,
 } from '#shared/domain/draft/forecast.ts'
@@ -25,9 +28,39 @@ export async function readForecast(store: DraftStore, id: DraftId): Promise<Subm
     warningRows: (await store.rowNumbers(id, 'warnings')).length,
     errorRows: (await store.rowNumbers(id, 'errors')).length,
     errors: await withNames(store, id, errors.slice(0, mostErrors)),
+    answered: await answeredAmong(store, id, found),
     companies: await companiesOf(store, id, ready),
   }
 }
+
+const mostAnswers = 5
+
+async function answeredAmong(
+  store: DraftStore,
+  id: DraftId,
+  found: readonly ForecastRow[],
+): Promise<readonly ForecastAnswer[]> {
+  const told = found
+    .flatMap(({ findings }) => findings.filter(({ code }) => forecastCodes.filed.some((one) => one === code)))
+    .filter(({ parameters }) => parameters.item !== undefined)
+    .slice(0, mostAnswers)
+  const rows = await store.rowsAt(
+    id,
+    told.map(({ row }) => row),
+  )
+  const people = new Map(rows.map(({ row, values }) => [row, personText(values)]))
+  return told.map(({ row, parameters: { date = '', item = '' } }) => ({
+    row,
+    person: people.get(row) ?? '',
+    date,
+    itemId: item,
+  }))
+}
+
+const personText = ({
+  TipoDocumentoIdentificacion: type = '',
+  NumeroIdentificacion: number = '',
+}: DraftRow['values']) => `${type} ${number}`.trim()
 
 const firstError = ({ findings }: ForecastRow): readonly Finding[] =>
   findings.filter(({ severity }) => severity === 'error').slice(0, 1)

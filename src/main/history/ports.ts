@@ -29,7 +29,16 @@ import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/se
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
 import type { FormContract } from '#shared/domain/forms/form-drafts.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
+import type { PersonFiling } from '#shared/domain/queries/person-filing.ts'
 import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
+
+/** A record as it was sent, and the batch it was sent with. */
+export interface RecordSent {
+  readonly row: number
+  readonly values: Readonly<Record<string, string>>
+  readonly batchId: BatchId
+  readonly fileName: string
+}
 
 /** Read-only queries over what is known locally. */
 export interface HistoryStore {
@@ -61,6 +70,10 @@ export interface HistoryStore {
   sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null>
   /** The contracts of the forms among these records, each once for each person. */
   formContracts(ids: readonly ItemId[]): Promise<readonly FormContract[]>
+  /** Records as they were sent, in the order named; what is not there is left out. Some hundred at a time. */
+  recordsSent(ids: readonly ItemId[]): Promise<readonly RecordSent[]>
+  /** What was filed of the people with these document numbers, oldest first. Some hundred at a time. */
+  personFilings(numbers: readonly string[]): Promise<readonly PersonFiling[]>
   /** By identification number, name, contract, request id; accents and case ignored. Empty text gives the newest. */
   search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>>
   /** Records of all batches. `search` is the special case of a text alone, newest first. */

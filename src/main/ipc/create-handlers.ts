@@ -15,6 +15,7 @@ import { oversightHandlers } from './handlers/oversight.ts'
 import { pendingHandlers } from './handlers/pending.ts'
 import { preparedHandlers } from './handlers/prepared.ts'
 import { profileHandlers } from './handlers/profile.ts'
+import { queryHandlers } from './handlers/query.ts'
 import { sendingHandlers } from './handlers/sending.ts'
 import { serviceSettingsHandlers } from './handlers/service-settings.ts'
 import { submissionHandlers } from './handlers/submission.ts'
@@ -34,6 +35,7 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...formHandlers(context),
   ...cellHandlers(context),
   ...valueHandlers(context),
+  ...queryHandlers(context),
   ...workbookHandlers(context),
   ...preparedHandlers(context),
   ...sendingHandlers(context),

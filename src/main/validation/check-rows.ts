@@ -2,6 +2,7 @@ import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { RowSetback } from '#shared/domain/filing/correction.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { openDoubts } from './open-doubts.ts'
 import { rememberValues } from './readers/value-memory.ts'
 import { createRowBlock, type RowBlock } from './rows/row-block.ts'
@@ -67,12 +68,13 @@ const nothing: readonly Finding[] = []
 
 /** What a row carries besides its values. */
 const markCheck =
-  ({ setbacks }: ValidationContext): BlockCheck =>
+  ({ setbacks, module }: ValidationContext): BlockCheck =>
   (rows, found) => {
     for (const [at, row] of rows.entries()) {
       if (row.hidden) found(at, null, warningProblem('row.hidden'))
       const setback = setbacks?.get(row.row)
-      if (setback !== undefined) foundSetback(row, (field, problem) => found(at, field, problem), setback)
+      if (setback !== undefined)
+        foundSetback(row, (field, problem) => found(at, field, problem), { ...setback, isQuery: isQueryModule(module) })
     }
   }
 
@@ -85,16 +87,18 @@ const setbackCodes = {
 
 /**
  * Sent again as it was, it would end as it did: that needs the operator's word. Once something in it changed, it is only told. What
- * is in order by now needs his word in any case.
+ * is in order by now needs his word in any case. A query says nothing but who it is about: that the sources did not answer, or that
+ * it was omitted, is no reason to write it otherwise.
  */
 function foundSetback(
   row: DraftRow,
   found: (field: string | null, problem: Problem) => void,
-  { kind, reasons }: RowSetback,
+  { kind, reasons, isQuery }: RowSetback & { readonly isQuery: boolean },
 ): void {
   const parameters = { reasons }
   const { unchanged, changed } = setbackCodes[kind]
-  const isAsItWas = Object.keys(row.originals).length === 0
+  const isOnlyTold = isQuery && (kind === 'rejected' || kind === 'failed')
+  const isAsItWas = !isOnlyTold && Object.keys(row.originals).length === 0
   if (isAsItWas || changed === null) found('NumeroIdentificacion', errorProblem(unchanged, { parameters }))
   else found(null, warningProblem(changed, { parameters }))
 }

@@ -5,15 +5,15 @@ import { type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers
 import { applySuggestions, editRow } from '#shared/domain/draft/repair-rows.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
-import type { MappedSheet } from '#shared/domain/worker/source-row.ts'
+import type { MappedRow, MappedSheet } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import type { FiledContracts } from './filed-contracts.ts'
+import type { KnownBefore } from './known-before.ts'
 import { validateDraftSteps, validateRowsSteps } from './validate-rows.ts'
 
 /** What a sheet is judged with. */
 export interface SheetRules {
   readonly rules: ValidationContext
-  readonly filed: FiledContracts
+  readonly filed: KnownBefore
 }
 
 export interface SheetOptions {
@@ -37,7 +37,7 @@ export async function validateSheet(
   { applySuggestions: isApplying = false, answers = noAnswers }: SheetOptions = {},
 ): Promise<ValidatedSheet> {
   await nextTurn()
-  await filed.ensure(sheet.rows.map((row) => trimBlanks(row.cells.NumeroContrato?.text ?? '')))
+  await filed.ensure(sheet.rows.map(({ cells }) => textsOf(cells)))
   const rules = { ...given, ...confirming(answers) }
   const validated = await inSlices(clock, validateRowsSteps(rules, sheet.rows))
   const asRead = { ...validated, rows: withConstantsMarked(validated.rows, sheet.constants ?? {}) }
@@ -45,6 +45,11 @@ export async function validateSheet(
   if (!isApplying) return { sheet, report, appliedSuggestions: 0, rules, filed }
   return { sheet, ...(await repair(clock, { rules, filed }, report)), rules, filed }
 }
+
+const textsOf = ({ NumeroContrato, NumeroIdentificacion }: MappedRow['cells']): Readonly<Record<string, string>> => ({
+  NumeroContrato: trimBlanks(NumeroContrato?.text ?? ''),
+  NumeroIdentificacion: trimBlanks(NumeroIdentificacion?.text ?? ''),
+})
 
 const confirming = ({ confirmed }: GivenAnswers): Pick<ValidationContext, 'isConfirmed'> =>
   confirmed.length === 0
@@ -91,7 +96,7 @@ async function repair(
     const outcome = applySuggestions(report)
     if (outcome.applied.length === 0) break
     appliedSuggestions += outcome.applied.length
-    await filed.ensure(outcome.rows.map((row) => row.values.NumeroContrato ?? ''))
+    await filed.ensure(outcome.rows.map(({ values }) => values))
     report = await inSlices(clock, validateDraftSteps(rules, outcome.rows))
   }
   return { report, appliedSuggestions }

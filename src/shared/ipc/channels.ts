@@ -17,6 +17,7 @@ import { oversightChannels } from './oversight.ts'
 import { pendingChannels } from './pending.ts'
 import { preparedChannels } from './prepared.ts'
 import { profileChannels } from './profile.ts'
+import { queryChannels } from './query.ts'
 import { sendingChannels } from './sending.ts'
 import { serviceSettingsChannels } from './service-settings.ts'
 import { submissionChannels } from './submission.ts'
@@ -38,6 +39,7 @@ export const channels = {
   ...formChannels,
   ...cellChannels,
   ...valueChannels,
+  ...queryChannels,
   ...workbookChannels,
   ...preparedChannels,
   ...sendingChannels,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { RangeStore } from '../../../src/renderer/components/grid/range/range-store.ts'
 import { ErrorAlert } from '../../../src/renderer/components/page/error-alert.tsx'
 import { LeftOutNotice } from '../../../src/renderer/screens/draft/left-out-notice.tsx'
 import { RowActions } from '../../../src/renderer/screens/draft/row-actions.tsx'
@@ -33,6 +34,8 @@ function Reopening({ onClose }: { readonly onClose: () => void }) {
       overview={overview}
       fields={[]}
       place={null}
+      list={{ draftId: 'draft-1', filter: 'all', sort: null }}
+      range={new RangeStore()}
       actions={actions}
       onClose={onClose}
     />

@@ -18,6 +18,8 @@ const forecast = (different: Partial<SubmitForecast> = {}): SubmitForecast => ({
   errorRows: 2,
   reasons: [],
   errors: [],
+  issueDates: { missing: 0, known: 0 },
+  answered: [],
   companies: [{ nit: '900123456', rows: 10 }],
   ...different,
 })
@@ -277,4 +279,59 @@ it('leads to the cell that main refused', async () => {
   await clerk.click(button('Radicar'))
   await screen.findByText('Fila 9')
   screen.getByRole('button', { name: 'Ir a la celda' })
+})
+
+const query = (module: 'social-security-query' | 'background-check') => {
+  const { draft } = draftOverview()
+  const entity = module === 'background-check' ? ('antecedentes' as const) : ('adres' as const)
+  return draftOverview({ draft: { ...draft, module, entity } })
+}
+
+it('says before a check is paid for what is not queried without an issue date, and leads to exactly these rows', async () => {
+  const { clerk } = show(shown({}, query('background-check')), {
+    ...known,
+    'submit:forecast': answers(forecast({ issueDates: { missing: 4, known: 3 } })),
+  })
+  const opened = await page()
+  within(opened).getByText('4 sin fecha de expedición')
+  within(opened).getByText(/las fuentes que necesitan la fecha no se consultan\. .* De 3 se conoce la fecha/)
+  await clerk.click(button('Ver las que no tienen fecha conocida'))
+  expect(useNavigation.getState().route).toMatchObject({
+    screen: 'draft',
+    rows: 'finding:issue-date.missing/FechaExpedicionDocumentoIdentidad/',
+  })
+  await clerk.click(button('Revisar las fechas conocidas'))
+  expect(useNavigation.getState().route).toMatchObject({
+    rows: 'finding:issue-date.missing/FechaExpedicionDocumentoIdentidad/issue-date.known',
+  })
+})
+
+it('says of an answered query that it is omitted unless forced, and of a check that it is charged again', async () => {
+  const answered = {
+    ...known,
+    'submit:forecast': answers(
+      forecast({
+        counts: { ...forecast().counts, filed: 1, new: 9 },
+        answered: [{ row: 7, person: 'CC 52123456', date: '18/11/2026', itemId: 'i1' }],
+      }),
+    ),
+    'item:read': refuses(refusal),
+  }
+  const { clerk, asked } = show(shown({}, query('social-security-query')), answered)
+  const opened = await page()
+  within(opened).getByText(/no consulta otra vez: las omite, y lo que omite no se cobra\. .* active «Forzar reproceso»/)
+  within(opened).getByText('Fila 7 · CC 52123456 · respuesta del 18/11/2026')
+  await clerk.click(button('Ver la respuesta de CC 52123456'))
+  await waitFor(() => expect(asked('item:read')).toEqual([{ itemId: 'i1' }]))
+})
+
+it('promises no forced reprocess of a check', async () => {
+  show(shown({}, query('background-check')), {
+    ...known,
+    'submit:forecast': answers(forecast({ counts: { ...forecast().counts, again: 1, filed: 1, new: 8 } })),
+  })
+  const opened = await page()
+  within(opened).getByText(/Los antecedentes no tienen «Forzar reproceso»/)
+  within(opened).getByText(/^Se consultan otra vez\. Cada una que el servicio acepte cuesta un crédito/)
+  expect(within(opened).queryByRole('switch')).toBeNull()
 })

@@ -153,6 +153,14 @@ const worlds: readonly Partial<ValidationContext>[] = [
     inFlight: () => ({ batchId: 'b', fileName: 'f', row: 3, state: 'queued' }) as never,
     rejectedValues: [{ batchId: 'b', field: 'Nombres', value: 'Ana', reason: 'x', rejectedAtMs: 0 }],
     setbacks: new Map([[2, { kind: 'returned', reasons: 'x' }]]),
+    people: {
+      filingsOf: (person) =>
+        (['social-security-query', 'background-check'] as const).map((module) => ({
+          ...person,
+          issueDate: '10/04/2008',
+          answered: { module, itemId: 'i', atMs: Date.UTC(2026, 10, 18, 17) },
+        })),
+    },
   },
 ]
 

@@ -5,6 +5,7 @@ import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overvie
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { type BatchId, draftId, type ItemId, type SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { nameOfPart } from '../name-of-part.ts'
 import type { OpenDrafts } from '../open/open-drafts.ts'
 import type { DraftSurroundings } from '../ports.ts'
 import { saveRows } from '../save-rows.ts'
@@ -152,7 +153,4 @@ async function draftOf(
 const namesOfKinds = { rejected: 'rechazados', returned: 'devueltos', failed: 'con error' } as const
 const sheetNames = { rejected: 'Rechazados', returned: 'Devueltos', failed: 'Con error' } as const
 
-function correctingName(fileName: string, kind: CorrectionKind): string {
-  const [, base = fileName, extension = ''] = /^(.*?)(\.[^.]*)?$/.exec(fileName) ?? []
-  return `${base} - ${namesOfKinds[kind]}${extension}`
-}
+const correctingName = (fileName: string, kind: CorrectionKind): string => nameOfPart(fileName, namesOfKinds[kind])

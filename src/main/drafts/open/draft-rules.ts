@@ -24,7 +24,7 @@ export async function draftRules(
   official?: readonly CatalogueTable[],
 ): Promise<DraftRules> {
   const { rules: present, filed } = await source.now(draft, official)
-  await filed.ensure(rows.map((row) => row.values.NumeroContrato ?? ''))
+  await filed.ensure(rows.map(({ values }) => values))
   const confirmed = new ConfirmedValues(await store.confirmations(draft.id))
   const { isConfirmed } = confirmed
   const rules = { ...present, isConfirmed }

@@ -56,7 +56,7 @@ export async function planChange(
     cells += page.cells
     const { taken } = page
     for (const { row } of taken) changed.add(row)
-    await open.filed.ensure(taken.map((row) => row.values.NumeroContrato ?? ''))
+    await open.filed.ensure(taken.map(({ values }) => values))
     for (const row of taken) neighbours.take(row)
   }
   await nextTurn()

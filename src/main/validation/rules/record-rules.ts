@@ -3,12 +3,14 @@ import type { FiledRecord, ValidationContext } from '#shared/domain/draft/valida
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { completedBy, hasAllForms } from '#shared/domain/forms/filed-form.ts'
 import { minimumWageTable } from '#shared/domain/worker/minimum-wage.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { type CivilDate, formatWireDate, yearsBetween } from '#shared/kernel/civil-date.ts'
 import { cedulaAgeRule, dateReachRule } from '../readers/date-limits.ts'
 import { isDigits } from '../readers/digits.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import { unchangedSince } from './form-history.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
+import { answeredBeforeRule, missingIssueDateRule } from './query-rules.ts'
 
 /** A rule over several fields of the record at a place in the block. It names the field its problem is shown at. */
 export type RecordRule = (at: number, found: (at: number, field: string, problem: Problem) => void) => void
@@ -18,7 +20,7 @@ type RuleOver = (context: ValidationContext, block: RowBlock) => RecordRule
 /** The rules over several fields that apply to a module's records. */
 export function recordRules(context: ValidationContext, block: RowBlock): readonly RecordRule[] {
   const isFiling = context.module === 'affiliation' || context.module === 'affiliation-form'
-  return (isFiling ? filingRules : commonRules).map((rule) => rule(context, block))
+  return (isFiling ? filingRules : (rulesOfQueries[context.module] ?? commonRules)).map((rule) => rule(context, block))
 }
 
 /** Usual numbers of digits by document type; exceptions exist, so never more than a warning. */
@@ -267,6 +269,11 @@ const inFlightRule: RuleOver = ({ inFlight }, block) => {
 }
 
 const commonRules: readonly RuleOver[] = [documentLengthRule, issueDateRule, dateReachRule, inFlightRule]
+
+const rulesOfQueries: Readonly<Partial<Record<ModuleName, readonly RuleOver[]>>> = {
+  'social-security-query': [...commonRules, answeredBeforeRule],
+  'background-check': [...commonRules, missingIssueDateRule, answeredBeforeRule],
+}
 
 const filingRules: readonly RuleOver[] = [
   ...commonRules,

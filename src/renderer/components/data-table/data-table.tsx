@@ -70,9 +70,7 @@ interface DataTableProps<Row, By extends string> {
   readonly live?: LiveColumn
   readonly empty: ReactNode
   readonly onOpen: (row: Row) => void
-  /** Rows can be chosen by their boxes; told how many are. */
-  readonly onChosen?: (count: number) => void
-  /** The same where what is chosen is acted upon: it is kept by whoever shows the table. */
+  /** Rows can be chosen by their boxes. What is chosen is acted upon, and kept by whoever shows the table. */
   readonly choice?: RowChoice
 }
 
@@ -108,9 +106,8 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
     sortingOrder: ['asc', 'desc'],
     // Drawing over cells selects them, not their texts.
     enableCellTextSelection: false,
-    ...(props.onChosen === undefined && props.choice === undefined ? {} : chosenByBoxes),
+    ...(props.choice === undefined ? {} : chosenByBoxes),
     onSelectionChanged: (event) => {
-      latest.current.onChosen?.(event.api.getSelectedRows().length)
       const { choice } = latest.current
       if (choice !== undefined && byHand.has(event.source)) choice.onChange(withShown(event.api, choice.ids, rowId))
     },

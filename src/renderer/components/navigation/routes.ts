@@ -20,7 +20,8 @@ interface Routes {
   readonly home: object
   /** The first steps in a profile. */
   readonly beginning: object
-  readonly import: object
+  /** `typed`: documents to be queried are written, without a file. */
+  readonly import: { readonly typed?: boolean }
   /** Which drafts, in which order and under which columns; what is not filed whole, the latest first, when nothing is said. */
   readonly drafts: {
     readonly group?: DraftGroup

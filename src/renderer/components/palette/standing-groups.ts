@@ -4,6 +4,7 @@ import {
   IconFileImport,
   IconFileTypePdf,
   IconHelpCircle,
+  IconKeyboard,
   IconLanguage,
   IconLayoutSidebar,
   IconListCheck,
@@ -71,6 +72,13 @@ export function useActionGroup(say: Say<PaletteKey>): EntryGroup {
         also: 'excel csv cargue upload',
         Icon: IconFileImport,
         run: () => go({ screen: 'import' }),
+      },
+      {
+        id: 'action:query',
+        label: say('queryTyped'),
+        also: 'adres seguridad social antecedentes cedula consulta query background check type documents',
+        Icon: IconKeyboard,
+        run: () => go({ screen: 'import', typed: true }),
       },
       {
         id: 'action:beginning',

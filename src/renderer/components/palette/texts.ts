@@ -30,6 +30,7 @@ export const paletteTexts = {
   count: { es: '{formatted} {count?resultado|resultados}', en: '{formatted} {count?result|results}' },
   firstSteps: { es: 'Primeros pasos', en: 'First steps' },
   importFile: { es: 'Importar un archivo', en: 'Import a file' },
+  queryTyped: { es: 'Consultar documentos escritos a mano', en: 'Query documents typed by hand' },
   readyRows: { es: '{formatted} {count?fila lista|filas listas}', en: '{formatted} {count?row ready|rows ready}' },
   errorRows: { es: '{formatted} con errores', en: '{formatted} with errors' },
   records: { es: '{formatted} {count?registro|registros}', en: '{formatted} {count?record|records}' },

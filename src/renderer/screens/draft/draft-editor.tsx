@@ -89,6 +89,8 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
         overview={overview}
         fields={fields}
         place={grid.place}
+        list={list}
+        range={cells.store}
         actions={actions}
         onClose={tools.close}
       />

@@ -9,6 +9,7 @@ import {
   IconPlayerPlay,
   IconReplace,
   IconRotate,
+  IconUserSearch,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DraftCounts } from '#shared/domain/draft/draft.ts'
@@ -18,6 +19,7 @@ import styles from './draft.module.css'
 
 export type DraftTool =
   | 'replace'
+  | 'query'
   | 'history'
   | 'quarantineErrors'
   | 'releaseAll'
@@ -28,6 +30,7 @@ export type DraftTool =
 
 const tools = [
   ['replace', IconReplace],
+  ['query', IconUserSearch],
   ['history', IconHistory],
   ['quarantineErrors', IconPlayerPause],
   ['releaseAll', IconPlayerPlay],
@@ -47,6 +50,7 @@ export function DraftMenu({ counts, onTool }: DraftMenuProps) {
   const { t } = useTranslation()
   const offered: Readonly<Record<DraftTool, boolean>> = {
     replace: true,
+    query: counts.rows > 0,
     history: true,
     quarantineErrors: rowsToCorrect(counts) > 0,
     releaseAll: counts.quarantinedRows > 0,

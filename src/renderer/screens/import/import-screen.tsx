@@ -12,13 +12,14 @@ import { type ChosenProcedure, ProcedureChoice, startingWith } from './procedure
 import { WorkbookImport } from './workbook-import.tsx'
 
 /** First the procedure, then the file, and then its columns when they are not clear by themselves. */
-export function ImportScreen({ status }: ScreenProps<'import'>) {
+export function ImportScreen({ route, status }: ScreenProps<'import'>) {
   const { t } = useTranslation()
   const [chosen, setProcedure] = useState<ChosenProcedure | null>(null)
   // Who has put documents together and comes back goes on with them.
   const { value: prepared } = useChannelQuery('prepared:list', null, [])
   const isPreparing = (prepared?.documents.length ?? 0) > 0
-  const procedure = chosen ?? startingWith(isPreparing ? 'document-extraction' : 'affiliation-form')
+  const first = route.typed === true ? 'social-security-query' : 'affiliation-form'
+  const procedure = chosen ?? startingWith(isPreparing && route.typed !== true ? 'document-extraction' : first)
   const [proposal, setProposal] = useState<MappingProposal | null>(null)
   // Dozens of columns are drawn in small steps, so that the window is not held up.
   const review = (found: MappingProposal): void => startTransition(() => setProposal(found))
@@ -35,7 +36,12 @@ export function ImportScreen({ status }: ScreenProps<'import'>) {
           {procedure.module === 'document-extraction' ? (
             <DocumentImport status={status} />
           ) : (
-            <WorkbookImport procedure={procedure} onReview={review} />
+            <WorkbookImport
+              key={String(route.typed)}
+              procedure={procedure}
+              typing={route.typed === true}
+              onReview={review}
+            />
           )}
         </Section>
       </div>

@@ -1,9 +1,10 @@
 import { Button, Checkbox, Group } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet, IconFolderOpen, IconSparkles } from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet, IconFolderOpen, IconKeyboard, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { offerDroppedFile } from '../../bridge/bridge.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -12,27 +13,34 @@ import { toast } from '../../components/page/toast.ts'
 import { useCommands } from '../../data/use-commands.ts'
 import { useProgress } from '../../data/use-progress.ts'
 import { useStatus } from '../../data/use-status.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { DropZone } from './drop-zone.tsx'
 import styles from './import.module.css'
 import { choiceOf, decisionOf } from './mapping-choice.ts'
 import type { ChosenProcedure } from './procedure-choice.tsx'
+import { typedTexts } from './typed/texts.ts'
+import { TypedDialog } from './typed/typed-dialog.tsx'
 
 const watchedTasks = ['import', 'validate'] as const
 
 interface WorkbookImportProps {
   readonly procedure: ChosenProcedure
+  /** Documents are to be written at once. */
+  readonly typing: boolean
   /** The columns are not complete and sure: a person must look at them. */
   readonly onReview: (proposal: MappingProposal) => void
 }
 
 /** From a file to a draft: dropped, chosen, or the bundled sample. */
-export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
+export function WorkbookImport({ procedure, typing, onReview }: WorkbookImportProps) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   const [refused, setRefused] = useState<AppError>()
   const [reviewing, setReviewing] = useState(false)
+  const [isTyping, setTyping] = useState(typing)
   const actions = useCommands()
   const progress = useProgress(watchedTasks, actions.busy)
+  const say = useSentences(typedTexts)
   const { module, entity, operation } = procedure
   const takesSamples = useTakesSamples()
 
@@ -76,6 +84,16 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
           >
             {t('importing.choose')}
           </Button>
+          {isQueryModule(module) && (
+            <Button
+              variant="light"
+              leftSection={<IconKeyboard size={16} aria-hidden />}
+              disabled={actions.busy}
+              onClick={() => setTyping(true)}
+            >
+              {say('open')}
+            </Button>
+          )}
           {takesSamples && (
             <Button
               variant="light"
@@ -102,6 +120,7 @@ export function WorkbookImport({ procedure, onReview }: WorkbookImportProps) {
           onChange={(event) => setReviewing(event.currentTarget.checked)}
         />
       </DropZone>
+      {isTyping && <TypedDialog startsWith={module} onClose={() => setTyping(false)} />}
       {progress && <TaskProgress notice={progress} />}
       <ErrorAlert error={refused} onClose={() => setRefused(undefined)} />
       <ErrorAlert error={actions.error} onClose={actions.clearError} />

@@ -7,6 +7,7 @@ import { profileText } from '#shared/texts/profile-text.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { toast } from '../../components/page/toast.ts'
+import { QueryButton } from '../../components/querying/query-button.tsx'
 import { useCommand } from '../../data/use-command.ts'
 import { profileKind } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
@@ -24,6 +25,9 @@ interface WorkerActionsProps {
 const fileName = ({ documentType, documentNumber }: Person): string =>
   `${documentType} ${documentNumber}`.replaceAll(/[^A-Za-z0-9 _-]/g, '_').slice(0, 60)
 
+/** A route says more than who it is about. */
+const personAlone = ({ documentType, documentNumber }: Person): Person => ({ documentType, documentNumber })
+
 /** The page on paper, as a PDF, and as records in the history. */
 export function WorkerActions({ person, status }: WorkerActionsProps) {
   const { t } = useTranslation()
@@ -36,6 +40,7 @@ export function WorkerActions({ person, status }: WorkerActionsProps) {
   }
   return (
     <>
+      <QueryButton of="one" variant="default" read={() => ({ from: 'people', people: [personAlone(person)] })} />
       <Button
         variant="default"
         leftSection={<IconHistory size={16} aria-hidden />}

@@ -20,7 +20,7 @@ export const forecastCodes: Readonly<Record<ForecastKind, readonly FindingCode[]
   again: ['row.returned', 'row.failed'],
   unknown: ['contract.not-known'],
   completes: ['contract.completed'],
-  filed: ['affiliation.already-filed', 'contract.already-filed'],
+  filed: ['affiliation.already-filed', 'contract.already-filed', 'query.answered-before', 'check.answered-before'],
   new: [],
 }
 
@@ -41,6 +41,16 @@ export interface ForecastError {
   readonly finding: Finding
 }
 
+/** A row whose question was answered not long ago, and where that answer stands. */
+export interface ForecastAnswer {
+  readonly row: number
+  /** `CC 1020304050` */
+  readonly person: string
+  /** `dd/mm/yyyy` */
+  readonly date: string
+  readonly itemId: string
+}
+
 /** What a send of a draft would meet. Every row that is ready is counted once in `counts`. */
 export interface SubmitForecast {
   readonly ready: number
@@ -52,6 +62,10 @@ export interface SubmitForecast {
   readonly reasons: readonly ForecastReason[]
   /** The first rows with an error that are neither set aside nor sent. */
   readonly errors: readonly ForecastError[]
+  /** Ready rows without the issue date that some sources need (spec 2.5), and those of them for which one is known. */
+  readonly issueDates: { readonly missing: number; readonly known: number }
+  /** The first of those that were answered not long ago. */
+  readonly answered: readonly ForecastAnswer[]
   /** Whom the rows that are ready work for: `NitEmpresa`, the largest first. */
   readonly companies: readonly { readonly nit: string; readonly rows: number }[]
 }
@@ -67,11 +81,15 @@ const mostReasons = 4
 export function forecastRows(
   rows: Iterable<ForecastRow>,
   ready: number,
-): Pick<SubmitForecast, 'ready' | 'counts' | 'reasons'> {
+): Pick<SubmitForecast, 'ready' | 'counts' | 'reasons' | 'issueDates'> {
   const counts = { elsewhere: 0, doubtful: 0, again: 0, unknown: 0, completes: 0, filed: 0, new: 0 }
   const reasons = new Map<string, ForecastReason>()
+  const issueDates = { missing: 0, known: 0 }
   let others = 0
   for (const { findings } of rows) {
+    const undated = findings.find(({ code }) => code === 'issue-date.missing')
+    if (undated !== undefined) issueDates.missing += 1
+    if (undated?.suggestion != null) issueDates.known += 1
     const kind = forecastOf(new Set(findings.map(({ code }) => code)))
     if (kind === 'new') continue
     counts[kind] += 1
@@ -84,7 +102,7 @@ export function forecastRows(
     reasons.set(key, { kind, finding: known?.finding ?? finding, rows: (known?.rows ?? 0) + 1 })
   }
   counts.new = ready - others
-  return { ready, counts, reasons: commonest([...reasons.values()]) }
+  return { ready, counts, reasons: commonest([...reasons.values()]), issueDates }
 }
 
 const commonest = (reasons: readonly ForecastReason[]): readonly ForecastReason[] =>

@@ -3,6 +3,8 @@ import type { DraftId } from '../../kernel/ids.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
 import type { RowSetback } from '../filing/correction.ts'
 import type { InFlightItem } from '../filing/in-flight.ts'
+import type { Person } from '../filing/person.ts'
+import type { PersonFiling } from '../queries/person-filing.ts'
 import type { ValueReaders } from '../reading/value-readers.ts'
 import type { MinimumWage } from '../worker/minimum-wage.ts'
 import type { NitForm } from '../worker/nit.ts'
@@ -52,6 +54,8 @@ export interface ValidationContext extends Procedure {
   /** How single companies write theirs, by NIT without check digit; they win over `nitForm`. */
   readonly nitForms?: ReadonlyMap<string, NitForm> | undefined
   readonly history?: FilingHistory | undefined
+  /** What is known of single people, for modules that ask about them; absent: nothing. */
+  readonly people?: { filingsOf(person: Person): readonly PersonFiling[] } | undefined
   /** What waits, is leaving or is uncertain in some batch already, if a row is among it. */
   readonly inFlight?: ((record: Readonly<Record<string, string>>) => InFlightItem | undefined) | undefined
   /** Whether the operator has said that a value of a field is right as it is, which ends this doubt (`isDoubtCode`) about it. */

@@ -7,6 +7,11 @@ export const draftErrors = {
     es: 'No existe ese borrador.',
     en: 'There is no such draft.',
   },
+  'draft.nobody-to-query': {
+    family: 'usage',
+    es: 'No hay a quién consultar: lo que escogió no nombra a nadie con tipo y número de documento.',
+    en: 'There is nobody to query: what you chose names nobody with document type and number.',
+  },
   'draft.nothing-to-export': {
     family: 'data',
     es: 'No hay filas por corregir que exportar.',

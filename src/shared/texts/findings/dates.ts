@@ -97,6 +97,15 @@ export const dateFindings = {
       en: 'The date is before the person was born. Check both dates.',
     },
   },
+  'issue-date.missing': {
+    severity: 'warning',
+    at: ['background-check:FechaExpedicionDocumentoIdentidad'],
+    title: { es: 'Sin fecha de expedición', en: 'Without the issue date' },
+    sentence: {
+      es: 'Sin la fecha de expedición del documento la consulta se hace y se cobra, pero las fuentes que la necesitan no se consultan.',
+      en: 'Without the issue date of the document the check is made and charged, but the sources that need it are not queried.',
+    },
+  },
   'date.unlikely': {
     severity: 'error',
     at: ['FechaIngreso', 'FechaRetiroUltimoContrato', 'FechaExpedicionDocumentoIdentidad'],

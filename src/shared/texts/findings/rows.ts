@@ -127,7 +127,7 @@ export const rowFindings = {
   },
   'row.rejected-unchanged': {
     severity: 'error',
-    at: ['NumeroIdentificacion'],
+    at: ['affiliation:NumeroIdentificacion', 'affiliation-form:NumeroIdentificacion'],
     title: { es: 'Rechazada antes, sin cambios', en: 'Rejected before, unchanged' },
     sentence: {
       es: 'El servicio rechazó esta fila y en ella no ha cambiado nada: corríjala, o confirme que se envíe otra vez tal como está. Motivo: {reasons}',
@@ -165,7 +165,7 @@ export const rowFindings = {
   },
   'row.failed-unchanged': {
     severity: 'error',
-    at: ['NumeroIdentificacion'],
+    at: ['affiliation:NumeroIdentificacion', 'affiliation-form:NumeroIdentificacion'],
     title: { es: 'Terminó en error, sin cambios', en: 'Ended in an error, unchanged' },
     sentence: {
       es: 'El resultado de esta fila fue un error y en ella no ha cambiado nada: corríjala, o confirme que se envíe otra vez tal como está. Lo que se sabe: {reasons}',
@@ -210,6 +210,24 @@ export const rowFindings = {
     sentence: {
       es: 'Este registro ya se radicó en el lote «{file}» ({batch}), fila {otherRow}, y seguía en proceso cuando se revisó. Si lo envía otra vez, se cobra otra vez.',
       en: 'This record was filed already in batch «{file}» ({batch}), row {otherRow}, and was in progress when it was checked. Sent again it is charged again.',
+    },
+  },
+  'query.answered-before': {
+    severity: 'warning',
+    at: ['social-security-query:NumeroIdentificacion'],
+    title: { es: 'Ya consultado hace poco', en: 'Queried not long ago' },
+    sentence: {
+      es: 'A esta persona ya se la consultó: la respuesta es del {date}. Mientras el servicio la tenga por reciente no consulta otra vez, salvo que se fuerce el reproceso. Lo que omite no se cobra.',
+      en: 'This person was queried already: the answer is of {date}. While the service takes it for recent it does not query again, unless reprocessing is forced. What it omits is not charged.',
+    },
+  },
+  'check.answered-before': {
+    severity: 'warning',
+    at: ['background-check:NumeroIdentificacion'],
+    title: { es: 'Antecedentes ya consultados hace poco', en: 'Background checked not long ago' },
+    sentence: {
+      es: 'Los antecedentes de esta persona ya se consultaron: la respuesta es del {date}. Si la consulta otra vez y se acepta, se cobra otra vez.',
+      en: 'The background of this person was checked already: the answer is of {date}. Checked and accepted again, it is charged again.',
     },
   },
   'value.rejected-before': {

@@ -18,6 +18,7 @@ export const suggestionCatalogue = {
   'date.format': { es: 'Escribir la fecha como dd/mm/aaaa', en: 'Write the date as dd/mm/yyyy' },
   'date.serial': { es: 'Cambiar el número de Excel por su fecha', en: 'Change Excel’s number for its date' },
   'date.swap': { es: 'Poner primero el día', en: 'Put the day first' },
+  'issue-date.known': { es: 'Poner la fecha que ya se conoce', en: 'Use the date that is known already' },
   'email.spaces': { es: 'Limpiar el correo', en: 'Clean the e-mail' },
   'code.name': { es: 'Cambiar nombre por su código', en: 'Change the name for its code' },
   'code.trailing-name': { es: 'Dejar solo el código', en: 'Keep the code only' },

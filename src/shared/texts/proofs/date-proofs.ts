@@ -29,5 +29,9 @@ export const dateProofs = {
     en: 'As a year of two digits, {short} can only be {year} here.',
   },
   'date.words': { es: 'El mes está escrito en letras.', en: 'The month is written in words.' },
+  'date.known-person': {
+    es: 'Es la que se radicó antes con este documento, o la que dice otro borrador.',
+    en: 'It is the one that was filed with this document before, or that another draft says.',
+  },
   'date.digits': { es: 'Son el año, el mes y el día, seguidos.', en: 'Year, month and day, one after the other.' },
 } as const satisfies Readonly<Record<string, Sentence>>

@@ -1,4 +1,4 @@
-import type { HistoryStore } from '#main/history/ports.ts'
+import type { HistoryStore, RecordSent } from '#main/history/ports.ts'
 import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
@@ -34,6 +34,7 @@ import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/se
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
 import type { FormContract } from '#shared/domain/forms/form-drafts.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
+import type { PersonFiling } from '#shared/domain/queries/person-filing.ts'
 import { type BatchId, type DocumentId, type ItemId, itemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
@@ -47,6 +48,7 @@ import { batchesBySequence, entriesBySequence, entryRows, toEntries, visibleBatc
 import { readFormContracts } from './form-contracts.ts'
 import { toItems } from './item-views.ts'
 import { itemsOfBatch } from './items-of-batch.ts'
+import { readPersonFilings } from './known-people.ts'
 import { readOversight } from './oversight/read-oversight.ts'
 import { documentIdsOf, documentLines } from './records/document-lines.ts'
 import { groupsOfRecords } from './records/groups-of-records.ts'
@@ -54,6 +56,7 @@ import { pageOfDocuments } from './records/page-of-documents.ts'
 import { pageOfPeople } from './records/page-of-people.ts'
 import { pageOfRecords } from './records/page-of-records.ts'
 import { waitsOfRecords } from './records/waits-of-records.ts'
+import { readRecordsSent } from './records-sent.ts'
 import { readSetbacks } from './setbacks.ts'
 import { readWaitingSends } from './waiting-sends.ts'
 
@@ -175,6 +178,14 @@ export class HistoryRepository implements HistoryStore {
 
   formContracts(ids: readonly ItemId[]): Promise<readonly FormContract[]> {
     return this.#filings.read((reading) => readFormContracts(reading, ids))
+  }
+
+  recordsSent(ids: readonly ItemId[]): Promise<readonly RecordSent[]> {
+    return this.#filings.read((reading) => readRecordsSent(reading, ids))
+  }
+
+  personFilings(numbers: readonly string[]): Promise<readonly PersonFiling[]> {
+    return this.#filings.read((reading) => readPersonFilings(reading, numbers))
   }
 
   /** The newest first, of what the text finds. */

@@ -9,6 +9,7 @@ import { FormButtons } from '../../../components/forms/form-buttons.tsx'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
 import { canForceReprocess } from '../../../components/procedure/module-options.ts'
+import { QueryButton } from '../../../components/querying/query-button.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
@@ -39,6 +40,14 @@ export function ChosenActions({ overview, choice }: ChosenActionsProps) {
         <>
           {overview.batch.module !== 'document-extraction' && <CorrectChosen overview={overview} ids={ids} />}
           {overview.batch.module === 'affiliation-form' && <FormButtons records={[...ids]} />}
+          {overview.batch.module !== 'document-extraction' && (
+            <QueryButton
+              of="chosen"
+              size="compact-sm"
+              variant="default"
+              read={() => ({ from: 'records', records: [...ids] })}
+            />
+          )}
           {canReprocess && (
             <Button
               size="compact-sm"

@@ -9,6 +9,7 @@ import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 import { NitFormChoice } from '../nit-form-choice.tsx'
 import type { DraftActions } from '../use-draft-actions.ts'
+import { EarlierAnswer } from './earlier-answer.tsx'
 import { FindingChoices } from './finding-choices.tsx'
 
 interface FindingLineProps {
@@ -50,6 +51,7 @@ export function FindingLine({ finding, actions }: FindingLineProps) {
       {choices.length > 0 && field !== null && (
         <FindingChoices row={row} field={field} value={value} choices={choices} actions={actions} />
       )}
+      <EarlierAnswer finding={finding} />
       <NitFormChoice finding={finding} actions={actions} />
     </div>
   )

@@ -1,15 +1,17 @@
-import { Anchor, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import type { Draft } from '#shared/domain/draft/draft.ts'
 import { type ForecastKind, forecastKinds, type SubmitForecast } from '#shared/domain/draft/forecast.ts'
-import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
-import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { canForceReprocess } from '../../../components/procedure/module-options.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { EarlierAnswers } from './earlier-answers.tsx'
+import { kindWord } from './kind-words.ts'
+import { RowsLink } from './rows-link.tsx'
 import styles from './submit.module.css'
 import { submitTexts } from './texts.ts'
+import { UndatedNotice } from './undated-notice.tsx'
 
 interface ForecastPanelProps {
   readonly overview: DraftOverview
@@ -35,7 +37,9 @@ export function ForecastPanel({ overview, forecast, forced }: ForecastPanelProps
           <KindLine key={kind} kind={kind} overview={overview} forecast={forecast} forced={forced} />
         ))}
       </ul>
+      <UndatedNotice draftId={overview.draft.id} {...forecast.issueDates} />
       <Text size="xs" c="dimmed">
+        {overview.draft.module === 'social-security-query' && `${say('typesNote')} `}
         {say('forecastNote')}
       </Text>
     </section>
@@ -73,7 +77,7 @@ interface KindLineProps extends ForecastPanelProps {
 function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps) {
   const say = useSentences(submitTexts)
   const { formats, language } = useWords()
-  const name = nameOf(kind, draft, forced)
+  const name = kindWord(kind, draft, forced)
   const canForce = kind === 'filed' && !forced && canForceReprocess(draft.module)
   const reasons = kind === 'doubtful' || kind === 'elsewhere' ? forecast.reasons.filter((one) => one.kind === kind) : []
   return (
@@ -82,7 +86,8 @@ function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps
         <span className={styles.count}>{formats.number(forecast.counts[kind])}</span> {say(name)}
       </RowsLink>
       <Text size="sm" component="div">
-        {say(`${name}Note`)} {canForce && say('filedForce')}
+        {say(`${name}Note`)} {canForce && say(name === 'asked' ? 'askedForce' : 'filedForce')}
+        {kind === 'filed' && <EarlierAnswers answers={forecast.answered} />}
         {reasons.map(({ finding, rows }) => (
           <div key={JSON.stringify(finding)}>
             {/* Of one in another batch the sentence speaks of a single row: here it is the batch that matters. */}
@@ -95,12 +100,6 @@ function KindLine({ kind, overview: { draft }, forecast, forced }: KindLineProps
       </Text>
     </li>
   )
-}
-
-/** What is expected, in the words of what the draft does. */
-function nameOf(kind: ForecastKind, { operation }: Draft, forced: boolean) {
-  if (kind === 'filed' && forced) return 'reprocessed'
-  return kind === 'new' && operation === 'update' ? 'changes' : kind
 }
 
 /** Which contracts are completed, as many as are read at a glance. */
@@ -118,20 +117,5 @@ function Completed({ forecast: { reasons, counts } }: { readonly forecast: Submi
       ))}
       {more > 0 && <div>{say('completesMore', { formatted: formats.number(more) })}</div>}
     </>
-  )
-}
-
-interface RowsLinkProps {
-  readonly draftId: string
-  readonly filter: DraftRowFilter
-  readonly children: React.ReactNode
-}
-
-function RowsLink({ draftId, filter, children }: RowsLinkProps) {
-  const go = useNavigation((state) => state.go)
-  return (
-    <Anchor component="button" type="button" size="sm" onClick={() => go({ screen: 'draft', draftId, rows: filter })}>
-      {children}
-    </Anchor>
   )
 }

@@ -19,6 +19,57 @@ export const submitTexts = {
     es: 'Si las quiere procesar otra vez, active «Forzar reproceso».',
     en: 'If you want them processed once more, switch on “Force reprocessing”.',
   },
+  asked: { es: 'Ya consultadas hace poco', en: 'Queried not long ago' },
+  askedNote: {
+    es: 'Aquí ya está la respuesta. Mientras el servicio la tenga por reciente no consulta otra vez: las omite, y lo que omite no se cobra.',
+    en: 'The answer is here already. While the service takes it for recent it does not query again: it omits them, and what it omits is not charged.',
+  },
+  askedForce: {
+    es: 'Si las quiere consultar de todos modos, active «Forzar reproceso»: no vale para las que siguen en curso.',
+    en: 'If you want them queried all the same, switch on “Force reprocessing”: it does not apply to those still in progress.',
+  },
+  askedAgain: { es: 'Se consultan otra vez', en: 'Queried once more' },
+  askedAgainNote: {
+    es: 'Aquí ya está la respuesta. Va forzado: cada una que el servicio acepte se cobra otra vez.',
+    en: 'The answer is here already. It is forced: each one that the service accepts is charged again.',
+  },
+  checked: { es: 'Ya consultadas hace poco', en: 'Checked not long ago' },
+  checkedNote: {
+    es: 'Aquí ya está la respuesta. Los antecedentes no tienen «Forzar reproceso»: cada una que el servicio acepte se cobra otra vez.',
+    en: 'The answer is here already. Background checks have no “Force reprocessing”: each one that the service accepts is charged again.',
+  },
+  failedBefore: { es: 'Terminaron en error', en: 'Ended in an error' },
+  failedBeforeNote: {
+    es: 'Se consultan otra vez. Cada una que el servicio acepte cuesta un crédito, aunque la anterior se haya cobrado.',
+    en: 'They are queried once more. Each one that the service accepts costs a credit, even if the earlier one was charged.',
+  },
+  omittedBefore: { es: 'Puede que se omitan', en: 'May be omitted' },
+  omittedBeforeNote: {
+    es: 'Lo mismo se omitió antes o sigue en curso. Lo que se omite no se cobra.',
+    en: 'The same was omitted before or is still in progress. What is omitted is not charged.',
+  },
+  answerOf: { es: 'Fila {row} · {person} · respuesta del {date}', en: 'Row {row} · {person} · answer of {date}' },
+  seeAnswer: { es: 'Ver la respuesta', en: 'See the answer' },
+  seeAnswerOf: { es: 'Ver la respuesta de {person}', en: 'See the answer of {person}' },
+  undated: {
+    es: '{formatted} sin fecha de expedición',
+    en: '{formatted} without the issue date',
+  },
+  undatedNote: {
+    es: 'La consulta se hace y se cobra igual, pero las fuentes que necesitan la fecha no se consultan. El servicio no dice de antemano cuáles son.',
+    en: 'The check is made and charged all the same, but the sources that need the date are not queried. The service does not say beforehand which they are.',
+  },
+  seeUndated: { es: 'Ver estas filas', en: 'See these rows' },
+  seeUnknown: { es: 'Ver las que no tienen fecha conocida', en: 'See those without a known date' },
+  takeKnown: { es: 'Revisar las fechas conocidas', en: 'Check the known dates' },
+  knownDates: {
+    es: 'De {formatted} se conoce la fecha por lo que ya se radicó o por otro borrador: se sugiere, no se pone sola.',
+    en: 'Of {formatted} the date is known by what was filed before or by another draft: it is suggested and not filled in by itself.',
+  },
+  typesNote: {
+    es: 'El servicio no publica qué tipos de documento admite ADRES: los que no admita los omite con su motivo y no los cobra.',
+    en: 'The service does not publish which document types ADRES takes: it omits those that it does not take, with the reason, and does not charge them.',
+  },
   again: { es: 'Correcciones de lo ya radicado', en: 'Corrections of what was filed' },
   againNote: {
     es: 'El servicio ya las tenía: se envían con «Forzar reproceso» y cada una que acepte se cobra.',

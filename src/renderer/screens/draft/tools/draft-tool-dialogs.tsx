@@ -2,18 +2,21 @@ import { useTranslation } from 'react-i18next'
 import type { CorrectionReport } from '#shared/domain/draft/draft-change.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import type { RangeStore } from '../../../components/grid/range/range-store.ts'
 import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx'
 import type { CellPlace } from '../grid/cell-place.ts'
+import type { RowList } from '../grid/row-list.ts'
 import type { DraftActions } from '../use-draft-actions.ts'
 import { CorrectionsDialog } from './corrections-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { HrExportDialog } from './hr-export-dialog.tsx'
+import { QueryRowsDialog } from './query-rows-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 /** What is open over the draft. */
 export type OpenTool =
-  | { readonly tool: 'replace' | 'history' | 'exportForHr' | 'reopenAll' | 'schedule' }
+  | { readonly tool: 'replace' | 'query' | 'history' | 'exportForHr' | 'reopenAll' | 'schedule' }
   | { readonly tool: 'merge'; readonly report: CorrectionReport }
 
 interface DraftToolDialogsProps {
@@ -21,11 +24,14 @@ interface DraftToolDialogsProps {
   readonly overview: DraftOverview
   readonly fields: readonly FieldDefinition[]
   readonly place: CellPlace | null
+  readonly list: RowList
+  readonly range: RangeStore
   readonly actions: DraftActions
   readonly onClose: () => void
 }
 
-export function DraftToolDialogs({ open, overview, fields, place, actions, onClose }: DraftToolDialogsProps) {
+export function DraftToolDialogs(props: DraftToolDialogsProps) {
+  const { open, overview, fields, place, list, range, actions, onClose } = props
   const { t } = useTranslation()
   const draftId = overview.draft.id
   switch (open?.tool) {
@@ -33,6 +39,8 @@ export function DraftToolDialogs({ open, overview, fields, place, actions, onClo
       return null
     case 'replace':
       return <ReplaceDialog draftId={draftId} fields={fields} startField={place?.field ?? null} onClose={onClose} />
+    case 'query':
+      return <QueryRowsDialog list={list} range={range} onClose={onClose} />
     case 'history':
       return <HistoryDialog draftId={draftId} onClose={onClose} />
     case 'schedule':

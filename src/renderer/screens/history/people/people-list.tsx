@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { latestPeople, type PeopleColumn, type PeopleOrder, peopleColumns } from '#shared/domain/filing/people-table.ts'
 import { personOf } from '#shared/domain/filing/person.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { peopleHeader } from '#shared/texts/people-texts.ts'
 import { ColumnsMenu } from '../../../components/data-table/columns-menu.tsx'
-import { DataTable } from '../../../components/data-table/data-table.tsx'
+import { DataTable, type RowChoice } from '../../../components/data-table/data-table.tsx'
 import { ExportButton } from '../../../components/data-table/export-button.tsx'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import type { ListedRoute } from '../../../components/navigation/routes.ts'
@@ -17,11 +16,12 @@ import { useWords } from '../../../i18n/use-words.ts'
 import { ListFrame } from '../list-frame.tsx'
 import { NoRecords } from '../no-records.tsx'
 import type { ShownRecords } from '../shown-records.ts'
-import { historyTexts } from '../texts.ts'
 import { useRecordWords } from '../use-record-words.ts'
+import { ChosenPeople } from './chosen-people.tsx'
 import { peopleTableColumns } from './people-columns.ts'
 import { inPeopleOrder, useTableLook, usualColumns } from './table-look.ts'
 import { peopleTexts } from './texts.ts'
+import { idOfLine, usePeopleChoice } from './use-people-choice.ts'
 
 const watchedAreas = ['batches', 'documents'] as const
 
@@ -34,14 +34,13 @@ interface PeopleListProps {
 /** Everybody of whom the filter lets a record through, one line each. */
 export function PeopleList({ shown, listed, companies }: PeopleListProps) {
   const say = useSentences(peopleTexts)
-  const sayRecords = useSentences(historyTexts)
   const { formats, language } = useWords()
   const look = useTableLook()
   const { filter } = shown
   const order = listed.order ?? latestPeople
   const columns = listed.columns ?? look.columns
   const [total, setTotal] = useState<number | null>(null)
-  const [chosen, setChosen] = useState(0)
+  const choice = usePeopleChoice(filter, order)
   const exporting = useCommand('history:export-people')
   const counted = (count: number) => ({ count: String(count), formatted: formats.number(count) })
   const arrange = (arranged: readonly PeopleColumn[]): void => {
@@ -53,11 +52,7 @@ export function PeopleList({ shown, listed, companies }: PeopleListProps) {
       shown={shown}
       companies={companies}
       total={total === null ? null : say('total', counted(total))}
-      beside={
-        <Text size="xs" c="dimmed">
-          {chosen > 0 ? `${sayRecords('chosen', counted(chosen))} · ${sayRecords('copyHint')}` : say('latest')}
-        </Text>
-      }
+      beside={<ChosenPeople choice={choice} />}
       actions={
         <>
           <ColumnsMenu
@@ -85,7 +80,7 @@ export function PeopleList({ shown, listed, companies }: PeopleListProps) {
         companies={companies}
         onSort={(sorted) => shown.list({ ...listed, order: sorted })}
         onRead={setTotal}
-        onChosen={setChosen}
+        choice={choice}
       />
     </ListFrame>
   )
@@ -98,10 +93,10 @@ interface PeopleTableProps {
   readonly companies: readonly CompanyProfile[]
   readonly onSort: (order: PeopleOrder) => void
   readonly onRead: (total: number) => void
-  readonly onChosen: (count: number) => void
+  readonly choice: RowChoice
 }
 
-function PeopleTable({ shown, order, columns, companies, onSort, onRead, onChosen }: PeopleTableProps) {
+function PeopleTable({ shown, order, columns, companies, onSort, onRead, choice }: PeopleTableProps) {
   const say = useSentences(peopleTexts)
   const words = useWords()
   const record = useRecordWords(companies)
@@ -131,7 +126,7 @@ function PeopleTable({ shown, order, columns, companies, onSort, onRead, onChose
       helpColumns="record"
       columns={definitions}
       source={source}
-      rowId={({ latest: { item } }) => `${item.identity.documentType} ${item.identity.documentNumber}`}
+      rowId={idOfLine}
       revision={revision}
       order={order}
       onSort={onSort}
@@ -141,7 +136,7 @@ function PeopleTable({ shown, order, columns, companies, onSort, onRead, onChose
         const person = personOf(latest.item.identity)
         if (person !== null) go({ screen: 'worker', ...person })
       }}
-      onChosen={onChosen}
+      choice={choice}
     />
   )
 }

@@ -8,6 +8,18 @@ export const peopleTexts = {
     es: 'Entidad, estados y trámite son los del último registro de cada persona.',
     en: 'Entity, states and procedure are those of each person’s latest record.',
   },
+  chosen: {
+    es: '{formatted} {count?persona escogida|personas escogidas}',
+    en: '{formatted} {count?person|people} chosen',
+  },
+  chosenCleared: {
+    es: 'Cambió lo que se muestra: se quitó la selección de {formatted} {count?persona|personas}.',
+    en: 'What is shown has changed: the choice of {formatted} {count?person|people} was cleared.',
+  },
+  chosenFirst: {
+    es: 'Se escogieron las primeras {formatted} de {total}: más no se pueden escoger a la vez.',
+    en: 'The first {formatted} of {total} were chosen: more cannot be chosen at once.',
+  },
   filings: {
     es: 'Ver {formatted} {count?registro|registros} de {name}',
     en: 'See {formatted} {count?record|records} of {name}',

@@ -62,6 +62,7 @@ export const draftTools = {
   matchCase: 'Distinguir mayúsculas',
   replaceCount: 'Reemplazar ({{formatted}})',
   replaceNone: 'Nada coincide.',
+  query: 'Consultar a estos trabajadores',
   history: 'Historial de cambios',
   historyEmpty: 'Todavía no hay cambios en este borrador.',
   historyUndone: 'deshecho',

@@ -36,4 +36,6 @@ export const readingHistory = (near: HistoryRepository, reader: SlowReader): His
   setbacks: (id) => reader.read('setbacks', id),
   sentValues: (id) => near.sentValues(id),
   formContracts: (ids) => near.formContracts(ids),
+  recordsSent: (ids) => near.recordsSent(ids),
+  personFilings: (numbers) => near.personFilings(numbers),
 })

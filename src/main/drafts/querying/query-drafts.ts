@@ -1,0 +1,152 @@
+import { inSlices } from '#main/base/in-slices.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
+import { createRowNormaliser } from '#shared/domain/draft/normalise-row.ts'
+import { type GatheredPerson, gatherPeople, type NamedPerson } from '#shared/domain/queries/gather-people.ts'
+import type { ChosenPeople, QueryDraft } from '#shared/domain/queries/query-draft.ts'
+import { issueDateField, type QueryModule } from '#shared/domain/queries/query-modules.ts'
+import { readTypedDocuments, type TypedDocument } from '#shared/domain/queries/typed-documents.ts'
+import { withoutSeparators } from '#shared/domain/reading/identifiers.ts'
+import { nothingRead } from '#shared/domain/reading/reading.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { entitiesByModule } from '#shared/domain/worker/procedure.ts'
+import type { SourceCell } from '#shared/domain/worker/source-row.ts'
+import { draftId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { nameOfPart } from '../name-of-part.ts'
+import type { OpenDrafts } from '../open/open-drafts.ts'
+import type { DraftSurroundings } from '../ports.ts'
+import { saveRows } from '../save-rows.ts'
+import { readChosen } from './chosen-people.ts'
+
+type Answer<Value> = Promise<Result<Value, AppError>>
+
+/** What somebody typed, and what to take for the type of those lines that say none; null: it is asked in the draft. */
+export interface TypedRequest {
+  readonly text: string
+  readonly missingType: string | null
+}
+
+/**
+ * Drafts that ask about people: those that the program knows already, or documents that somebody writes. They go the way of
+ * every draft; nothing leaves by itself. Error `draft.nobody-to-query` where nobody is named.
+ */
+export interface QueryDrafts {
+  /** Further errors: `draft.not-found`. */
+  draftQuery(module: QueryModule, chosen: ChosenPeople): Answer<QueryDraft>
+  /** How a text would be read, line by line. Keeps nothing. */
+  readTyped(module: QueryModule, text: string): Answer<readonly TypedDocument[]>
+  draftTyped(module: QueryModule, typed: TypedRequest): Answer<QueryDraft>
+}
+
+export const createQueryDrafts = (surroundings: DraftSurroundings, openDrafts: OpenDrafts): QueryDrafts => ({
+  draftQuery: async (module, chosen) => {
+    const people = await readChosen(surroundings, chosen)
+    if (!people.ok) return people
+    const { named, fileName, sheet } = people.value
+    const name = nameOfPart(fileName ?? nameOfChoice(chosen, named), partNames[module])
+    return openDrafts.alone(() =>
+      draftOf(surroundings, { module, fileName: name, sheet: sheet ?? sheetOfChosen }, named),
+    )
+  },
+  readTyped: async (module, text) => success(await read(surroundings, module, text)),
+  draftTyped: async (module, { text, missingType }) => {
+    const typed = await read(surroundings, module, text)
+    const named = typed.map((document) => namedBy(document, missingType))
+    const fileName = nameOfPart(typedName, partNames[module])
+    return openDrafts.alone(() => draftOf(surroundings, { module, fileName, sheet: typedName }, named))
+  },
+})
+
+/** Part of a file's name, and so in the language of the files. */
+const partNames: Readonly<Record<QueryModule, string>> = {
+  'social-security-query': 'consulta ADRES',
+  'background-check': 'antecedentes',
+}
+const sheetOfChosen = 'Trabajadores escogidos'
+const typedName = 'Documentos escritos'
+const namesOfChoices = { draft: 'Borrador', records: 'Registros escogidos', people: 'Personas escogidas' } as const
+
+function nameOfChoice({ from }: ChosenPeople, named: readonly NamedPerson[]): string {
+  const [only, ...others] = named
+  if (from === 'draft' || only === undefined || others.length > 0) return namesOfChoices[from]
+  const { TipoDocumentoIdentificacion: type = '', NumeroIdentificacion: number = '' } = only.values
+  return `${type} ${number}`.trim()
+}
+
+async function read({ rules, clock }: DraftSurroundings, module: QueryModule, text: string) {
+  const { rules: present } = await rules.now({ module, entity: entitiesByModule[module][0], operation: 'create' })
+  const readType = (type: string) => present.readers?.documentType(type) ?? nothingRead
+  return inSlices(clock, readTypedDocuments(text, readType))
+}
+
+const namedBy = (
+  { line, documentType, documentNumber, issueDate }: TypedDocument,
+  missingType: string | null,
+): NamedPerson => ({
+  row: line,
+  values: {
+    TipoDocumentoIdentificacion: documentType === '' ? (missingType ?? '') : documentType,
+    NumeroIdentificacion: documentNumber,
+    [issueDateField]: issueDate,
+  },
+})
+
+async function draftOf(
+  surroundings: DraftSurroundings,
+  { module, fileName, sheet }: { readonly module: QueryModule; readonly fileName: string; readonly sheet: string },
+  named: readonly NamedPerson[],
+): Answer<QueryDraft> {
+  const { rows, ...counts } = gatherPeople(named.map(withPlainNumber))
+  if (rows.length === 0) return failure(appError('draft.nobody-to-query'))
+  const entity = entitiesByModule[module][0]
+  const draft: Draft = {
+    id: draftId(surroundings.newId()),
+    module,
+    entity,
+    operation: 'create',
+    fileName,
+    sheet,
+    headerRow: 1,
+    columns: {},
+    unmappedColumns: [],
+    missingFields: [],
+    catalogueVersion: '',
+    createdAtMs: surroundings.clock.nowMs(),
+  }
+  const kept = await saveRows(surroundings, draft, rowsFor(module, entity, rows, named))
+  return kept.ok ? success({ overview: kept.value, ...counts }) : kept
+}
+
+/** Separators that cannot mean anything else make no other person. */
+const withPlainNumber = ({ row, values }: NamedPerson): NamedPerson => {
+  const number = values.NumeroIdentificacion ?? ''
+  return { row, values: { ...values, NumeroIdentificacion: withoutSeparators(number.trim()) ?? number } }
+}
+
+/** In the form that rows of a file get; a number without its separators says what was written. */
+function rowsFor(
+  module: QueryModule,
+  entity: Draft['entity'],
+  people: readonly GatheredPerson[],
+  named: readonly NamedPerson[],
+): readonly DraftRow[] {
+  const normalise = createRowNormaliser(fieldsOf(module, entity), module)
+  const written = new Map(named.map((one) => [one.row, one.values.NumeroIdentificacion ?? '']))
+  return people.map(({ row, documentType, documentNumber, issueDate }) => {
+    const made = normalise({
+      row,
+      cells: {
+        TipoDocumentoIdentificacion: cellOf(documentType),
+        NumeroIdentificacion: cellOf(documentNumber),
+        [issueDateField]: cellOf(issueDate),
+      },
+    })
+    const original = written.get(row)
+    if (original === undefined || withoutSeparators(original) !== documentNumber || original === documentNumber)
+      return made
+    return { ...made, originals: { ...made.originals, NumeroIdentificacion: original } }
+  })
+}
+
+const cellOf = (text: string): SourceCell => ({ kind: text === '' ? 'empty' : 'text', text, format: null })

@@ -1,0 +1,13 @@
+import type { queryChannels } from '#shared/ipc/query.ts'
+import type { HandlerContext } from '../handler-context.ts'
+import type { HandlersOf } from '../handlers.ts'
+
+/** Drafts that ask about people. */
+export function queryHandlers({ workspace }: HandlerContext): HandlersOf<typeof queryChannels> {
+  const drafts = () => workspace.application.drafts
+  return {
+    'query:draft': ({ module, chosen }) => drafts().draftQuery(module, chosen),
+    'query:read-typed': ({ module, text }) => drafts().readTyped(module, text),
+    'query:draft-typed': ({ module, ...typed }) => drafts().draftTyped(module, typed),
+  }
+}

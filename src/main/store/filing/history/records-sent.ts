@@ -1,0 +1,24 @@
+import type { RecordSent } from '#main/history/ports.ts'
+import { batchId, type ItemId } from '#shared/kernel/ids.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+
+/** Records as they were sent, in the order in which they are named. */
+export async function readRecordsSent(
+  { db, dialect }: FilingReading,
+  ids: readonly ItemId[],
+): Promise<readonly RecordSent[]> {
+  const rows = await db
+    .selectFrom('item')
+    .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
+    .select(['item.id', 'item.row', 'item.sent_values_json', 'batch.id as batch_id', 'batch.file_name'])
+    .where('batch.complete', '=', 1)
+    .where('item.id', 'in', dialect.anyOf(ids))
+    .execute()
+  const records = new Map(
+    rows.map(({ id, row, sent_values_json: json, batch_id, file_name: fileName }): [string, RecordSent] => [
+      id,
+      { row, values: JSON.parse(json) as RecordSent['values'], batchId: batchId(batch_id), fileName },
+    ]),
+  )
+  return ids.flatMap((id) => records.get(id) ?? [])
+}

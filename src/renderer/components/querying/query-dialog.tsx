@@ -1,0 +1,100 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChosenPeople, QueryDraft } from '#shared/domain/queries/query-draft.ts'
+import type { QueryModule } from '#shared/domain/queries/query-modules.ts'
+import type { RequestOf } from '#shared/ipc/channels.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useNavigation } from '../navigation/navigation-store.ts'
+import { ErrorAlert } from '../page/error-alert.tsx'
+import { useTopLayer } from '../page/use-top-layer.ts'
+import { QueryModuleChoice } from './query-module-choice.tsx'
+import { hasMoreToTell, QueryOutcome } from './query-outcome.tsx'
+import { queryTexts } from './texts.ts'
+
+/** People that can be meant, and what they are called. */
+export interface OfferedPeople {
+  readonly name: string
+  readonly read: () => Promise<ChosenPeople> | ChosenPeople
+}
+
+interface QueryDialogProps {
+  readonly title: string
+  /** The first is proposed; a choice is offered where there are several. */
+  readonly offered: readonly [OfferedPeople, ...OfferedPeople[]]
+  readonly onClose: () => void
+}
+
+/** From people to a draft that asks about them. What was left out or repeated is told before the draft is opened. */
+export function QueryDialog({ title, offered, onClose }: QueryDialogProps) {
+  const { t } = useTranslation()
+  const say = useSentences(queryTexts)
+  const go = useNavigation((state) => state.go)
+  const isOnTop = useTopLayer()
+  const [module, setModule] = useState<QueryModule>('social-security-query')
+  const [place, setPlace] = useState(0)
+  const [made, setMade] = useState<QueryDraft | null>(null)
+  const query = useCommand('query:draft')
+  const make = async () => {
+    const chosen = await (offered[place] ?? offered[0]).read()
+    const answer = await query.run({ module, chosen: requestOf(chosen) })
+    if (!answer.ok) return
+    if (hasMoreToTell(answer.value)) setMade(answer.value)
+    else go({ screen: 'draft', draftId: answer.value.overview.draft.id, arrived: true })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={isOnTop}
+      size={560}
+      title={<Text fw={650}>{title}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {made !== null ? (
+        <QueryOutcome made={made} />
+      ) : (
+        <Stack gap="md">
+          <Text size="sm">{say('lead')}</Text>
+          {offered.length > 1 && (
+            <Radio.Group label={say('whom')} value={String(place)} onChange={(value) => setPlace(Number(value))}>
+              <Stack gap="xs" mt={6}>
+                {offered.map(({ name }, at) => (
+                  <Radio key={name} value={String(at)} label={name} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
+          <QueryModuleChoice chosen={module} onChoose={setModule} />
+          <Text size="xs" c="dimmed">
+            {say('cost')}
+          </Text>
+          <ErrorAlert error={query.error} onClose={query.clearError} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button loading={query.busy} onClick={() => void make()}>
+              {say('make')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+type Chosen = RequestOf<'query:draft'>['chosen']
+
+/** Requests are checked copies: their lists are their own. */
+function requestOf(chosen: ChosenPeople): Chosen {
+  switch (chosen.from) {
+    case 'draft':
+      return { ...chosen, rows: typeof chosen.rows === 'string' ? chosen.rows : [...chosen.rows] }
+    case 'records':
+      return { ...chosen, records: [...chosen.records] }
+    case 'people':
+      return { ...chosen, people: [...chosen.people] }
+  }
+}

@@ -1,0 +1,40 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import type { QueryDraft } from '#shared/domain/queries/query-draft.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useNavigation } from '../navigation/navigation-store.ts'
+import { queryTexts } from './texts.ts'
+
+const told = ['repeated', 'unnamed', 'underTwoTypes'] as const
+
+/** Whether not everybody who was named has become a row of their own. */
+export const hasMoreToTell = (made: QueryDraft): boolean => told.some((name) => made[name] > 0)
+
+/** What became of those that were named, and the way to their draft. */
+export function QueryOutcome({ made }: { readonly made: QueryDraft }) {
+  const say = useSentences(queryTexts)
+  const { formats } = useWords()
+  const go = useNavigation((state) => state.go)
+  const counted = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+  return (
+    <Stack gap="sm">
+      <Alert color="petroleum" role="status">
+        <Text size="sm" fw={600}>
+          {say('made', counted(made.people))}
+        </Text>
+        {[...told, 'withIssueDate' as const].map((name) =>
+          made[name] > 0 ? (
+            <Text key={name} size="sm">
+              {say(name, counted(made[name]))}
+            </Text>
+          ) : null,
+        )}
+      </Alert>
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={() => go({ screen: 'draft', draftId: made.overview.draft.id, arrived: true })}>
+          {say('open')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

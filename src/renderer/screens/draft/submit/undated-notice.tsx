@@ -1,0 +1,43 @@
+import { Alert, Group, Text } from '@mantine/core'
+import { findingFilter } from '#shared/domain/filing/overview.ts'
+import { issueDateField } from '#shared/domain/queries/query-modules.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { RowsLink } from './rows-link.tsx'
+import { submitTexts } from './texts.ts'
+
+interface UndatedNoticeProps {
+  readonly draftId: string
+  readonly missing: number
+  readonly known: number
+}
+
+const undated = (suggestionKind: string | null) =>
+  findingFilter({ code: 'issue-date.missing', field: issueDateField, suggestionKind })
+
+/** What is not queried for want of a date, before it is paid for; what is known of it is looked at in the draft, not taken by itself. */
+export function UndatedNotice({ draftId, missing, known }: UndatedNoticeProps) {
+  const say = useSentences(submitTexts)
+  const { formats } = useWords()
+  if (missing === 0) return null
+  const counted = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+  return (
+    <Alert color="yellow" p="xs" mt="xs" title={say('undated', counted(missing))}>
+      <Text size="sm">
+        {say('undatedNote')} {known > 0 && say('knownDates', counted(known))}
+      </Text>
+      <Group gap="md" mt={4}>
+        {known < missing && (
+          <RowsLink draftId={draftId} filter={undated(null)}>
+            {say(known > 0 ? 'seeUnknown' : 'seeUndated')}
+          </RowsLink>
+        )}
+        {known > 0 && (
+          <RowsLink draftId={draftId} filter={undated('issue-date.known')}>
+            {say('takeKnown')}
+          </RowsLink>
+        )}
+      </Group>
+    </Alert>
+  )
+}

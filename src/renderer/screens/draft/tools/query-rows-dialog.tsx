@@ -1,0 +1,49 @@
+import type { ChosenPeople } from '#shared/domain/queries/query-draft.ts'
+import type { RangeStore } from '../../../components/grid/range/range-store.ts'
+import { countRows, type SelectedRange } from '../../../components/grid/range/selected-range.ts'
+import { type OfferedPeople, QueryDialog } from '../../../components/querying/query-dialog.tsx'
+import { queryTexts } from '../../../components/querying/texts.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { type RowList, readRows } from '../grid/row-list.ts'
+
+interface QueryRowsDialogProps {
+  readonly list: RowList
+  readonly range: RangeStore
+  readonly onClose: () => void
+}
+
+/** Whom to query of a draft: the rows that are selected, or all that its filter shows. */
+export function QueryRowsDialog({ list, range, onClose }: QueryRowsDialogProps) {
+  const say = useSentences(queryTexts)
+  const { formats } = useWords()
+  const { draftId, filter } = list
+  const shown: OfferedPeople = { name: say('shownRows'), read: () => ({ from: 'draft', draftId, rows: filter }) }
+  const { selected } = range
+  const chosen: readonly OfferedPeople[] =
+    selected === null
+      ? []
+      : [
+          {
+            name: say('selectedRows', { formatted: formats.number(countRows(selected)) }),
+            read: () => rowsOfSelection(list, selected),
+          },
+        ]
+  const [first = shown, ...others] = range.several ? [...chosen, shown] : [shown, ...chosen]
+  return <QueryDialog title={say('queryThese')} offered={[first, ...others]} onClose={onClose} />
+}
+
+/** Rows that main hands over in one answer. */
+const rowsPerRead = 500
+
+/** By number, from the first place of the selection to its last, whatever the order in which they stand. */
+async function rowsOfSelection(list: RowList, { anchor, head }: SelectedRange): Promise<ChosenPeople> {
+  const first = Math.min(anchor.position, head.position)
+  const end = Math.max(anchor.position, head.position) + 1
+  const rows: number[] = []
+  for (let offset = first; offset < end; offset += rowsPerRead) {
+    const answer = await readRows(list, offset, Math.min(rowsPerRead, end - offset))
+    if (answer.ok) rows.push(...answer.value.rows.map(({ row }) => row))
+  }
+  return { from: 'draft', draftId: list.draftId, rows }
+}

@@ -1,0 +1,65 @@
+import type { QueryDraft } from './query-draft.ts'
+import { issueDateField } from './query-modules.ts'
+
+/** Whom a row or a record names, as it says it. */
+export interface NamedPerson {
+  /** The row it stands in; 0 where there is none. */
+  readonly row: number
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** What one row of the draft will say. */
+export interface GatheredPerson {
+  readonly row: number
+  readonly documentType: string
+  readonly documentNumber: string
+  /** Empty where nothing is said of it, or several things are. */
+  readonly issueDate: string
+}
+
+export interface GatheredPeople extends Omit<QueryDraft, 'overview'> {
+  readonly rows: readonly GatheredPerson[]
+}
+
+const textOf = ({ values }: NamedPerson, field: string): string => (values[field] ?? '').trim()
+
+/**
+ * Each person once, in the order in which they are named. Rows keep their numbers while these tell them apart; otherwise they are
+ * counted from one. What names nobody is counted, a number that stands under two types is two people.
+ */
+export function gatherPeople(named: Iterable<NamedPerson>): GatheredPeople {
+  const people = new Map<string, GatheredPerson & { readonly dates: Set<string> }>()
+  const types = new Map<string, Set<string>>()
+  let repeated = 0
+  let unnamed = 0
+  for (const one of named) {
+    const documentType = textOf(one, 'TipoDocumentoIdentificacion')
+    const documentNumber = textOf(one, 'NumeroIdentificacion')
+    if (documentType === '' && documentNumber === '') {
+      unnamed += 1
+      continue
+    }
+    const key = JSON.stringify([documentType, documentNumber])
+    const known = people.get(key)
+    if (known === undefined)
+      people.set(key, { row: one.row, documentType, documentNumber, issueDate: '', dates: new Set() })
+    else repeated += 1
+    const date = textOf(one, issueDateField)
+    if (date !== '') people.get(key)?.dates.add(date)
+    if (documentNumber !== '') types.set(documentNumber, (types.get(documentNumber) ?? new Set()).add(documentType))
+  }
+  const numbers = new Set([...people.values()].map(({ row }) => row))
+  const areApart = numbers.size === people.size && !numbers.has(0)
+  const rows = [...people.values()].map(({ dates, ...person }, at) => {
+    const [date = '', ...others] = dates
+    return { ...person, row: areApart ? person.row : at + 1, issueDate: others.length === 0 ? date : '' }
+  })
+  return {
+    rows,
+    people: rows.length,
+    repeated,
+    unnamed,
+    underTwoTypes: [...types.values()].filter((found) => found.size > 1).length,
+    withIssueDate: rows.filter(({ issueDate }) => issueDate !== '').length,
+  }
+}
