@@ -1,4 +1,4 @@
-import type { queryChannels } from '#shared/ipc/query.ts'
+import type { queryChannels } from '#shared/ipc/drafts/query.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet, IconFolderOpen, IconKeyboard, IconSparkles } from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet, IconFolderOpen, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -13,13 +13,11 @@ import { toast } from '../../components/page/toast.ts'
 import { useCommands } from '../../data/use-commands.ts'
 import { useProgress } from '../../data/use-progress.ts'
 import { useStatus } from '../../data/use-status.ts'
-import { useSentences } from '../../i18n/use-sentences.ts'
 import { DropZone } from './drop-zone.tsx'
 import styles from './import.module.css'
 import { choiceOf, decisionOf } from './mapping-choice.ts'
 import type { ChosenProcedure } from './procedure-choice.tsx'
-import { typedTexts } from './typed/texts.ts'
-import { TypedDialog } from './typed/typed-dialog.tsx'
+import { TypedButton } from './typed/typed-button.tsx'
 
 const watchedTasks = ['import', 'validate'] as const
 
@@ -37,10 +35,8 @@ export function WorkbookImport({ procedure, typing, onReview }: WorkbookImportPr
   const go = useNavigation((state) => state.go)
   const [refused, setRefused] = useState<AppError>()
   const [reviewing, setReviewing] = useState(false)
-  const [isTyping, setTyping] = useState(typing)
   const actions = useCommands()
   const progress = useProgress(watchedTasks, actions.busy)
-  const say = useSentences(typedTexts)
   const { module, entity, operation } = procedure
   const takesSamples = useTakesSamples()
 
@@ -84,16 +80,7 @@ export function WorkbookImport({ procedure, typing, onReview }: WorkbookImportPr
           >
             {t('importing.choose')}
           </Button>
-          {isQueryModule(module) && (
-            <Button
-              variant="light"
-              leftSection={<IconKeyboard size={16} aria-hidden />}
-              disabled={actions.busy}
-              onClick={() => setTyping(true)}
-            >
-              {say('open')}
-            </Button>
-          )}
+          {isQueryModule(module) && <TypedButton module={module} opened={typing} disabled={actions.busy} />}
           {takesSamples && (
             <Button
               variant="light"
@@ -120,7 +107,6 @@ export function WorkbookImport({ procedure, typing, onReview }: WorkbookImportPr
           onChange={(event) => setReviewing(event.currentTarget.checked)}
         />
       </DropZone>
-      {isTyping && <TypedDialog startsWith={module} onClose={() => setTyping(false)} />}
       {progress && <TaskProgress notice={progress} />}
       <ErrorAlert error={refused} onClose={() => setRefused(undefined)} />
       <ErrorAlert error={actions.error} onClose={actions.clearError} />

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mostChosenRecords } from '../domain/filing/record-filter.ts'
-import type { QueryDraft } from '../domain/queries/query-draft.ts'
-import { queryModules } from '../domain/queries/query-modules.ts'
-import { mostTypedCharacters, type TypedDocument } from '../domain/queries/typed-documents.ts'
-import { answer, channel } from './channel.ts'
-import { id, person, rowSelection } from './fields.ts'
+import { mostChosenRecords } from '../../domain/filing/record-filter.ts'
+import type { QueryDraft } from '../../domain/queries/query-draft.ts'
+import { queryModules } from '../../domain/queries/query-modules.ts'
+import { mostTypedCharacters, type TypedDocument } from '../../domain/queries/typed-documents.ts'
+import { answer, channel } from '../channel.ts'
+import { id, person, rowSelection } from '../fields.ts'
 
 const module = z.enum(queryModules)
 const text = z.string().max(mostTypedCharacters)
