@@ -61,7 +61,8 @@ describe('the areas', () => {
   test('are all in the map, and no name stands in two', async () => {
     const folder = path.resolve('src/shared/ipc')
     const areas: object[] = []
-    for (const file of readdirSync(folder)) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    for (const file of files.filter((name) => name.endsWith('.ts'))) {
       const module: Record<string, unknown> = await import(path.join(folder, file))
       for (const [name, value] of Object.entries(module)) {
         if (name.endsWith('Channels') && typeof value === 'object' && value !== null) areas.push(value)
