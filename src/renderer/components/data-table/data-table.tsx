@@ -1,4 +1,4 @@
-import type { ColDef, GridApi, GridOptions, SelectionEventSourceType, SortChangedEvent } from 'ag-grid-community'
+import type { ColDef, GridApi, GridOptions, SortChangedEvent } from 'ag-grid-community'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -21,6 +21,8 @@ import type { ColumnsOf } from '../help/topic-ids.ts'
 import { toast } from '../page/toast.ts'
 import styles from './data-table.module.css'
 import { tableTexts } from './table-texts.ts'
+import { useKeptRows } from './use-kept-rows.ts'
+import { chosenByBoxes, useShownChoice } from './use-shown-choice.ts'
 import { useTableRange } from './use-table-range.ts'
 
 const compactRow = 26
@@ -94,6 +96,8 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
   latest.current = props
   const area = useRef<HTMLDivElement>(null)
   const range = useTableRange({ area, source, columns })
+  const choice = useShownChoice(api, latest)
+  const keepRows = useKeptRows<Row>(area, label)
   const definitions = useMemo(
     () => [
       ...(leading === undefined ? [] : [leading]),
@@ -108,12 +112,9 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
     enableCellTextSelection: false,
     ...(props.choice === undefined ? {} : chosenByBoxes),
     onSelectionChanged: (event) => {
-      const { choice } = latest.current
-      if (choice !== undefined && byHand.has(event.source)) choice.onChange(withShown(event.api, choice.ids, rowId))
+      choice.onSelection(event)
     },
-    onModelUpdated: ({ api: grid }) => {
-      if (!grid.isDestroyed()) showChoice(grid, latest.current)
-    },
+    onModelUpdated: (event) => choice.onModel(event.api),
     onSortChanged: (event) => {
       const sorted = sortedBy(event, latest.current.columns)
       if (sorted !== null) latest.current.onSort(sorted)
@@ -123,10 +124,6 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
   useEffect(() => {
     if (live !== undefined) api.current?.refreshCells({ columns: [live.column], force: true })
   }, [live])
-  const ids = props.choice?.ids
-  useEffect(() => {
-    if (api.current !== null && ids !== undefined) showChoice(api.current, latest.current)
-  }, [ids])
   const copy = useCopiedRows(api, columns, range.store)
   const chooseAll = (event: KeyboardEvent): void => {
     const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a'
@@ -149,8 +146,11 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
           onApi={(grid) => {
             api.current = grid
             range.keepApi(grid)
+            keepRows(grid)
+            choice.onExchanged()
           }}
           onOpen={onOpen}
+          onExchanged={choice.onExchanged}
           empty={empty}
         />
       </div>
@@ -160,37 +160,6 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
     </div>
   )
 }
-
-/** Not what the table did by itself: rows that scroll out of the window are chosen as before. */
-const byHand: ReadonlySet<SelectionEventSourceType> = new Set(['checkboxSelected', 'spaceKey', 'rowClicked'])
-
-/** What was chosen, with what is chosen now among the rows that are read. */
-function withShown<Row>(
-  grid: GridApi<Row>,
-  before: ReadonlySet<string>,
-  rowId: (row: Row) => string,
-): ReadonlySet<string> {
-  const ids = new Set(before)
-  grid.forEachNode((node) => {
-    const { data } = node
-    if (data === undefined) return
-    if (node.isSelected() === true) ids.add(rowId(data))
-    else ids.delete(rowId(data))
-  })
-  return ids
-}
-
-function showChoice<Row, By extends string>(grid: GridApi<Row>, { choice, rowId }: DataTableProps<Row, By>): void {
-  if (choice === undefined) return
-  grid.forEachNode((node) => {
-    if (node.data !== undefined) node.setSelected(choice.ids.has(rowId(node.data)), false, 'api')
-  })
-}
-
-const chosenByBoxes = {
-  selectionColumnDef: { pinned: 'left', width: 36, resizable: false },
-  rowSelection: { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false },
-} as const satisfies GridOptions
 
 function definitionOf<Row, By extends string>(
   column: TableColumn<Row, By>,

@@ -11,6 +11,7 @@ import { useDensity } from './density.ts'
 import { keepGridStyles } from './grid-styles.ts'
 import { gridThemes } from './grid-theme.ts'
 import { gridWord } from './grid-words.ts'
+import { keepFocus } from './keep-focus.ts'
 import { datasourceOf, type GridSource, pageRows, type RowSource } from './row-source.ts'
 
 interface DataGridProps<Row> {
@@ -47,7 +48,7 @@ const defaultColumn: ColDef = {
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const language = useLanguage((state) => state.language)
   const { source, revision, empty } = props
-  const [total, setTotal] = useState<number | null>(null)
+  const [counted, setCounted] = useState<{ readonly key: string; readonly total: number } | null>(null)
   const [error, setError] = useState<AppError>()
   const latestSource = useRef(source)
   latestSource.current = source
@@ -55,9 +56,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const datasource = useMemo(() => {
     const read: RowSource<Row>['read'] = (offset, limit) => latestSource.current.read(offset, limit)
     return datasourceOf<Row>({ key, read }, (outcome) => {
+      // An answer that comes too late says nothing of what is asked for now.
+      if (latestSource.current.key !== key) return
       if ('error' in outcome) return setError(outcome.error)
       setError(undefined)
-      setTotal(outcome.total)
+      setCounted({ key, total: outcome.total })
     })
   }, [key])
   const [retries, setRetries] = useState(0)
@@ -76,7 +79,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           <ErrorAlert error={error} onRetry={() => setRetries((count) => count + 1)} />
         </div>
       )}
-      {!error && total === 0 && <div className={styles.over}>{empty}</div>}
+      {!error && counted?.key === key && counted.total === 0 && <div className={styles.over}>{empty}</div>}
     </div>
   )
 }
@@ -149,11 +152,15 @@ function GridElement<Row>(props: GridElementProps<Row>) {
     // The rows before stay until the others are there.
     const exchange = async (): Promise<void> => {
       await datasource.readAhead()
-      if (seen.current.datasource !== datasource) return
-      api.current?.setGridOption('datasource', datasource)
-      if (seen.current.revision !== revision) api.current?.refreshInfiniteCache()
+      const grid = api.current
+      if (seen.current.datasource !== datasource || grid === null || host.current === null) return
+      const giveBack = keepFocus(grid, host.current)
+      grid.setGridOption('datasource', datasource)
+      if (seen.current.revision !== revision) grid.refreshInfiniteCache()
       await datasource.firstShown
-      if (seen.current.datasource === datasource) latest.current.onExchanged?.()
+      if (seen.current.datasource !== datasource || grid.isDestroyed()) return
+      giveBack()
+      latest.current.onExchanged?.()
     }
     if (columns !== before.columns) api.current?.setGridOption('columnDefs', columns)
     if (datasource !== before.datasource) void exchange()

@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './page.module.css'
+import { useKeptScroll } from './use-kept-scroll.ts'
 import { useWindowTitle } from './window-title.ts'
 
 interface PageProps {
@@ -20,15 +21,17 @@ interface PageProps {
 /** A screen's frame: its heading takes the focus when the operator has moved here, so that a screen reader says where. */
 export function Page({ title, lead, actions, fill = false, dense = false, wide = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const moved = useNavigation((state) => state.moves > 0)
   // Before what is heavy within it is made: focusing lays out all that there is.
   useLayoutEffect(() => {
     if (moved) heading.current?.focus({ preventScroll: true })
   }, [moved])
+  useKeptScroll(frame)
   useWindowTitle(title)
 
   return (
-    <div className={fill ? styles.fill : styles.scroll} data-wide={wide}>
+    <div ref={frame} className={fill ? styles.fill : styles.scroll} data-wide={wide}>
       <Group justify="space-between" align="flex-start" gap="sm" className={styles.head}>
         <div className={dense ? styles.denseTitles : styles.titles}>
           <Title order={1} ref={heading} tabIndex={-1} className={styles.title} title={title}>

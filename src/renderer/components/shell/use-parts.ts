@@ -2,6 +2,7 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
 /** What the window is made of, for whoever has no mouse: from a table, whose Tab goes from cell to cell, there is no other way out. */
 const parts = 'header, nav, main h1, main fieldset[aria-label], main aside, main [role="grid"], main [role="treegrid"]'
+const tables = '[role="grid"], [role="treegrid"]'
 const reachable =
   'button:not(:disabled), input:not(:disabled), a[href], select, textarea, [tabindex]:not([tabindex="-1"])'
 
@@ -33,16 +34,23 @@ function hereAmong(all: readonly HTMLElement[]): number {
   return before + 0.5
 }
 
-/** Where the keyboard lands: the heading itself, of any other part what can be reached first. */
+/** Where the keyboard lands: the heading itself, of a table a cell, of any other part what can be reached first. */
 function placeIn(part: HTMLElement): HTMLElement | null {
   if (!part.checkVisibility()) return null
   if (part.matches('h1')) return part
+  if (part.matches(tables)) return cellIn(part)
   return (
     [...part.querySelectorAll<HTMLElement>(reachable)].find(
       (element) => element.checkVisibility() && !isSkip(element),
     ) ?? null
   )
 }
+
+/** The cell that had the keyboard last, or the first; of a table without rows, a header. What else can be reached takes no arrows. */
+const cellIn = (table: HTMLElement): HTMLElement | null =>
+  table.querySelector<HTMLElement>('[role="gridcell"].ag-cell-focus') ??
+  table.querySelector<HTMLElement>('[role="gridcell"]') ??
+  table.querySelector<HTMLElement>('[role="columnheader"]')
 
 /** The way past the header is for whoever reads from the top. */
 const isSkip = (element: HTMLElement): boolean => element.matches('a[href^="#"]')

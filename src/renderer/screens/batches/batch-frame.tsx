@@ -1,8 +1,9 @@
-import { SegmentedControl, Text } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import styles from '../../components/data-table/data-table.module.css'
+import { TableTotal } from '../../components/data-table/table-total.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { BatchChips, BatchFilters, Phases } from './batch-filters.tsx'
@@ -54,9 +55,7 @@ export function BatchFrame(props: BatchFrameProps) {
             {filters}
           </BatchFilters>
           <div className={styles.line}>
-            <Text size="sm" role="status" className={styles.total ?? ''}>
-              {total}
-            </Text>
+            <TableTotal said={total} />
             <BatchChips shown={shown} companies={companies} />
             {chips}
           </div>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { batchColumns } from '#shared/domain/filing/batch-table.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { batchHeader } from '#shared/texts/batch-texts.ts'
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx'
 import { ExportButton } from '../../components/data-table/export-button.tsx'
+import { useTotal } from '../../components/data-table/use-total.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
@@ -25,7 +25,7 @@ export function BatchesList({ shown, companies }: BatchesListProps) {
   const { language, formats } = useWords()
   const look = useTableLook()
   const go = useNavigation((state) => state.go)
-  const [total, setTotal] = useState<number | null>(null)
+  const { total, onRead } = useTotal(shown.filter)
   return (
     <BatchFrame
       shown={shown}
@@ -50,7 +50,7 @@ export function BatchesList({ shown, companies }: BatchesListProps) {
       <BatchTable
         shown={shown}
         companies={companies}
-        onRead={setTotal}
+        onRead={onRead}
         onOpen={({ overview }) => go({ screen: 'batch', batchId: overview.batch.id })}
       />
     </BatchFrame>

@@ -1,7 +1,8 @@
-import { SegmentedControl, Text } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import styles from '../../components/data-table/data-table.module.css'
+import { TableTotal } from '../../components/data-table/table-total.tsx'
 import type { ListedRoute } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useSentences } from '../../i18n/use-sentences.ts'
@@ -44,9 +45,7 @@ export function ListFrame({ shown, companies, total, beside, kinds, actions, chi
       </div>
       <FilterBar shown={shown} companies={companies} />
       <div className={styles.line}>
-        <Text size="sm" role="status" className={styles.total ?? ''}>
-          {total}
-        </Text>
+        <TableTotal said={total} />
         <FilterChips shown={shown} companies={companies} />
         {beside}
       </div>

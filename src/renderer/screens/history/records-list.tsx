@@ -5,6 +5,7 @@ import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { recordHeader } from '#shared/texts/record-texts.ts'
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx'
 import { useRowChoice } from '../../components/data-table/use-row-choice.ts'
+import { useTotal } from '../../components/data-table/use-total.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -32,7 +33,7 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
   const words = useWords()
   const { filter, columns } = shown
   const recordWords = useRecordWords(companies)
-  const [total, setTotal] = useState<number | null>(null)
+  const { total, onRead: onTotal } = useTotal(filter)
   const [{ results }, setAnswers] = useState<Answers>({ module: null, results: noColumns })
   const look = useTableLook()
   const { order } = shown
@@ -45,13 +46,13 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
   const { module } = filter
   const onRead = useCallback(
     (page: { readonly total: number; readonly results: readonly RecordColumn[] }) => {
-      setTotal(page.total)
+      onTotal(page.total)
       setAnswers((known) => {
         const all = together(known.module === module ? known.results : noColumns, page.results)
         return known.module === module && known.results === all ? known : { module, results: all }
       })
     },
-    [module],
+    [module, onTotal],
   )
   // Of one procedure the answers are what it is looked at for.
   const withResults = useMemo(

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { newestSends, type SendColumn, sendColumns } from '#shared/domain/filing/send-table.ts'
 import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
@@ -7,6 +7,7 @@ import { ColumnsMenu } from '../../../components/data-table/columns-menu.tsx'
 import { ExportButton } from '../../../components/data-table/export-button.tsx'
 import { FilterChip } from '../../../components/data-table/filters/filter-chip.tsx'
 import { ValueList, ValueMenu } from '../../../components/data-table/filters/value-menu.tsx'
+import { useTotal } from '../../../components/data-table/use-total.ts'
 import type { SendsRoute } from '../../../components/navigation/routes.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
@@ -35,7 +36,7 @@ export function SendsList({ shown, sends, companies }: SendsListProps) {
   const { filter, listSends } = shown
   const { order = newestSends, columns = look.columns, state = null } = sends
   const question = useMemo(() => ({ filter, state }), [filter, state])
-  const [total, setTotal] = useState<number | null>(null)
+  const { total, onRead } = useTotal(question)
   const exporting = useCommand('batch:export-sends')
   const arrange = (arranged: readonly SendColumn[]): void => {
     look.choose({ columns: arranged })
@@ -84,7 +85,7 @@ export function SendsList({ shown, sends, companies }: SendsListProps) {
         order={order}
         columns={columns}
         onSort={(sorted) => listSends({ ...sends, order: sorted })}
-        onRead={setTotal}
+        onRead={onRead}
       />
     </BatchFrame>
   )

@@ -12,6 +12,7 @@ import { documentHeader } from '#shared/texts/document-texts.ts'
 import { ColumnsMenu } from '../../../components/data-table/columns-menu.tsx'
 import { ExportButton } from '../../../components/data-table/export-button.tsx'
 import { useRowChoice } from '../../../components/data-table/use-row-choice.ts'
+import { useTotal } from '../../../components/data-table/use-total.ts'
 import type { ListedRoute } from '../../../components/navigation/routes.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
@@ -38,7 +39,7 @@ export function DocumentsList({ shown, listed, companies }: DocumentsListProps) 
   const { filter } = shown
   const { order = newestDocuments, columns = look.columns, holding = null } = listed
   const question = useMemo(() => ({ filter, holding }), [filter, holding])
-  const [total, setTotal] = useState<number | null>(null)
+  const { total, onRead } = useTotal(question)
   const [viewed, setViewed] = useState<DocumentLine | null>(null)
   const exporting = useCommand('history:export-documents')
   const all = useCommand('history:document-ids')
@@ -86,7 +87,7 @@ export function DocumentsList({ shown, listed, companies }: DocumentsListProps) 
         companies={companies}
         choice={choice}
         onSort={(sorted) => shown.list({ ...listed, order: sorted })}
-        onRead={setTotal}
+        onRead={onRead}
         onOpen={(line) => (line.document.saved ? setViewed(line) : shown.open(line.entry.item.id))}
       />
       {viewed !== null && <ViewedDocument document={viewed.document} onClose={() => setViewed(null)} />}

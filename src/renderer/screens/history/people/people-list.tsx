@@ -6,6 +6,7 @@ import { peopleHeader } from '#shared/texts/people-texts.ts'
 import { ColumnsMenu } from '../../../components/data-table/columns-menu.tsx'
 import { DataTable, type RowChoice } from '../../../components/data-table/data-table.tsx'
 import { ExportButton } from '../../../components/data-table/export-button.tsx'
+import { useTotal } from '../../../components/data-table/use-total.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import type { ListedRoute } from '../../../components/navigation/routes.ts'
 import { useCommand } from '../../../data/use-command.ts'
@@ -39,7 +40,7 @@ export function PeopleList({ shown, listed, companies }: PeopleListProps) {
   const { filter } = shown
   const order = listed.order ?? latestPeople
   const columns = listed.columns ?? look.columns
-  const [total, setTotal] = useState<number | null>(null)
+  const { total, onRead } = useTotal(filter)
   const choice = usePeopleChoice(filter, order)
   const exporting = useCommand('history:export-people')
   const counted = (count: number) => ({ count: String(count), formatted: formats.number(count) })
@@ -79,7 +80,7 @@ export function PeopleList({ shown, listed, companies }: PeopleListProps) {
         columns={columns}
         companies={companies}
         onSort={(sorted) => shown.list({ ...listed, order: sorted })}
-        onRead={setTotal}
+        onRead={onRead}
         choice={choice}
       />
     </ListFrame>

@@ -1,0 +1,73 @@
+import type { GridApi } from 'ag-grid-community'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigation } from '../navigation/navigation-store.ts'
+import { type KeptCell, type KeptTable, placeMemory } from '../navigation/place-memory.ts'
+
+/** A table that is come back to stands as it was left: the same row on top, the keyboard in the same cell. */
+export function useKeptRows<Row>(area: RefObject<HTMLElement | null>, label: string) {
+  const [number] = useState(() => useNavigation.getState().number)
+  const [api, keepApi] = useState<GridApi<Row> | null>(null)
+  const named = useRef(label)
+  useEffect(() => {
+    const part = area.current
+    if (api === null || part === null) return
+    const { tables } = placeMemory(number)
+    const name = named.current
+    const left = tables.get(name)
+    const keep = (parts: Partial<KeptTable>): void => {
+      tables.set(name, { top: 0, cell: null, ...tables.get(name), ...parts })
+    }
+    const scrolled = (): void => keep({ top: topRow(api) })
+    // The grid itself tells this a moment later, when it may be gone.
+    const enter = ({ target }: FocusEvent): void => keep({ cell: cellAt(target) })
+    // Whoever goes on elsewhere on the screen is not called back; a dialog, or another screen, is no such place.
+    const leave = ({ relatedTarget }: FocusEvent): void => {
+      const isElsewhere = relatedTarget instanceof Element && relatedTarget.closest('main') !== null
+      if (isElsewhere && !part.contains(relatedTarget)) keep({ cell: null })
+    }
+    const follow = (): void => {
+      api.addEventListener('bodyScrollEnd', scrolled)
+      part.addEventListener('focusin', enter)
+    }
+    const standAsLeft = (): void => {
+      if (left === undefined || api.isLastRowIndexKnown() !== true) return
+      api.removeEventListener('modelUpdated', standAsLeft)
+      putBack(api, left)
+      follow()
+    }
+    if (left === undefined) follow()
+    else api.addEventListener('modelUpdated', standAsLeft)
+    part.addEventListener('focusout', leave)
+    return () => {
+      part.removeEventListener('focusout', leave)
+      part.removeEventListener('focusin', enter)
+      if (api.isDestroyed()) return
+      api.removeEventListener('modelUpdated', standAsLeft)
+      api.removeEventListener('bodyScrollEnd', scrolled)
+    }
+  }, [api, area, number])
+  return keepApi
+}
+
+function cellAt(target: EventTarget | null): KeptCell | null {
+  const cell = target instanceof Element ? target.closest('[role="gridcell"][col-id]') : null
+  const position = Number(cell?.closest('[row-index]')?.getAttribute('row-index') ?? Number.NaN)
+  const column = cell?.getAttribute('col-id')
+  return column && Number.isInteger(position) ? { position, column } : null
+}
+
+/** The grid itself tells of rows above the window too, which it has drawn ahead. */
+const topRow = <Row>(api: GridApi<Row>): number =>
+  Math.floor(api.getVerticalPixelRange().top / (api.getGridOption('rowHeight') ?? 1))
+
+function putBack<Row>(api: GridApi<Row>, { top, cell }: KeptTable): void {
+  // There may be fewer by now.
+  const last = api.getDisplayedRowCount() - 1
+  if (last < 0) return
+  if (top > 0) api.ensureIndexVisible(Math.min(top, last), 'top')
+  if (cell === null || api.getColumn(cell.column) === null) return
+  const { activeElement } = document
+  // The heading has it because somebody came here.
+  const isFree = activeElement === null || activeElement === document.body || activeElement.tagName === 'H1'
+  if (isFree) api.setFocusedCell(Math.min(cell.position, last), cell.column)
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { useNavigation } from '../navigation/navigation-store.ts'
+import { placeMemory } from '../navigation/place-memory.ts'
+
+/** What a hand does: whoever scrolls by themselves is not taken elsewhere. */
+const hands = ['wheel', 'pointerdown', 'keydown'] as const
+/** A page whose content is not there by then stays where it is. */
+const patienceMs = 3_000
+
+/** A page that is come back to stands where it was left, as soon as it is long enough for that; any other begins at its top. */
+export function useKeptScroll(frame: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const page = frame.current
+    const scroller = page?.closest('main') ?? null
+    if (page === null || scroller === null) return
+    const kept = placeMemory(useNavigation.getState().number)
+    const wanted = kept.scrolled
+    const remember = (): void => {
+      kept.scrolled = scroller.scrollTop
+    }
+    const settle = (): void => {
+      growth.disconnect()
+      clearTimeout(timer)
+      for (const hand of hands) window.removeEventListener(hand, settle)
+      scroller.addEventListener('scroll', remember, { passive: true })
+    }
+    const reach = (): void => {
+      scroller.scrollTop = wanted
+      if (scroller.scrollHeight - scroller.clientHeight >= wanted) settle()
+    }
+    const growth = new ResizeObserver(reach)
+    const timer = setTimeout(settle, patienceMs)
+    for (const hand of hands) window.addEventListener(hand, settle)
+    growth.observe(page)
+    reach()
+    return () => {
+      settle()
+      scroller.removeEventListener('scroll', remember)
+    }
+  }, [frame])
+}
