@@ -204,6 +204,24 @@ it('shows what is under way apart from what waits', async () => {
   await waitFor(() => expect(within(underWay).getAllByRole('listitem')).toHaveLength(1))
 })
 
+it('what stands still is not called under way, and not passed over either: it is where Lotes counts it', async () => {
+  const held = batchIn('detenido', ['queued'], { sendingNow: false })
+  const { clerk } = show(<Dashboard status={appStatus()} />, {
+    'beginning:read': answers(beginning()),
+    'pending:list': answers({ lines: [], unknown: [] }),
+    'batch:list': ({ filter }) => ({
+      ok: true,
+      value: filter.phase === 'open' ? { rows: [held], total: 1 } : { rows: [], total: 0 },
+    }),
+    'polling:status': refuses(appError('connection.no-key')),
+    'app:status': answers(appStatus()),
+  })
+  const underWay = await screen.findByRole('region', { name: 'En curso' })
+  await within(underWay).findByText('Nada avanza solo: 1 lote sigue sin terminar.')
+  await clerk.click(within(underWay).getByRole('button', { name: 'Ver el lote' }))
+  expect(useNavigation.getState().route).toEqual({ screen: 'batches', phase: 'open' })
+})
+
 it('the title of the window says how many kinds of things wait', async () => {
   useWaitingCount.setState({ count: 3 })
   dashboard({})

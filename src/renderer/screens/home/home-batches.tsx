@@ -25,21 +25,28 @@ const pageIn = (phase: BatchPhase, limit: number) => ({ limit, before: null, fil
 /** What goes its way by itself, with the time of the next query. */
 export function UnderWay({ practiceSinceMs }: { readonly practiceSinceMs: number | null }) {
   const say = useSentences(homeTexts)
+  const { formats } = useWords()
   const open = useChannelQuery('batch:list', pageIn('open', mostRead), areas)
   const polling = useChannelQuery('polling:status', null, ['polling', 'batches'])
+  const moving = (open.value?.rows ?? [])
+    .filter((overview) => isUnderWay(overview) && !nothingFollows(overview, practiceSinceMs))
+    .slice(0, mostShown)
+  // What stands still is unfinished as well: the list of batches counts it.
+  const still = (total: number): string =>
+    say('underWayStill', { count: String(total), formatted: formats.number(total) })
   return (
-    <Section title={say('underWay')} aside={<SeeAll phase="open" total={open.value?.total ?? 0} />}>
+    <Section
+      title={say('underWay')}
+      aside={<SeeAll phase="open" total={open.value?.total ?? 0} shown={moving.length} />}
+    >
       <Loaded query={open}>
-        {({ rows }) => (
-          <Batches empty={say('underWayEmpty')}>
-            {rows
-              .filter((overview) => isUnderWay(overview) && !nothingFollows(overview, practiceSinceMs))
-              .slice(0, mostShown)
-              .map((overview) => (
-                <BatchLine key={overview.batch.id} overview={overview}>
-                  <NextPoll overview={overview} status={polling.value} />
-                </BatchLine>
-              ))}
+        {({ total }) => (
+          <Batches empty={total === 0 ? say('underWayEmpty') : still(total)}>
+            {moving.map((overview) => (
+              <BatchLine key={overview.batch.id} overview={overview}>
+                <NextPoll overview={overview} status={polling.value} />
+              </BatchLine>
+            ))}
           </Batches>
         )}
       </Loaded>
@@ -53,7 +60,7 @@ export function LatestBatches() {
   const { formats } = useWords()
   const latest = useChannelQuery('batch:list', pageIn('all', mostShown), areas)
   return (
-    <Section title={say('latest')} aside={<SeeAll phase="all" total={latest.value?.total ?? 0} />}>
+    <Section title={say('latest')} aside={<SeeAll phase="all" total={latest.value?.total ?? 0} shown={mostShown} />}>
       <Loaded query={latest}>
         {({ rows }) => (
           <Batches empty={say('latestEmpty')}>
@@ -110,15 +117,21 @@ function BatchLine({ overview, children }: BatchLineProps) {
   )
 }
 
+interface SeeAllProps {
+  readonly phase: BatchPhase
+  readonly total: number
+  readonly shown: number
+}
+
 /** Only when there is more than what is shown. */
-function SeeAll({ phase, total }: { readonly phase: BatchPhase; readonly total: number }) {
+function SeeAll({ phase, total, shown }: SeeAllProps) {
   const say = useSentences(homeTexts)
   const { formats } = useWords()
   const go = useNavigation((state) => state.go)
-  if (total <= mostShown) return null
+  if (total <= shown) return null
   return (
     <Button size="compact-xs" variant="subtle" onClick={() => go({ screen: 'batches', phase })}>
-      {say('seeAll', { formatted: formats.number(total) })}
+      {total === 1 ? say('seeOne') : say('seeAll', { formatted: formats.number(total) })}
     </Button>
   )
 }

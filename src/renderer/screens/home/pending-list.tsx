@@ -153,7 +153,11 @@ function Line({ line, roomy }: LineProps) {
         >
           <Icon size={17} stroke={1.7} aria-hidden className={styles.icon} data-urgent={isUrgent(kind)} />
           <span className={styles.count}>{formats.number(count)}</span>
-          <span className={styles.text} title={`${what}${only === undefined ? '' : ` · ${only}`} — ${why}`}>
+          <span
+            className={styles.text}
+            data-roomy={roomy}
+            title={`${what}${only === undefined ? '' : ` · ${only}`} — ${why}`}
+          >
             <span className={styles.what}>{what}</span>
             {only !== undefined && <span className={styles.only}>{only}</span>}
             <span className={styles.why}>{why}</span>

@@ -120,8 +120,13 @@ export const homeTexts = {
   moreParts: { es: 'y {formatted} más: verlos todos', en: 'and {formatted} more: show all' },
   underWay: { es: 'En curso', en: 'Under way' },
   underWayEmpty: { es: 'Nada está en trámite.', en: 'Nothing is under way.' },
+  underWayStill: {
+    es: 'Nada avanza solo: {formatted} {count?lote sigue|lotes siguen} sin terminar.',
+    en: 'Nothing moves by itself: {formatted} {count?batch is|batches are} not finished.',
+  },
   latest: { es: 'Últimos lotes', en: 'Latest batches' },
   latestEmpty: { es: 'Todavía no se ha radicado nada.', en: 'Nothing has been filed yet.' },
+  seeOne: { es: 'Ver el lote', en: 'Show the batch' },
   seeAll: { es: 'Ver los {formatted}', en: 'Show all {formatted}' },
   records: { es: '{formatted} {count?registro|registros}', en: '{formatted} {count?record|records}' },
 } satisfies Readonly<Record<string, Sentence>>
