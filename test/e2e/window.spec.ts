@@ -167,6 +167,65 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       expect(files.filter((file) => file.endsWith('.pdf'))).toHaveLength(count)
     })
 
+    test('the way back leads to the rows and the cell that were left, and to where a page was scrolled; F6 leads into a table', async () => {
+      const { page } = visit.world()
+      const heading = page.getByRole('heading', { level: 1 })
+      const focused = page.locator('[role="gridcell"]:focus')
+      await goTo(page, 'Registros')
+      await cellAt(page, 0, 'name').waitFor()
+      for (let part = 0; part < 8 && (await focused.count()) === 0; part += 1) await page.keyboard.press('F6')
+      for (const key of ['ArrowRight', 'ArrowRight', 'Control+End']) await page.keyboard.press(key)
+      const rows = Number.parseInt((await page.getByText(/^\d+ registros$/).textContent()) ?? '', 10)
+      const row = page.locator('[role="row"]:has([role="gridcell"]:focus)')
+      await expect(row).toHaveAttribute('row-index', String(rows - 1))
+      await page.keyboard.press('Home')
+      for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key)
+      const place = String(rows - 3)
+      await expect(row).toHaveAttribute('row-index', place)
+      await page.keyboard.press('Enter')
+      await expect(heading).toHaveText(/^[A-ZÁÉÍÓÚÑÜ ]+$/)
+      await page.keyboard.press('Alt+ArrowLeft')
+      await expect(heading).toHaveText('Registros')
+      await expect(row).toHaveAttribute('row-index', place)
+      await expect(focused).toBeInViewport()
+
+      await goTo(page, 'Ajustes')
+      const scrolled = () => page.locator('main').evaluate(({ scrollTop }) => scrollTop)
+      await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded()
+      await expect.poll(scrolled).toBeGreaterThan(200)
+      const depth = await scrolled()
+      await goTo(page, 'Seguimiento')
+      await expect(heading).toHaveText('Seguimiento')
+      expect(await scrolled()).toBe(0)
+      await page.keyboard.press('Alt+ArrowLeft')
+      await expect(heading).toHaveText('Ajustes')
+      await expect.poll(scrolled).toBe(depth)
+    })
+
+    test('a count of a send opens as many records as it says, and that of a batch its documents', async () => {
+      const { page } = visit.world()
+      await goTo(page, 'Lotes')
+      await page.getByRole('radiogroup', { name: 'Qué se lista' }).getByText('Envíos').click()
+      const counts = page.getByRole('button', { name: /(Registros|Aceptados|Rechazados) de .* en Registros$/ })
+      await counts.first().waitFor()
+      const names = await counts.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+      for (const name of names.slice(0, 6)) {
+        await page.getByRole('button', { name, exact: true }).first().click()
+        const count = Number(/ver (\d+) en Registros$/.exec(name)?.[1])
+        await expect(page.getByRole('status').filter({ hasText: /^\d+ registros?$/ })).toHaveText(
+          count === 1 ? '1 registro' : `${count} registros`,
+        )
+        await expect(page.getByRole('button', { name: /^Quitar filtro Envío: \d de \d$/ })).toBeVisible()
+        await page.keyboard.press('Alt+ArrowLeft')
+        await counts.first().waitFor()
+      }
+      await page.getByRole('button', { name: 'Abrir lote formularios octubre.csv' }).first().click()
+      const documents = page.getByRole('button', { name: /^Ver documentos: / })
+      const total = /de (\d+) guardados$/.exec((await documents.textContent()) ?? '')?.[1]
+      await documents.click()
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ documentos$/ })).toHaveText(`${total} documentos`)
+    })
+
     test('cells of a table are drawn over, copied as a block, and open nothing; chosen rows are copied whole', async () => {
       const { page } = visit.world()
       await goTo(page, 'Registros')

@@ -93,6 +93,37 @@ it('a send leads to its batch, and the list is exported as it is seen', async ()
   expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: batch.id })
 })
 
+it('a count leads to exactly the records of the send that it counts, unless the answer does not say which they are', async () => {
+  const counts = { sent: 25, accepted: 20, reprocessed: 1, rejected: 4, omitted: 0 }
+  const answered = { state: 'settled', requestId: 'REQ-1', acceptedAtMs: nowMs, counts } as const
+  const { clerk } = at(
+    { sends: {} },
+    {
+      'batch:sends': answers({
+        rows: [line('s1', answered), line('s2', { ...answered, requestId: 'REQ-2', ordinal: 1, flagged: true })],
+        total: 2,
+      }),
+    },
+  )
+  const clear = await screen.findByRole('row', { name: /REQ-1/ })
+  const odd = await screen.findByRole('row', { name: /REQ-2/ })
+  const links = (row: HTMLElement) => within(row).queryAllByRole('button', { name: /en Registros$/ })
+  expect(links(clear).map(({ textContent }) => textContent)).toEqual(['25', '21', '4'])
+  expect(links(odd).map(({ textContent }) => textContent)).toEqual(['25'])
+  const filters: readonly object[] = [{}, { measure: 'accepted' }, { outcome: 'rejected' }]
+  for (const [index, filter] of filters.entries()) {
+    useNavigation.setState({ route: { screen: 'batches', sends: {} } })
+    const row = await screen.findByRole('row', { name: /REQ-1/ })
+    await waitFor(() => expect(links(row)).toHaveLength(3))
+    const link = links(row)[index]
+    if (link !== undefined) await clerk.click(link)
+    expect(useNavigation.getState().route).toEqual({
+      screen: 'history',
+      filter: { batchId: batch.id, submissionId: 's1', ...filter },
+    })
+  }
+})
+
 it('what waits for a practice session that is over is not said to be under way', async () => {
   const practised: SendLine = {
     ...line('s3', { state: 'accepted', requestId: 'REQ-9', acceptedAtMs: nowMs - 1 }),

@@ -30,7 +30,7 @@ const said = (): BatchWords => ({
 })
 
 it('every count of a batch leads to exactly the records that it counts', async () => {
-  const { clerk } = show(<BatchSummary overview={overview} lost={new Set()} />)
+  const { clerk } = show(<BatchSummary overview={overview} lost={new Set()} sends={null} />)
   const counts: readonly (readonly [string, object])[] = [
     ['Ver registros: Aceptado 23', { outcome: 'accepted' }],
     ['Ver registros: Rechazado 2', { outcome: 'rejected' }],

@@ -53,21 +53,23 @@ interface RecordsLinkProps {
   readonly label: string
   readonly meaning?: string | undefined
   readonly records: Partial<RecordFilter>
+  /** Their documents instead of themselves. */
+  readonly documents?: boolean
   readonly help?: string | undefined
   readonly children: React.ReactNode
 }
 
-export function RecordsLink({ look, label, meaning, records, help, children }: RecordsLinkProps) {
+export function RecordsLink({ look, label, meaning, records, documents = false, help, children }: RecordsLinkProps) {
   const say = useSentences(chipTexts)
   const go = useNavigation((state) => state.go)
-  const name = say('see', { label })
+  const name = say(documents ? 'seeDocuments' : 'see', { label })
   return (
     <UnstyledButton
       className={look}
       title={chipTitle(name, meaning)}
       aria-label={name}
       data-help={help}
-      onClick={() => go({ screen: 'history', filter: records })}
+      onClick={() => go({ screen: 'history', filter: records, ...(documents ? { listed: { of: 'documents' } } : {}) })}
     >
       {children}
     </UnstyledButton>

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
@@ -15,7 +16,7 @@ import { BatchSummary } from './batch-summary.tsx'
 import { BatchItems } from './records/batch-items.tsx'
 import { RefusedPanel } from './refused-panel.tsx'
 import { SendProgressBar } from './sending/send-progress-bar.tsx'
-import { SubmissionList } from './submission-list.tsx'
+import { SendsSwitch, SubmissionList, worthReading } from './submission-list.tsx'
 import { HeldNumbers } from './uncertain/held-numbers.tsx'
 import { UncertainPanel } from './uncertain/uncertain-panel.tsx'
 
@@ -27,6 +28,7 @@ export function BatchDetail({ overview }: { readonly overview: BatchOverview }) 
   const uncertain = submissions.filter((submission) => submission.state === 'unknown')
   const queued = submissions.filter(({ state }) => state === 'queued').length
   const refused = submissions.filter((submission) => submission.state === 'refused')
+  const [sendsShown, { toggle: toggleSends }] = useDisclosure(worthReading(submissions))
   return (
     <Page
       fill
@@ -44,8 +46,12 @@ export function BatchDetail({ overview }: { readonly overview: BatchOverview }) 
         {refused.map((submission) => (
           <RefusedPanel key={submission.id} submission={submission} fromDraft={batch.draftId !== null} />
         ))}
-        <BatchSummary overview={overview} lost={lost} />
-        <SubmissionList submissions={submissions} lost={lost} />
+        <BatchSummary
+          overview={overview}
+          lost={lost}
+          sends={<SendsSwitch submissions={submissions} opened={sendsShown} onToggle={toggleSends} />}
+        />
+        {sendsShown && <SubmissionList submissions={submissions} lost={lost} />}
         <BatchItems overview={overview} lost={lost} />
       </div>
     </Page>

@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import chips from '../../components/chips/chip.module.css'
 import { RecordsLink } from '../../components/chips/chip.tsx'
 import { OutcomeCounts } from '../../components/chips/outcome-counts.tsx'
@@ -14,9 +16,11 @@ interface BatchSummaryProps {
   readonly overview: BatchOverview
   /** Submissions whose result went with their practice session. */
   readonly lost: ReadonlySet<string>
+  /** The way to the sends. */
+  readonly sends: ReactNode
 }
 
-export function BatchSummary({ overview, lost }: BatchSummaryProps) {
+export function BatchSummary({ overview, lost, sends }: BatchSummaryProps) {
   const { t } = useTranslation()
   const { formats } = useWords()
   const { number } = formats
@@ -25,23 +29,18 @@ export function BatchSummary({ overview, lost }: BatchSummaryProps) {
   return (
     <section className="framed-panel" aria-label={t('batches.columnProgress')}>
       <div className={styles.facts}>
+        <Linked label={t('batch.summary.sent')} value={number(itemCount)} records={{ batchId: batch.id }} />
         <div className={styles.fact}>
-          {t('batch.summary.sent')}
-          <div className={styles.factValue}>
-            <RecordsLink
-              look={chips.figure ?? ''}
-              label={`${t('batch.summary.sent')} ${number(itemCount)}`}
-              records={{ batchId: batch.id }}
-            >
-              {number(itemCount)}
-            </RecordsLink>
-          </div>
+          {t('batch.submissions')}
+          <div>{sends}</div>
         </div>
         <BatchCredits overview={overview} />
         {documents > 0 && (
-          <Figure
+          <Linked
             label={t('batch.summary.documents')}
             value={t('batch.summary.documentsValue', { saved: number(savedDocuments), total: number(documents) })}
+            records={{ batchId: batch.id }}
+            documents
           />
         )}
         {itemCount > 0 && (
@@ -79,16 +78,33 @@ export function BatchSummary({ overview, lost }: BatchSummaryProps) {
   )
 }
 
-function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+interface LinkedProps {
+  readonly label: string
+  readonly value: string
+  readonly records: Partial<RecordFilter>
+  readonly documents?: boolean
+}
+
+/** A figure that opens what it counts. */
+function Linked({ label, value, records, documents = false }: LinkedProps) {
   return (
     <div className={styles.fact}>
       {label}
-      <div className={styles.factValue}>{value}</div>
+      <div className={styles.factValue}>
+        <RecordsLink
+          look={chips.figure ?? ''}
+          label={documents ? value : `${label} ${value}`}
+          records={records}
+          documents={documents}
+        >
+          {value}
+        </RecordsLink>
+      </div>
     </div>
   )
 }
 
-function Chips({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.fact}>
       {label}

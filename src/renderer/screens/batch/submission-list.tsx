@@ -1,10 +1,11 @@
 import { Button, Group, Table, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type CountedSendColumn, countOfSend } from '#shared/domain/filing/send-table.ts'
+import { type CountedSendColumn, countOfSend, recordsOfSend } from '#shared/domain/filing/send-table.ts'
 import { isOpen, type Submission } from '#shared/domain/filing/submission.ts'
-import { Chip } from '../../components/chips/chip.tsx'
+import { sendHeader } from '#shared/texts/send-texts.ts'
+import chips from '../../components/chips/chip.module.css'
+import { Chip, RecordsLink } from '../../components/chips/chip.tsx'
 import { SubmissionChip } from '../../components/chips/state-chips.tsx'
 import { Section } from '../../components/page/section.tsx'
 import tables from '../../components/table/table.module.css'
@@ -22,38 +23,48 @@ interface SubmissionListProps {
 
 export function SubmissionList({ submissions, lost }: SubmissionListProps) {
   const { t } = useTranslation()
+  return (
+    <Section title={t('batch.submissions')}>
+      <SubmissionTable submissions={submissions} lost={lost} />
+    </Section>
+  )
+}
+
+interface SendsSwitchProps {
+  readonly submissions: readonly Submission[]
+  /** The list is shown. */
+  readonly opened: boolean
+  readonly onToggle: () => void
+}
+
+/** How many sends have ended, and the way to them. */
+export function SendsSwitch({ submissions, opened, onToggle }: SendsSwitchProps) {
+  const { t } = useTranslation()
   const { formats } = useWords()
-  const [opened, { toggle }] = useDisclosure(worthReading(submissions))
   const finished = submissions.filter(
     ({ state }) => !isOpen(state) && state !== 'unknown' && state !== 'refused',
   ).length
   const Icon = opened ? IconChevronDown : IconChevronRight
   return (
-    <Section
-      title={t('batch.submissions')}
-      aside={
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-expanded={opened}
-          leftSection={<Icon size={14} aria-hidden />}
-          onClick={toggle}
-        >
-          {t('batch.submissionsOf', {
-            count: submissions.length,
-            finished: formats.number(finished),
-            total: formats.number(submissions.length),
-          })}
-        </Button>
-      }
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      ml={-8}
+      aria-expanded={opened}
+      rightSection={<Icon size={14} aria-hidden />}
+      onClick={onToggle}
     >
-      {opened && <SubmissionTable submissions={submissions} lost={lost} />}
-    </Section>
+      {t('batch.submissionsOf', {
+        count: submissions.length,
+        finished: formats.number(finished),
+        total: formats.number(submissions.length),
+      })}
+    </Button>
   )
 }
 
 /** Of a send that is over, and of several with nothing odd about them, the summary says enough: the list starts folded. */
-const worthReading = (submissions: readonly Submission[]): boolean =>
+export const worthReading = (submissions: readonly Submission[]): boolean =>
   (submissions.length === 1 && submissions.some(({ state }) => state !== 'settled')) ||
   submissions.some(({ flagged, state }) => flagged || state === 'failed' || state === 'not-found')
 
@@ -85,6 +96,22 @@ function SubmissionTable({ submissions, lost }: SubmissionListProps) {
   )
 }
 
+const counted = ['records', 'accepted', 'rejected', 'omitted'] as const satisfies readonly CountedSendColumn[]
+
+/** A count leads to exactly the records that it counts. */
+function SendCount({ column, submission }: { readonly column: CountedSendColumn; readonly submission: Submission }) {
+  const { formats, language } = useWords()
+  const count = countOfSend(column, { submission })
+  const records = recordsOfSend(column, { submission })
+  const text = count === null ? '—' : formats.number(count)
+  if (records === null) return text
+  return (
+    <RecordsLink look={chips.figure ?? ''} label={`${sendHeader(column, language)} ${text}`} records={records}>
+      {text}
+    </RecordsLink>
+  )
+}
+
 interface SubmissionLineProps {
   readonly submission: Submission
   readonly lost: boolean
@@ -95,10 +122,6 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
   const { formats, labels } = useWords()
   const { number, time } = formats
   const { state } = submission
-  const count = (column: CountedSendColumn): string => {
-    const known = countOfSend(column, { submission })
-    return known === null ? '—' : number(known)
-  }
   return (
     <Table.Tr>
       <Table.Td className={tables.number}>{number(submission.ordinal + 1)}</Table.Td>
@@ -109,10 +132,11 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
           <SubmissionChip state={state} />
         )}
       </Table.Td>
-      <Table.Td className={tables.number}>{count('records')}</Table.Td>
-      <Table.Td className={tables.number}>{count('accepted')}</Table.Td>
-      <Table.Td className={tables.number}>{count('rejected')}</Table.Td>
-      <Table.Td className={tables.number}>{count('omitted')}</Table.Td>
+      {counted.map((column) => (
+        <Table.Td key={column} className={tables.number}>
+          <SendCount column={column} submission={submission} />
+        </Table.Td>
+      ))}
       <Table.Td>
         {lost ? t('live.trouble.practiceOverNext') : labels.nextSteps[state]}
         {submission.flagged && (

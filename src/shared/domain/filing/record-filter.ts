@@ -23,6 +23,8 @@ export interface RecordFilter {
   readonly text: string
   readonly module: ModuleName | null
   readonly batchId: string | null
+  /** One send of its batch. */
+  readonly submissionId: string | null
   /** `NitEmpresa` as it was sent. */
   readonly company: string | null
   readonly entityCode: string | null
@@ -52,6 +54,7 @@ export const everyRecord: RecordFilter = {
   text: '',
   module: null,
   batchId: null,
+  submissionId: null,
   company: null,
   entityCode: null,
   outcome: null,

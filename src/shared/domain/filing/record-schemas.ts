@@ -29,6 +29,7 @@ export const recordFilterSchema = z.strictObject({
   operator: text.nullable(),
   measure: z.enum(recordMeasures).nullable(),
   // Views from before had none of these.
+  submissionId: z.string().min(1).max(64).nullable().default(null),
   charged: z.boolean().nullable().default(null),
   sinceFrom: civilDay.nullable().default(null),
   sinceTo: civilDay.nullable().default(null),

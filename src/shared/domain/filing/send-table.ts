@@ -1,5 +1,6 @@
 import type { Batch } from './batch.ts'
 import type { BatchTableFilter } from './batch-table.ts'
+import type { RecordFilter } from './record-filter.ts'
 import type { Submission, SubmissionState } from './submission.ts'
 
 /** One POST of a batch: a send, and the request that the service made of it. */
@@ -54,6 +55,24 @@ export function countOfSend(column: CountedSendColumn, { submission }: Pick<Send
   if (column === 'attempts') return attempts
   if (acceptedAtMs === null && state !== 'accepted-empty') return null
   return column === 'accepted' ? counts.accepted + counts.reprocessed : counts[column]
+}
+
+const filtersOf: Readonly<Partial<Record<CountedSendColumn, Partial<RecordFilter>>>> = {
+  records: {},
+  accepted: { measure: 'accepted' },
+  rejected: { outcome: 'rejected' },
+  omitted: { outcome: 'omitted' },
+}
+
+/** The records that a count of a send stands for; null where the answer does not say which they are. */
+export function recordsOfSend(
+  column: CountedSendColumn,
+  { submission }: Pick<SendLine, 'submission'>,
+): Partial<RecordFilter> | null {
+  const filter = filtersOf[column]
+  if (filter === undefined || !countOfSend(column, { submission })) return null
+  if (column !== 'records' && submission.flagged) return null
+  return { batchId: submission.batchId, submissionId: submission.id, ...filter }
 }
 
 /** Columns that sends can be sorted by. `created`: by their batch and their place in it. */

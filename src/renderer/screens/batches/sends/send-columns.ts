@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
 import {
+  type CountedSendColumn,
   isCountedSendColumn,
+  recordsOfSend,
   type SendColumn,
   type SendLine,
   type SendOrder,
@@ -92,6 +94,7 @@ function drawerOf(column: SendColumn, said: SendWords): ((line: SendLine) => HTM
       return cellElement(styles.chips, chip)
     }
   }
+  if (isCountedSendColumn(column)) return (line) => countElement(column, line, said)
   if (column !== 'file') return undefined
   return ({ batch }) =>
     cellLink({
@@ -100,4 +103,21 @@ function drawerOf(column: SendColumn, said: SendWords): ((line: SendLine) => HTM
       isName: true,
       onPress: () => useNavigation.getState().go({ screen: 'batch', batchId: batch.id }),
     })
+}
+
+/** A count leads to exactly the records that it counts. */
+function countElement(column: CountedSendColumn, line: SendLine, said: SendWords): HTMLElement {
+  const { t, words } = said
+  const text = textOf(column, line, said)
+  const records = recordsOfSend(column, line)
+  if (records === null) return cellElement(text === '0' ? styles.dimmed : undefined, text)
+  return cellLink({
+    text,
+    name: t('batches.seeRecords', {
+      what: sendHeader(column, words.language),
+      file: `${line.batch.fileName}, ${textOf('part', line, said)}`,
+      formatted: text,
+    }),
+    onPress: () => useNavigation.getState().go({ screen: 'history', filter: records }),
+  })
 }

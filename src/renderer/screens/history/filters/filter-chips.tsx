@@ -25,18 +25,11 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
   const spanOf = useSpanWords()
   const { filter, narrow } = shown
   if (!isNarrowed(filter)) return null
-  const { person, batchId, waits, operator, measure, filedFrom, filedTo, sinceFrom, sinceTo, charged, text } = filter
+  const { waits, operator, measure, filedFrom, filedTo, sinceFrom, sinceTo, charged, text } = filter
   return (
     <>
       {text !== '' && <FilterChip name={say('text')} value={text} onRemove={() => narrow({ text: '' })} />}
-      {person !== null && (
-        <FilterChip
-          name={say('person')}
-          value={`${person.documentType} ${person.documentNumber}`}
-          onRemove={() => narrow({ person: null })}
-        />
-      )}
-      {batchId !== null && <BatchChip batchId={batchId} onRemove={() => narrow({ batchId: null })} />}
+      <OwnerChips shown={shown} />
       {waits !== null && (
         <FilterChip name={say('waits')} value={say(`waits.${waits}`)} onRemove={() => narrow({ waits: null })} />
       )}
@@ -89,9 +82,50 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
   )
 }
 
+/** Whose records they are: of one person, one batch, one send of it. */
+function OwnerChips({ shown: { filter, narrow } }: Pick<FilterChipsProps, 'shown'>) {
+  const say = useSentences(filterTexts)
+  const { person, batchId, submissionId } = filter
+  return (
+    <>
+      {person !== null && (
+        <FilterChip
+          name={say('person')}
+          value={`${person.documentType} ${person.documentNumber}`}
+          onRemove={() => narrow({ person: null })}
+        />
+      )}
+      {batchId !== null && <BatchChip batchId={batchId} onRemove={() => narrow({ batchId: null })} />}
+      {submissionId !== null && (
+        <SendChip batchId={batchId} submissionId={submissionId} onRemove={() => narrow({ submissionId: null })} />
+      )}
+    </>
+  )
+}
+
 /** A batch is called as its file. */
 function BatchChip({ batchId, onRemove }: { readonly batchId: string; readonly onRemove: () => void }) {
   const say = useSentences(filterTexts)
   const { value } = useChannelQuery('batch:read', { batchId }, ['batches', 'documents'])
   return <FilterChip name={say('batchId')} value={value?.batch.fileName ?? batchId} onRemove={onRemove} />
+}
+
+interface SendChipProps {
+  readonly batchId: string | null
+  readonly submissionId: string
+  readonly onRemove: () => void
+}
+
+/** A send is called by its place in its batch. */
+function SendChip({ batchId, submissionId, onRemove }: SendChipProps) {
+  const say = useSentences(filterTexts)
+  const { formats } = useWords()
+  const { value } = useChannelQuery('batch:read', { batchId: batchId ?? '-' }, ['batches', 'documents'])
+  const sends = value?.submissions ?? []
+  const ordinal = sends.find(({ id }) => id === submissionId)?.ordinal
+  const name =
+    ordinal === undefined
+      ? submissionId
+      : say('send', { ordinal: formats.number(ordinal + 1), parts: formats.number(sends.length) })
+  return <FilterChip name={say('submissionId')} value={name} onRemove={onRemove} />
 }

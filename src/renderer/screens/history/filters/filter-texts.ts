@@ -11,6 +11,8 @@ export const filterTexts = {
   filed: { es: 'Fechas', en: 'Dates' },
   waits: { es: 'Pendiente de', en: 'Waiting for' },
   batchId: { es: 'Lote', en: 'Batch' },
+  submissionId: { es: 'Envío', en: 'Send' },
+  send: { es: '{ordinal} de {parts}', en: '{ordinal} of {parts}' },
   person: { es: 'Persona', en: 'Person' },
   text: { es: 'Texto', en: 'Text' },
   operator: { es: 'Encargado', en: 'Clerk' },

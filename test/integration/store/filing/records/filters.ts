@@ -16,6 +16,7 @@ export const filters: fc.Arbitrary<RecordFilter> = fc.record({
   ),
   module: mostly('affiliation', 'social-security-query', 'background-check'),
   batchId: mostly('b0', 'b1', 'b2', 'none'),
+  submissionId: mostly('b0-s', 'b1-s', 'none'),
   company: mostly('900123456', '1', ''),
   entityCode: mostly('EPS001', 'EPS', ''),
   outcome: mostly(...itemOutcomes),

@@ -34,6 +34,7 @@ export function isThrough(records: readonly PlainRecord[], record: PlainRecord, 
     hasText(record, filter.text) &&
     same(filter.module, batch.module) &&
     same(filter.batchId, batch.id) &&
+    same(filter.submissionId, `${batch.id}-s`) &&
     same(filter.company, item.company ?? '') &&
     same(filter.entityCode, item.entityCode ?? '') &&
     same(filter.operator, batch.operator) &&

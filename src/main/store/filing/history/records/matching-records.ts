@@ -24,7 +24,8 @@ export async function matchingRecords(reading: FilingReading, filter: RecordFilt
     ? allRecords(reading)
     : allRecords(reading).where('record.batch_sequence', 'in', reading.dialect.anyOf([...batches.bySequence.keys()]))
   const ofPerson = await withPerson(reading, records, filter.person)
-  const since = await inStateSince(reading, withFields(reading, ofPerson, filter), filter)
+  const ofSend = await withSend(reading, ofPerson, filter.submissionId)
+  const since = await inStateSince(reading, withFields(reading, ofSend, filter), filter)
   return { records: await withText(reading, since, filter.text), batches }
 }
 
@@ -37,6 +38,21 @@ async function withPerson(reading: FilingReading, records: Records, person: Reco
     .select(['item.sequence', 'item.batch_sequence'])
     .where('item.document_number', '=', person.documentNumber)
     .where('item.document_type', '=', person.documentType)
+    .execute()
+  return records
+    .where('record.batch_sequence', 'in', dialect.anyOf([...new Set(items.map((item) => item.batch_sequence))]))
+    .where('record.sequence', 'in', dialect.anyOf(items.map(({ sequence }) => sequence)))
+}
+
+/** A send has few items beside all there are: the narrow index is asked for them. */
+async function withSend(reading: FilingReading, records: Records, submissionId: string | null): Promise<Records> {
+  if (submissionId === null) return records
+  const { db, dialect } = reading
+  const items = await db
+    .selectFrom('item')
+    .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
+    .select(['item.sequence', 'item.batch_sequence'])
+    .where('submission.id', '=', submissionId)
     .execute()
   return records
     .where('record.batch_sequence', 'in', dialect.anyOf([...new Set(items.map((item) => item.batch_sequence))]))
