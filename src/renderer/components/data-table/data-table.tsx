@@ -20,6 +20,7 @@ import type { RowSource } from '../grid/row-source.ts'
 import type { ColumnsOf } from '../help/topic-ids.ts'
 import { toast } from '../page/toast.ts'
 import styles from './data-table.module.css'
+import type { RowChoice } from './row-choice.ts'
 import { tableTexts } from './table-texts.ts'
 import { useKeptRows } from './use-kept-rows.ts'
 import { chosenByBoxes, useShownChoice } from './use-shown-choice.ts'
@@ -74,13 +75,6 @@ interface DataTableProps<Row, By extends string> {
   readonly onOpen: (row: Row) => void
   /** Rows can be chosen by their boxes. What is chosen is acted upon, and kept by whoever shows the table. */
   readonly choice?: RowChoice
-}
-
-export interface RowChoice {
-  readonly ids: ReadonlySet<string>
-  readonly onChange: (ids: ReadonlySet<string>) => void
-  /** Ctrl+A: everything that the filter lets through, seen or not. */
-  readonly onAll: () => void
 }
 
 /** Every table of the window that filters, sorts, chooses and freezes columns: rows in pages from main, as main orders them. */

@@ -4,7 +4,7 @@ import type { Sentence } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import type { RowChoice } from './data-table.tsx'
+import type { RowChoice } from './row-choice.ts'
 
 export interface Choice extends RowChoice {
   /** What happened to the choice that nobody did by hand. */

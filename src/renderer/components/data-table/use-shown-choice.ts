@@ -1,7 +1,7 @@
 import type { GridApi, GridOptions, SelectionChangedEvent, SelectionEventSourceType } from 'ag-grid-community'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { RowSource } from '../grid/row-source.ts'
-import type { RowChoice } from './data-table.tsx'
+import type { RowChoice } from './row-choice.ts'
 
 interface ChoiceOfTable<Row> {
   readonly choice?: RowChoice

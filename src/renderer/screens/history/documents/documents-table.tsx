@@ -6,7 +6,8 @@ import type {
   DocumentQuestion,
 } from '#shared/domain/filing/document-table.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
-import { DataTable, type RowChoice } from '../../../components/data-table/data-table.tsx'
+import { DataTable } from '../../../components/data-table/data-table.tsx'
+import type { RowChoice } from '../../../components/data-table/row-choice.ts'
 import { usePages } from '../../../data/use-pages.ts'
 import { useRevision } from '../../../data/use-revision.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
