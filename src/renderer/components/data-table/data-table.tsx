@@ -105,9 +105,7 @@ function SizedTable<Row, By extends string>(props: DataTableProps<Row, By>) {
     // Drawing over cells selects them, not their texts.
     enableCellTextSelection: false,
     ...(props.choice === undefined ? {} : chosenByBoxes),
-    onSelectionChanged: (event) => {
-      choice.onSelection(event)
-    },
+    onSelectionChanged: choice.onSelection,
     onModelUpdated: (event) => choice.onModel(event.api),
     onSortChanged: (event) => {
       const sorted = sortedBy(event, latest.current.columns)
