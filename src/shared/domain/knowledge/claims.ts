@@ -72,7 +72,7 @@ function joinLevels(one: Level, other: Level): Level {
   const notices = new Map<string, Claim>()
   for (const claim of [...one.notices, ...other.notices]) {
     const known = notices.get(claim.text)
-    if (known === undefined || claim.atMs < known.atMs) notices.set(claim.text, claim)
+    notices.set(claim.text, known === undefined || laterClaim(claim, known) === known ? claim : known)
   }
   return { ...one, asked, notices: [...notices.values()].toSorted((left, right) => compareText(left.text, right.text)) }
 }
@@ -82,10 +82,14 @@ export function compareText(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-function laterClaim(one: Claim, other: Claim): Claim {
-  if (one.atMs !== other.atMs) return one.atMs > other.atMs ? one : other
-  return compareText(one.text, other.text) >= 0 ? one : other
-}
+/** Total: where all else is equal what was said beside the text decides, so that chance never does. */
+const laterClaim = (one: Claim, other: Claim): Claim => (compareClaims(one, other) >= 0 ? one : other)
+
+const compareClaims = (one: Claim, other: Claim): number =>
+  one.atMs - other.atMs ||
+  compareText(one.text, other.text) ||
+  Number(one.final) - Number(other.final) ||
+  Number(one.failed) - Number(other.failed)
 
 /** The points that no other one covers, by time. */
 function front(points: readonly Point[], covers: (one: Point, other: Point) => boolean): readonly Point[] {
