@@ -35,6 +35,9 @@ describe.each(engines)('documents on $name', ({ open }) => {
       failedAttempts: 0,
       identification: 'CC 1020304201',
       displayName: 'María Fernanda Gómez',
+      entityCode: 'EPS037',
+      version: null,
+      byteLength: null,
       contract: 'CT20260201',
       companyTaxNumber: '900123456',
       createdAtMs: fakeNowMs,
@@ -62,7 +65,18 @@ describe.each(engines)('documents on $name', ({ open }) => {
     expect(await store.documents.readBytes(id)).toEqual({ bytes: pdf, sha256: sha256(pdf) })
     expect(await store.documents.unsaved()).toEqual([])
     expect((await store.history.item(itemId('b1-s0-i1')))?.item.documents).toEqual([
-      { id, kind: 'EPS', name: 'formulario.pdf', saved: true, sha256: sha256(pdf), byteLength: pdf.byteLength },
+      {
+        id,
+        kind: 'EPS',
+        name: 'formulario.pdf',
+        saved: true,
+        sha256: sha256(pdf),
+        byteLength: pdf.byteLength,
+        version: null,
+        mailed: null,
+        delivery: null,
+        lastFailure: null,
+      },
     ])
     const unknown = store.documents.saveBytes(documentId('none'), pdf, sha256(pdf), fakeNowMs)
     await expect(unknown).rejects.toMatchObject({ appError: { code: 'store.document-missing' } })

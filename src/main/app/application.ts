@@ -26,7 +26,7 @@ import type { ImportUseCases, MappingUseCases, OfflineTools } from './import-use
 import type { PendingUseCases } from './pending.ts'
 
 export type { FileInput, ImportRequest } from '#shared/domain/draft/import-request.ts'
-export type { ReceivedDocument, SaveDocumentsReport } from '../documents/index.ts'
+export type { ReceivedDocument, SaveDocumentsReport, SaveTarget } from '../documents/index.ts'
 export type { Delivery, NotificationState } from '../notifications/index.ts'
 export type {
   BatchRequest,

@@ -5,6 +5,7 @@ import type { Promised } from '#shared/domain/promised.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
+import type { NameSettings } from './naming/name-pattern-book.ts'
 import type { DocumentStore } from './ports.ts'
 
 /** The service as the present key reaches it, for files that its snapshots link to. */
@@ -31,6 +32,7 @@ export interface DocumentContext {
   readonly clock: Clock
   readonly stores: {
     readonly documents: DocumentStore
+    readonly connection: NameSettings
     readonly history: { batch(id: BatchId): Promise<BatchOverview | null> }
   }
   readonly events: {

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { DeliveryMark, DeliveryTrace } from '#shared/domain/documents/delivery.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { BatchId, DocumentId } from '#shared/kernel/ids.ts'
 
@@ -7,9 +8,14 @@ export interface SaveDocumentsReport {
   readonly files: readonly { readonly path: string; readonly documentId: DocumentId }[]
   /** Not downloaded yet. */
   readonly missing: number
+  /** The person stopped it: what is in `files` was written before. */
+  readonly stopped?: true
   /** What could not be written, and why; the others were. */
   readonly failed: readonly { readonly name: string; readonly documentId: DocumentId; readonly error: AppError }[]
 }
+
+/** A folder, or an archive that is made of them. */
+export type SaveTarget = string | { readonly zip: string }
 
 export interface ReceivedDocument {
   readonly name: string
@@ -25,11 +31,22 @@ export interface DocumentUseCases {
   renew(batchId: BatchId): Promise<{ readonly missing: number }>
   read(id: DocumentId): Promised<ReceivedDocument>
   /**
-   * Writes every kept file of a batch under `NIT/year/month` folders; never overwrites a different file, and one that cannot
-   * be written does not stop the others. An error only when none could be.
+   * Writes every kept file of a batch, in folders and by names as the person has set them (`NIT/year/month` as usual); never overwrites a different file, and one that cannot
+   * be written does not stop the others, but an archive is whole or not there. An error only when none could be written.
    */
-  saveAll(batchId: BatchId, directory: string): Promised<SaveDocumentsReport>
+  saveAll(batchId: BatchId, target: SaveTarget, signal?: AbortSignal): Promised<SaveDocumentsReport>
   /** The same for the files that are named, of whatever batches. */
-  saveChosen(ids: readonly DocumentId[], directory: string): Promised<SaveDocumentsReport>
+  saveChosen(ids: readonly DocumentId[], target: SaveTarget, signal?: AbortSignal): Promised<SaveDocumentsReport>
   suggestedName(id: DocumentId): Promised<string>
+  /** How files are called; null: as usual. */
+  namePattern(): Promised<string | null>
+  /** How the latest files, or an invented one, would be called by a pattern: paths below a folder. Errors `documents.pattern-…`. */
+  previewNames(pattern: string | null): Promised<readonly string[]>
+  keepNamePattern(pattern: string | null): Promised<string | null>
+  /** Marks documents as given to their workers; those that are so already keep their mark. Answers how many were marked. */
+  deliver(ids: readonly DocumentId[], mark: DeliveryMark, operator: string): Promised<number>
+  /** Takes the marks back, and keeps them as a trace. */
+  takeDeliveryBack(ids: readonly DocumentId[], operator: string): Promised<number>
+  /** Every mark that a document ever had, oldest first. */
+  deliveries(id: DocumentId): Promised<readonly DeliveryTrace[]>
 }

@@ -1,16 +1,16 @@
-import path from 'node:path'
-import { systemCodeOf } from '#main/base/system-code.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Promised } from '#shared/domain/promised.ts'
-import type { BatchId, DocumentId } from '#shared/kernel/ids.ts'
+import { type BatchId, batchId, type DocumentId, documentId, itemId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { DocumentContext } from './context.ts'
-import type { DocumentUseCases, ReceivedDocument, SaveDocumentsReport } from './document-use-cases.ts'
+import type { DocumentUseCases, ReceivedDocument, SaveDocumentsReport, SaveTarget } from './document-use-cases.ts'
 import { fetchMissing } from './fetch-missing.ts'
 import { fileKindOf } from './file-kind.ts'
-import { documentFileName, documentFolders } from './file-name.ts'
+import { documentFileName } from './file-name.ts'
+import { documentPath } from './naming/document-path.ts'
+import { keepPattern, keptPattern, partsOf } from './naming/name-pattern-book.ts'
 import type { KnownDocument } from './ports.ts'
-import { writeWithoutOverwriting } from './write-file.ts'
+import { saveDocuments } from './saving/save-documents.ts'
 
 const renewalTimeoutMs = 120_000
 
@@ -34,34 +34,24 @@ export function createDocuments(context: DocumentContext): DocumentUseCases {
     return success({ name: documentFileName(document, fileKindOf(kept.bytes) ?? 'pdf'), ...kept })
   }
 
-  const save = async (documents: readonly KnownDocument[], directory: string): Promised<SaveDocumentsReport> => {
-    const files: SaveDocumentsReport['files'][number][] = []
-    const failed: SaveDocumentsReport['failed'][number][] = []
-    let missing = 0
-    for (const document of documents) {
-      const kept = await stores.documents.readBytes(document.id)
-      if (kept === null) {
-        missing += 1
-        continue
-      }
-      const folder = path.join(directory, ...documentFolders(document))
-      const name = documentFileName(document, fileKindOf(kept.bytes) ?? 'pdf', folder)
-      const written = await writeFile(folder, name, kept.bytes)
-      if (written.ok) files.push({ path: written.value, documentId: document.id })
-      else failed.push({ name, documentId: document.id, error: written.error })
-    }
-    const [first] = failed
-    if (first !== undefined && files.length === 0) return failure(first.error)
-    return success({ directory, files, missing, failed })
+  const save = async (
+    documentsNow: () => Promise<readonly KnownDocument[]>,
+    target: SaveTarget,
+    signal = new AbortController().signal,
+  ): Promised<SaveDocumentsReport> => {
+    const parts = partsOf(await keptPattern(stores.connection))
+    return parts.ok
+      ? saveDocuments(context, { documents: await documentsNow(), target, parts: parts.value, signal })
+      : parts
   }
 
-  const saveAll = async (batchId: BatchId, directory: string): Promised<SaveDocumentsReport> =>
-    save(await stores.documents.ofBatch(batchId), directory)
+  const saveAll: DocumentUseCases['saveAll'] = (id, target, signal) =>
+    save(() => stores.documents.ofBatch(id), target, signal)
 
-  const saveChosen = async (ids: readonly DocumentId[], directory: string): Promised<SaveDocumentsReport> => {
+  const saveChosen: DocumentUseCases['saveChosen'] = async (ids, target, signal) => {
     const missing = (await stores.documents.those(ids)).filter(({ savedAtMs }) => savedAtMs === null)
-    for (const id of new Set(missing.map(({ batchId }) => batchId))) await fetchMissing(context, id)
-    return save(await stores.documents.those(ids), directory)
+    for (const id of new Set(missing.map((document) => document.batchId))) await fetchMissing(context, id)
+    return save(() => stores.documents.those(ids), target, signal)
   }
 
   const suggestedName = async (id: DocumentId): Promise<Result<string, AppError>> => {
@@ -69,14 +59,77 @@ export function createDocuments(context: DocumentContext): DocumentUseCases {
     return kept.ok ? success(kept.value.name) : kept
   }
 
-  return { fetchMissing: (id) => fetchMissing(context, id), renew, read, saveAll, saveChosen, suggestedName }
+  return {
+    fetchMissing: (id) => fetchMissing(context, id),
+    renew,
+    read,
+    saveAll,
+    saveChosen,
+    suggestedName,
+    ...namesOf(context),
+    ...deliveriesOf(context),
+  }
 }
 
-async function writeFile(folder: string, name: string, bytes: Uint8Array): Promise<Result<string, AppError>> {
-  try {
-    return success(await writeWithoutOverwriting(folder, name, bytes))
-  } catch (error) {
-    const detail = systemCodeOf(error) ?? ''
-    return failure(appError('file.not-writable', { path: path.join(folder, name), detail }))
+function namesOf({
+  stores,
+}: DocumentContext): Pick<DocumentUseCases, 'namePattern' | 'previewNames' | 'keepNamePattern'> {
+  const { connection, documents } = stores
+  return {
+    namePattern: async () => success(await keptPattern(connection)),
+    keepNamePattern: (pattern) => keepPattern(connection, pattern),
+    previewNames: async (pattern) => {
+      const parts = partsOf(pattern)
+      if (!parts.ok) return parts
+      const latest = await documents.latestSaved(previewed)
+      const shown = latest.length === 0 ? [inventedDocument] : latest
+      return success(
+        shown.map((document) => {
+          const { folders, name } = documentPath(document, 'pdf', parts.value)
+          return [...folders, name].join('/')
+        }),
+      )
+    },
   }
+}
+
+function deliveriesOf({
+  stores,
+  clock,
+  events,
+}: DocumentContext): Pick<DocumentUseCases, 'deliver' | 'takeDeliveryBack' | 'deliveries'> {
+  const told = (count: number): Result<number, AppError> => {
+    if (count > 0) events.changed({ area: 'documents', ids: [] })
+    return success(count)
+  }
+  return {
+    deliver: async (ids, { way, note }, operator) =>
+      told(await stores.documents.deliver(ids, { way, note: note.trim(), operator, atMs: clock.nowMs() })),
+    takeDeliveryBack: async (ids, operator) =>
+      told(await stores.documents.takeDeliveryBack(ids, { operator, atMs: clock.nowMs() })),
+    deliveries: async (id) => success(await stores.documents.deliveries(id)),
+  }
+}
+
+const previewed = 3
+
+/** Nobody: shows how files are called while there is none. */
+const inventedDocument: KnownDocument = {
+  id: documentId('01ARZ3NDEKTSV4RRFFQ69G5FAV'),
+  itemId: itemId('01ARZ3NDEKTSV4RRFFQ69G5FAV'),
+  batchId: batchId('01ARZ3NDEKTSV4RRFFQ69G5FAV'),
+  row: 2,
+  kind: 'EPS',
+  name: 'Formulario EPS v1',
+  url: '',
+  savedAtMs: null,
+  failedAttempts: 0,
+  version: '1',
+  byteLength: null,
+  identification: 'CC 1020304050',
+  displayName: 'ANA PÉREZ GÓMEZ',
+  contract: 'CT20260001',
+  entityCode: 'EPS010',
+  companyTaxNumber: '900123456',
+  createdAtMs: Date.UTC(2026, 10, 20, 15),
 }

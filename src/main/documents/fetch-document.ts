@@ -5,6 +5,11 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
 import { fileKindOf } from './file-kind.ts'
 
+/** Nothing larger is kept. */
+export const maximumDocumentBytes = 25 * 1024 * 1024
+
+const tooLarge = appError('document.too-large', { limit: String(maximumDocumentBytes) })
+
 export interface FetchedDocument {
   readonly bytes: Uint8Array
   readonly sha256: string
@@ -64,7 +69,10 @@ function accept(exchange: Exchange, url: URL, kind: string): Result<FetchedDocum
   if (exchange.status === 404 || exchange.status === 410 || exchange.status === 403)
     return failure(appError('document.link-expired', { status: String(exchange.status) }))
   if (exchange.status !== 200) return failure(appError('document.not-available', { status: String(exchange.status) }))
-  if (!exchange.complete) return failure(appError('document.cut'))
+  if (!exchange.complete) {
+    const isLarge = exchange.body.byteLength >= maximumDocumentBytes
+    return failure(isLarge ? tooLarge : appError('document.cut'))
+  }
   const fileKind = fileKindOf(exchange.body)
   if (fileKind === null || (fileKind !== 'pdf' && kind !== 'evidencia')) {
     return failure(appError('document.not-a-pdf'))

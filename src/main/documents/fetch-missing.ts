@@ -1,11 +1,10 @@
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { DocumentContext } from './context.ts'
-import { addressGuard, fetchDocument } from './fetch-document.ts'
+import { addressGuard, fetchDocument, maximumDocumentBytes } from './fetch-document.ts'
 import type { KnownDocument } from './ports.ts'
 
 const connectTimeoutMs = 10_000
 const answerTimeoutMs = 30_000
-const maximumDocumentBytes = 25 * 1024 * 1024
 const downloadsAtOnce = 3
 /** A link that failed this often is left alone until a GET renews it. */
 const attemptsPerLink = 4

@@ -11,7 +11,7 @@ const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i
 const mostBytes = 200
 const mostUnits = 120
 /** What Windows without long paths takes of a whole path, with some room. */
-const longestPath = 240
+export const longestPath = 240
 const leastName = 40
 
 /**

@@ -17,7 +17,7 @@ import {
 interface SaveRequest {
   /** File name without a folder. */
   readonly suggestedName: string
-  readonly kind: 'workbook' | 'csv' | 'pdf'
+  readonly kind: 'workbook' | 'csv' | 'pdf' | 'zip'
 }
 
 /** What the use-cases may ask of the person through the operating system. Paths out are absolute; null means "closed". */
@@ -54,6 +54,7 @@ const saveFilters: Readonly<Record<SaveRequest['kind'], FileFilter>> = {
   workbook: { name: 'Excel', extensions: ['xlsx'] },
   csv: { name: 'CSV', extensions: ['csv'] },
   pdf: { name: 'PDF', extensions: ['pdf'] },
+  zip: { name: 'ZIP', extensions: ['zip'] },
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   recordGroupings,
 } from '../domain/filing/record-filter.ts'
 import {
+  deliveryStateSchema,
   documentColumnsSchema,
   documentHoldingSchema,
   documentOrderSchema,
@@ -29,7 +30,11 @@ const records = z.strictObject({ filter: recordFilterSchema, order: recordOrderS
 
 const people = z.strictObject({ filter: recordFilterSchema, order: peopleOrderSchema })
 const documents = z.strictObject({
-  question: z.strictObject({ filter: recordFilterSchema, holding: documentHoldingSchema }),
+  question: z.strictObject({
+    filter: recordFilterSchema,
+    holding: documentHoldingSchema,
+    delivery: deliveryStateSchema.optional(),
+  }),
   order: documentOrderSchema,
 })
 

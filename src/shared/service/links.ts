@@ -1,6 +1,7 @@
 import type { DocumentLink, Novedad } from '#shared/domain/filing/item.ts'
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import { fieldOf, firstText, isList, listOf, numberOf, textOf } from './answers/read-json.ts'
+import { formKey } from './form-facts.ts'
 import type { WireChoices } from './unspecified.ts'
 
 /**
@@ -60,7 +61,7 @@ function formLinks(item: Json, choices: WireChoices): readonly DocumentLink[] {
         kind,
         name: version === undefined ? `Formulario ${kind}` : `Formulario ${kind} v${version}`,
         url,
-        key: version === undefined ? `formulario:${kind}` : `formulario:${kind}:v${version}`,
+        key: formKey(kind, version),
       },
     ]
   })

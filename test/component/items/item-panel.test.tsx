@@ -41,7 +41,12 @@ const { batch } = batchOverview()
 const entry = (of: Item): HistoryEntry => ({ item: of, batch })
 const status = { 'app:status': answers(appStatus()) }
 const noForms = { completes: { EPS: 0, CCF: 0 }, updates: 0 }
-const alone = { ...status, 'form:offer': answers(noForms), 'history:search': answers({ rows: [], total: 0 }) }
+const alone = {
+  ...status,
+  'form:offer': answers(noForms),
+  'history:records': answers({ rows: [], total: 0 }),
+  'history:search': answers({ rows: [], total: 0 }),
+}
 
 it('tells what became of one person, and the way to the batch', async () => {
   const { clerk } = show(<ItemPanel itemId="item-1" withBatchLink onClose={vi.fn()} />, {
@@ -62,6 +67,7 @@ it('leads to the other filings of the same person, and shows nobody’s under an
   const { asked, clerk } = show(<ItemPanel itemId="item-1" onClose={vi.fn()} />, {
     ...status,
     'form:offer': answers(noForms),
+    'history:records': answers({ rows: [], total: 0 }),
     'history:search': answers({ rows: [item('item-1'), other, namesake].map(entry), total: 3 }),
     'item:read': async (request) => {
       if (request.itemId === 'item-1') return success(entry(item('item-1')))

@@ -1,8 +1,10 @@
-import type { ReceivedDocument, SaveDocumentsReport } from '#main/app/application.ts'
+import type { ReceivedDocument, SaveDocumentsReport, SaveTarget } from '#main/app/application.ts'
 import { writeChosenFile } from '#main/base/files/local-files.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { Promised } from '#shared/domain/promised.ts'
 import type { documentChannels, WrittenDocuments } from '#shared/ipc/document.ts'
-import { batchId, documentId } from '#shared/kernel/ids.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { type BatchId, batchId, type DocumentId, documentId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
@@ -10,6 +12,24 @@ import type { HandlersOf } from '../handlers.ts'
 /** Kept files for the viewer and for folders. */
 export function documentHandlers({ workspace, dialogs }: HandlerContext): HandlersOf<typeof documentChannels> {
   const documents = () => workspace.application.documents
+  const running = new Set<AbortController>()
+  const stoppable = async (save: (signal: AbortSignal) => Promised<SaveDocumentsReport>) => {
+    const stop = new AbortController()
+    running.add(stop)
+    try {
+      return await told(await save(stop.signal))
+    } finally {
+      running.delete(stop)
+    }
+  }
+  const saveAll = (id: BatchId, target: SaveTarget) =>
+    stoppable(async (signal) => {
+      // Links may have died since: fetch what can still be had first.
+      await documents().renew(id)
+      return documents().saveAll(id, target, signal)
+    })
+  const saveChosen = (ids: readonly DocumentId[], target: SaveTarget) =>
+    stoppable((signal) => documents().saveChosen(ids, target, signal))
   return {
     'document:read': async (request) =>
       andThen(await documents().read(documentId(request.documentId)), async ({ name, bytes }) =>
@@ -25,25 +45,45 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Handle
       ),
     'document:save-all': async (request) => {
       const directory = await dialogs.chooseFolder()
-      if (directory === null) return success(null)
-      // Links may have died since: fetch what can still be had first.
-      await documents().renew(batchId(request.batchId))
-      return told(await documents().saveAll(batchId(request.batchId), directory))
+      return directory === null ? success(null) : saveAll(batchId(request.batchId), directory)
     },
     'document:save-chosen': async (request) => {
       const directory = await dialogs.chooseFolder()
-      if (directory === null) return success(null)
-      return told(await documents().saveChosen(request.documentIds.map(documentId), directory))
+      return directory === null ? success(null) : saveChosen(request.documentIds.map(documentId), directory)
     },
+    'document:zip-all': async (request) => {
+      const zip = await dialogs.saveFile({ suggestedName: zipName(), kind: 'zip' })
+      return zip === null ? success(null) : saveAll(batchId(request.batchId), { zip })
+    },
+    'document:zip-chosen': async (request) => {
+      const zip = await dialogs.saveFile({ suggestedName: zipName(), kind: 'zip' })
+      return zip === null ? success(null) : saveChosen(request.documentIds.map(documentId), { zip })
+    },
+    'document:stop-saving': async () => {
+      for (const one of running) one.abort()
+      return success(null)
+    },
+    'document:name-pattern': () => documents().namePattern(),
+    'document:preview-names': ({ pattern }) => documents().previewNames(pattern),
+    'document:keep-name-pattern': ({ pattern }) => documents().keepNamePattern(pattern),
+    'document:deliver': async ({ documentIds, ...mark }) =>
+      documents().deliver(documentIds.map(documentId), mark, await workspace.operator()),
+    'document:take-delivery-back': async ({ documentIds }) =>
+      documents().takeDeliveryBack(documentIds.map(documentId), await workspace.operator()),
+    'document:deliveries': (request) => documents().deliveries(documentId(request.documentId)),
   }
 }
 
 const told = (saved: Result<SaveDocumentsReport, AppError>): Promise<Result<WrittenDocuments, AppError>> =>
-  andThen(saved, async ({ directory, files, missing, failed }) =>
+  andThen(saved, async ({ directory, files, missing, failed, stopped }) =>
     success({
+      ...(stopped === true ? { stopped } : {}),
       directory,
       saved: files.length,
       missing,
       failed: failed.map(({ name, error }) => ({ name, error })),
     }),
   )
+
+/** Part of a file's name, and so in the language of the files. */
+const zipName = (): string => `documentos ${bogotaDate(Date.now())}.zip`

@@ -24,6 +24,7 @@ export interface FilingSchema {
   statement_time: { id: 1; latest_ms: number }
   novedad: NovedadTable
   document: DocumentTable
+  document_delivery: DocumentDeliveryTable
   document_blob: { document_sequence: number; bytes: Uint8Array }
   notification: NotificationTable
   catalogue: CatalogueRow
@@ -247,6 +248,18 @@ export interface DocumentTable {
   saved_at_ms: number | null
   sha256: string | null
   byte_length: number | null
+}
+
+/** That a document was given to its worker; one that was taken back stays. */
+interface DocumentDeliveryTable {
+  sequence: Generated<number>
+  document_sequence: number
+  at_ms: number
+  operator: string
+  way: string
+  note: string
+  undone_at_ms: number | null
+  undone_by: string | null
 }
 
 interface NotificationTable {

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { WrittenDocuments } from '#shared/ipc/document.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { toast } from '../page/toast.ts'
 import { type FailedFile, FailedFiles } from './failed-files.tsx'
+import { documentFilesTexts } from './texts.ts'
 
 interface SavedFiles {
   /** Says what was written, and what not. */
   readonly tell: (answer: Result<WrittenDocuments | null, AppError>) => void
+  /** The same of an archive. */
+  readonly tellZip: (answer: Result<WrittenDocuments | null, AppError>) => void
   /** Stands wherever the button stands. */
   readonly failedFiles: React.JSX.Element
 }
@@ -17,17 +21,22 @@ interface SavedFiles {
 /** What became of files that were written into a folder. */
 export function useSavedFiles(): SavedFiles {
   const { t } = useTranslation()
-  const { counted } = useWords()
+  const { counted, formats } = useWords()
+  const say = useSentences(documentFilesTexts)
   const [unsaved, setUnsaved] = useState<readonly FailedFile[]>([])
+  const tell = (answer: Result<WrittenDocuments | null, AppError>, asZip: boolean): void => {
+    if (!answer.ok || answer.value === null) return
+    const { saved, missing, directory, failed, stopped } = answer.value
+    const figures = { count: String(saved), formatted: formats.number(saved), directory }
+    setUnsaved(failed)
+    const texts = [asZip ? say('zipped', figures) : t('batch.savedAll', { ...counted(saved), directory })]
+    if (stopped === true) texts.splice(0, 1, say('stopped', figures))
+    if (missing > 0) texts.push(t('batch.missingDocuments', counted(missing)))
+    toast(texts.join(' '))
+  }
   return {
-    tell: (answer) => {
-      if (!answer.ok || answer.value === null) return
-      const { saved, missing, directory, failed } = answer.value
-      setUnsaved(failed)
-      const texts = [t('batch.savedAll', { ...counted(saved), directory })]
-      if (missing > 0) texts.push(t('batch.missingDocuments', counted(missing)))
-      toast(texts.join(' '))
-    },
+    tell: (answer) => tell(answer, false),
+    tellZip: (answer) => tell(answer, true),
     failedFiles: <FailedFiles files={unsaved} onClose={() => setUnsaved([])} />,
   }
 }

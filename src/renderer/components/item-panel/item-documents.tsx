@@ -1,16 +1,19 @@
-import { Button, Text } from '@mantine/core'
-import { IconDeviceFloppy, IconEye, IconFileTypePdf } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ItemDocument } from '#shared/domain/filing/item.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import styles from './item-panel.module.css'
+import { DeliverDialog } from '../documents/deliver-dialog.tsx'
+import { useTakeDeliveryBack } from '../documents/use-take-delivery-back.ts'
+import { ErrorAlert } from '../page/error-alert.tsx'
+import { DocumentLine } from './document-line.tsx'
 import { useDocumentViewer } from './use-document-viewer.tsx'
 
-/** The files of one item: seen inside the window, or written to a place that the operator chooses. */
+/** The files of one item: seen inside the window, written to a place that the operator chooses, marked as given to the worker. */
 export function ItemDocuments({ documents }: { readonly documents: readonly ItemDocument[] }) {
   const { t } = useTranslation()
-  const { labels, formats } = useWords()
-  const { view, save, saving, element } = useDocumentViewer()
+  const [delivered, setDelivered] = useState<ItemDocument | null>(null)
+  const { view, save, saving, element } = useDocumentViewer(documents)
+  const delivery = useTakeDeliveryBack()
   if (documents.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -22,43 +25,19 @@ export function ItemDocuments({ documents }: { readonly documents: readonly Item
     <>
       <ul className="plain-list">
         {documents.map((document) => (
-          <li key={document.id} className={styles.document}>
-            <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
-            <div className={styles.documentName}>
-              {labels.documentKinds[document.kind] ?? document.kind}
-              <Text size="xs" c="dimmed">
-                {document.saved && document.byteLength !== null
-                  ? [
-                      ...(document.name === labels.documentKinds[document.kind] ? [] : [document.name]),
-                      formats.bytes(document.byteLength),
-                    ].join(' · ')
-                  : t('item.notSaved')}
-              </Text>
-            </div>
-            <Button
-              size="compact-sm"
-              variant="light"
-              leftSection={<IconEye size={14} aria-hidden />}
-              disabled={!document.saved}
-              onClick={() => view(document)}
-              aria-label={t('item.viewNamed', { name: document.name })}
-            >
-              {t('item.view')}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconDeviceFloppy size={14} aria-hidden />}
-              disabled={!document.saved}
-              loading={saving}
-              onClick={() => void save(document)}
-              aria-label={t('item.saveNamed', { name: document.name })}
-            >
-              {t('item.save')}
-            </Button>
-          </li>
+          <DocumentLine
+            key={document.id}
+            document={document}
+            busy={saving}
+            onView={() => view(document)}
+            onSave={() => void save(document)}
+            onDeliver={() => setDelivered(document)}
+            onTakeBack={() => void delivery.takeBack([document.id])}
+          />
         ))}
       </ul>
+      <ErrorAlert error={delivery.error} onClose={delivery.clearError} />
+      {delivered && <DeliverDialog documentIds={[delivered.id]} onClose={() => setDelivered(null)} />}
       {element}
     </>
   )

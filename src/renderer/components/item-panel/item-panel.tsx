@@ -30,6 +30,7 @@ import { ItemDocuments } from './item-documents.tsx'
 import { ItemNovedades } from './item-novedades.tsx'
 import styles from './item-panel.module.css'
 import { ItemResult } from './item-result.tsx'
+import { ItemVersions } from './item-versions.tsx'
 import { OtherFilings } from './other-filings.tsx'
 import { PersonLink } from './person-link.tsx'
 import { itemTexts } from './texts.ts'
@@ -87,6 +88,7 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   const { item, batch } = entry
+  const person = personOf(item.identity)
   const { value: app } = useStatus()
   const say = useSentences(itemTexts)
   const { language } = useWords()
@@ -105,7 +107,7 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
       </Text>
       <ItemFacts entry={entry} />
       <Group gap="xs">
-        <PersonLink person={personOf(item.identity)} />
+        <PersonLink person={person} />
         {withBatchLink && (
           <Button
             variant="light"
@@ -161,6 +163,7 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
         </Title>
         <ItemDocuments documents={item.documents} />
       </section>
+      {batch.module === 'affiliation-form' && person !== null && <ItemVersions item={item} person={person} />}
       <ItemResult result={item.result} />
       <FilingChain entry={entry} onOpen={onOpen} />
       {item.identity.documentNumber && (

@@ -15,8 +15,10 @@ interface DocumentViewer {
   readonly element: ReactNode
 }
 
-/** Files of records: seen inside the window, and saved. */
-export function useDocumentViewer(): DocumentViewer {
+const none: readonly ItemDocument[] = []
+
+/** Files of records: seen inside the window, one after the other of those that stand together, and saved. */
+export function useDocumentViewer(together: readonly ItemDocument[] = none): DocumentViewer {
   const { t } = useTranslation()
   const [viewed, setViewed] = useState<ItemDocument | null>(null)
   const saving = useCommand('document:save')
@@ -24,6 +26,9 @@ export function useDocumentViewer(): DocumentViewer {
     const answer = await saving.run({ documentId: document.id })
     if (answer.ok && answer.value) toast(t('common.savedAt', { path: answer.value.path }))
   }
+  // Of what is not kept there is nothing to see.
+  const kept = together.filter((document) => document.saved)
+  const at = kept.findIndex(({ id }) => id === viewed?.id)
   return {
     view: setViewed,
     save,
@@ -35,6 +40,11 @@ export function useDocumentViewer(): DocumentViewer {
           <PdfViewer
             documentId={viewed.id}
             name={viewed.name}
+            neighbours={
+              at === -1 || kept.length < 2
+                ? null
+                : { at: at + 1, total: kept.length, onMove: (step) => setViewed(kept[at + step] ?? viewed) }
+            }
             onSave={() => void save(viewed)}
             onClose={() => setViewed(null)}
           />

@@ -1,3 +1,4 @@
+import type { DeliveryState } from '#shared/domain/documents/delivery.ts'
 import type { BatchColumn, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { DocumentColumn, DocumentHolding, DocumentOrder } from '#shared/domain/filing/document-table.ts'
 import type { BatchPhase, DraftRowFilter } from '#shared/domain/filing/overview.ts'
@@ -100,6 +101,7 @@ export type ListedRoute =
   | {
       readonly of: 'documents'
       readonly holding?: DocumentHolding | null
+      readonly delivery?: DeliveryState | undefined
       readonly order?: DocumentOrder
       readonly columns?: readonly DocumentColumn[]
     }

@@ -23,13 +23,19 @@ class BundledData {
   }
 }
 
+/** An image of more pixels is left out: a page that is scanned finely has some 35 million. */
+const mostImagePixels = 64_000_000
+const mostCanvasBytes = 256 * 1024 * 1024
+/** The largest files that are kept open in a second or two. */
+const openTimeoutMs = 20_000
+
 export interface OpenPdf {
   readonly pdf: PDFDocumentProxy
   readonly close: () => void
 }
 
-/** Opens a PDF from its bytes, which pdf.js takes over. Rejects when they are not a readable PDF. */
-export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+/** Opens a PDF from its bytes, which pdf.js takes over; null when that takes too long. Rejects when they are not a readable PDF. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | null> {
   // A worker that we make ourselves: pdf.js would refuse the `app:` origin and fall back to a blob, which the policy forbids.
   GlobalWorkerOptions.workerPort ??= new Worker(workerUrl, { type: 'module' })
   const task = getDocument({
@@ -41,12 +47,32 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
     BinaryDataFactory: BundledData,
     stopAtErrors: false,
     enableXfa: false,
+    maxImageSize: mostImagePixels,
+    canvasMaxAreaInBytes: mostCanvasBytes,
   })
   const close = (): void => void task.destroy()
   try {
-    return { pdf: await task.promise, close }
+    const pdf = await inTime(task.promise)
+    if (pdf !== null) return { pdf, close }
+    // What holds the worker up would hold the next file up as well.
+    GlobalWorkerOptions.workerPort?.terminate()
+    GlobalWorkerOptions.workerPort = null
+    return null
   } catch (error) {
     close()
     throw error
+  }
+}
+
+/** Null when it takes too long. */
+async function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
+  const timer: { id?: ReturnType<typeof setTimeout> } = {}
+  const late = new Promise<null>((resolve) => {
+    timer.id = setTimeout(() => resolve(null), openTimeoutMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer.id)
   }
 }

@@ -8,7 +8,8 @@ import { PdfPage } from './pdf-page.tsx'
 import type { PdfView } from './pdf-view.ts'
 import styles from './pdf-viewer.module.css'
 import { viewerTexts } from './texts.ts'
-import { useOpenPdf } from './use-open-pdf.ts'
+import { useInertParts } from './use-inert-parts.ts'
+import type { PdfState } from './use-open-pdf.ts'
 import { lifeSize } from './zoom.ts'
 
 /** Nobody leafs through more, and each page is something to keep. */
@@ -16,16 +17,17 @@ const mostPages = 500
 
 interface PdfPagesProps {
   readonly bytes: Uint8Array
+  readonly opened: PdfState
   readonly view: Pick<PdfView, 'zoom' | 'degrees'>
 }
 
 /** The pages of a PDF one below the other, and in words whatever of it is not shown. No link in it leads anywhere. */
-export function PdfPages({ bytes, view: { zoom, degrees } }: PdfPagesProps) {
+export function PdfPages({ bytes, opened, view: { zoom, degrees } }: PdfPagesProps) {
   const say = useSentences(viewerTexts)
   const { formats } = useWords()
-  const opened = useOpenPdf(bytes)
   const unshown = useMemo(() => findLeftAlone(bytes), [bytes])
-  if (opened === 'unreadable' || opened === 'protected') {
+  const inert = useInertParts(opened)
+  if (typeof opened === 'string') {
     return (
       <Alert color="yellow" role="alert">
         {say(opened)}
@@ -37,7 +39,7 @@ export function PdfPages({ bytes, view: { zoom, degrees } }: PdfPagesProps) {
   const shown = Math.min(pdf.numPages, mostPages)
   const numbers = Array.from({ length: shown }, (_, index) => index + 1)
   const notes = [
-    ...unshown.map((what) => say(what)),
+    ...[...new Set([...unshown, ...inert])].map((what) => say(what)),
     ...(shown < pdf.numPages
       ? [say('morePages', { shown: formats.number(shown), total: formats.number(pdf.numPages) })]
       : []),

@@ -1,13 +1,18 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
-import { IconRotate, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { IconArrowAutofitWidth, IconRotate, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { PdfView } from './pdf-view.ts'
 import { viewerTexts } from './texts.ts'
 
+interface PdfToolsProps {
+  readonly view: PdfView
+  readonly onFit: () => void
+}
+
 /** Nearer, further, turned: by buttons that a keyboard reaches too. */
-export function PdfTools({ view: { zoom, zoomTo, turn } }: { readonly view: PdfView }) {
+export function PdfTools({ view: { zoom, zoomTo, turn }, onFit }: PdfToolsProps) {
   const { t } = useTranslation()
   const say = useSentences(viewerTexts)
   const { formats } = useWords()
@@ -18,6 +23,7 @@ export function PdfTools({ view: { zoom, zoomTo, turn } }: { readonly view: PdfV
         {t('item.pdf.zoom', { percent: formats.number(Math.round(zoom * 100)) })}
       </Text>
       <Tool label={t('item.pdf.zoomIn')} Icon={IconZoomIn} onPress={() => zoomTo('in')} />
+      <Tool label={t('item.pdf.fitWidth')} Icon={IconArrowAutofitWidth} onPress={onFit} />
       <Tool label={say('turnLeft')} Icon={IconRotate} onPress={() => turn('left')} />
       <Tool label={say('turnRight')} Icon={IconRotateClockwise} onPress={() => turn('right')} />
     </Group>

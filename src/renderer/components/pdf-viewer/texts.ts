@@ -29,6 +29,18 @@ export const viewerTexts = {
     es: 'Trae un formulario hecho con XFA, que aquí no se muestra.',
     en: 'It carries a form made with XFA, which is not shown here.',
   },
+  fields: {
+    es: 'Trae campos para llenar, que aquí solo se muestran.',
+    en: 'It carries fields to be filled in, which are only shown here.',
+  },
+  links: {
+    es: 'Trae enlaces. Aquí no llevan a ninguna parte.',
+    en: 'It carries links. Here they lead nowhere.',
+  },
+  tooSlow: {
+    es: 'Tarda demasiado en abrirse y se dejó de leer. Guárdelo y ábralo en otro programa.',
+    en: 'It takes too long to open and was given up. Save it and open it in another program.',
+  },
   pages: { es: 'Páginas', en: 'Pages' },
   turnLeft: { es: 'Girar a la izquierda', en: 'Turn to the left' },
   turnRight: { es: 'Girar a la derecha', en: 'Turn to the right' },

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react'
 import type { OpenPdf } from './pdf-engine.ts'
 
-export type PdfState = OpenPdf | 'unreadable' | 'protected' | null
+export type PdfState = OpenPdf | 'unreadable' | 'protected' | 'tooSlow' | null
 
 /** The PDF of these bytes once it is open; null until then. */
-export function useOpenPdf(bytes: Uint8Array): PdfState {
+export function useOpenPdf(bytes: Uint8Array | undefined): PdfState {
   const [opened, setOpened] = useState<PdfState>(null)
   useEffect(() => {
     let current: OpenPdf | null = null
     let closed = false
-    const open = async (): Promise<void> => {
+    const open = async (file: Uint8Array): Promise<void> => {
       try {
         const { openPdf } = await import('./pdf-engine.ts')
         // pdf.js takes the bytes over; ours must survive a second opening.
-        const pdf = await openPdf(bytes.slice())
-        if (closed) return pdf.close()
+        const pdf = await openPdf(file.slice())
+        if (closed) return pdf?.close()
         current = pdf
-        setOpened(pdf)
+        setOpened(pdf ?? 'tooSlow')
       } catch (error) {
         if (!closed) setOpened(asksForPassword(error) ? 'protected' : 'unreadable')
       }
     }
     setOpened(null)
-    void open()
+    if (bytes !== undefined) void open(bytes)
     return () => {
       closed = true
       current?.close()

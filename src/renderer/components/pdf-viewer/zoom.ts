@@ -9,3 +9,20 @@ export function nextZoom(zoom: number, direction: 'in' | 'out'): number {
     direction === 'in' ? steps.find((step) => step > zoom + nearby) : steps.findLast((step) => step < zoom - nearby)
   return next ?? zoom
 }
+
+/** Around the pages, and for their scroll bar: CSS pixels. */
+const margins = 48
+const least = 0.25
+
+/** The zoom at which the first page, turned, is as wide as an area of so many CSS pixels. */
+export async function fitWidth(
+  pdf: {
+    getPage(number: number): Promise<{ getViewport(shown: { scale: number }): { width: number; height: number } }>
+  },
+  areaWidth: number,
+  degrees: number,
+): Promise<number> {
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  const wide = degrees % 180 === 0 ? width : height
+  return Math.min(steps.at(-1) ?? 1, Math.max(least, (areaWidth - margins) / (wide * lifeSize)))
+}

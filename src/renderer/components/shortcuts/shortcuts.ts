@@ -12,7 +12,7 @@ export interface Combination {
   readonly shift?: true
 }
 
-export const shortcutPlaces = ['window', 'draft', 'grid', 'values', 'calendar'] as const
+export const shortcutPlaces = ['window', 'draft', 'grid', 'values', 'calendar', 'viewer'] as const
 type ShortcutPlace = (typeof shortcutPlaces)[number]
 
 export const placeNames: Readonly<Record<ShortcutPlace, Sentence>> = {
@@ -21,6 +21,7 @@ export const placeNames: Readonly<Record<ShortcutPlace, Sentence>> = {
   grid: { es: 'En una tabla', en: 'In a table' },
   values: { es: 'En los valores en duda', en: 'In the values in doubt' },
   calendar: { es: 'En un calendario', en: 'In a calendar' },
+  viewer: { es: 'Al ver un documento', en: 'While viewing a document' },
 }
 
 export interface Shortcut {
@@ -114,6 +115,55 @@ export const shortcuts = {
       { key: 'f', mod: true },
       { key: 'h', mod: true },
     ],
+  },
+  zoomIn: {
+    place: 'viewer',
+    does: { es: 'Acercar', en: 'Zoom in' },
+    keys: [{ key: 'ArrowUp', mod: true }],
+    whileTyping: true,
+    overLayers: true,
+  },
+  zoomOut: {
+    place: 'viewer',
+    does: { es: 'Alejar', en: 'Zoom out' },
+    keys: [{ key: 'ArrowDown', mod: true }],
+    whileTyping: true,
+    overLayers: true,
+  },
+  fitWidth: {
+    place: 'viewer',
+    does: { es: 'Ajustar al ancho', en: 'Fit the width' },
+    keys: [{ key: 'a' }],
+    whileTyping: true,
+    overLayers: true,
+  },
+  rotate: {
+    place: 'viewer',
+    does: { es: 'Girar', en: 'Rotate' },
+    keys: [{ key: 'r' }],
+    whileTyping: true,
+    overLayers: true,
+  },
+  nextDocument: {
+    place: 'viewer',
+    does: { es: 'Pasar al documento siguiente', en: 'Go to the next document' },
+    keys: [{ key: 'PageDown', alt: true }],
+    whileTyping: true,
+    overLayers: true,
+  },
+  previousDocument: {
+    place: 'viewer',
+    does: { es: 'Pasar al documento anterior', en: 'Go to the document before' },
+    keys: [{ key: 'PageUp', alt: true }],
+    whileTyping: true,
+    overLayers: true,
+  },
+  printDocument: {
+    place: 'viewer',
+    does: { es: 'Imprimir el documento', en: 'Print the document' },
+    keys: [{ key: 'p', mod: true }],
+    whileTyping: true,
+    overLayers: true,
   },
 } as const satisfies Readonly<Record<string, Shortcut>>
 

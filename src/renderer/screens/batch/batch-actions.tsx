@@ -3,6 +3,8 @@ import { IconDeviceFloppy, IconFileExport, IconRefresh } from '@tabler/icons-rea
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { SaveMenu } from '../../components/documents/save-menu.tsx'
+import { SavingProgress } from '../../components/documents/saving-progress.tsx'
 import { useSavedFiles } from '../../components/documents/use-saved-files.tsx'
 import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { toast } from '../../components/page/toast.ts'
@@ -21,10 +23,12 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
   const [reprocessing, setReprocessing] = useState(false)
   const savedFiles = useSavedFiles()
   const saveAll = useCommand('document:save-all')
+  const zipAll = useCommand('document:zip-all')
   const exporting = useCommand('batch:export')
   const accepted = (outcomes.accepted ?? 0) + (outcomes.reprocessed ?? 0)
 
   const saveFiles = async () => savedFiles.tell(await saveAll.run({ batchId: batch.id }))
+  const zipFiles = async () => savedFiles.tellZip(await zipAll.run({ batchId: batch.id }))
   const exportBatch = async () => {
     const answer = await exporting.run({ batchId: batch.id, language })
     if (answer.ok && answer.value) toast(t('batch.exported', { path: answer.value.path }))
@@ -44,6 +48,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
           {t('batch.saveAll')}
         </Button>
       )}
+      {documents > 0 && <SaveMenu size="usual" onZip={() => void zipFiles()} />}
       <Button
         variant="default"
         leftSection={<IconFileExport size={16} aria-hidden />}
@@ -62,6 +67,8 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
         </Button>
       )}
       <ErrorDialog error={saveAll.error} onClose={saveAll.clearError} />
+      <ErrorDialog error={zipAll.error} onClose={zipAll.clearError} />
+      <SavingProgress busy={saveAll.busy || zipAll.busy} />
       {savedFiles.failedFiles}
       <ErrorDialog error={exporting.error} onClose={exporting.clearError} />
       {reprocessing && <ReprocessDialog overview={overview} onClose={() => setReprocessing(false)} />}

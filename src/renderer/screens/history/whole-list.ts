@@ -11,6 +11,6 @@ export function wholeList(listed: ListedRoute): NonNullable<SavedView['listed']>
     const { order = latestPeople, columns = usePeopleLook.getState().columns } = listed
     return { of: 'people', order, columns: [...columns] }
   }
-  const { holding = null, order = newestDocuments, columns = useDocumentLook.getState().columns } = listed
-  return { of: 'documents', holding, order, columns: [...columns] }
+  const { holding = null, delivery, order = newestDocuments, columns = useDocumentLook.getState().columns } = listed
+  return { of: 'documents', holding, ...(delivery === undefined ? {} : { delivery }), order, columns: [...columns] }
 }

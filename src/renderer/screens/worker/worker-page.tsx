@@ -12,6 +12,7 @@ import { WorkerAnswers } from './worker-answers.tsx'
 import { WorkerChanges } from './worker-changes.tsx'
 import { WorkerDocuments } from './worker-documents.tsx'
 import { WorkerDrafts } from './worker-drafts.tsx'
+import { WorkerForms } from './worker-forms.tsx'
 import { WorkerNext } from './worker-next.tsx'
 import { WorkerTimeline } from './worker-timeline.tsx'
 import { WorkerWho } from './worker-who.tsx'
@@ -44,6 +45,7 @@ export function WorkerPage({ person, filings, status }: WorkerPageProps) {
         <div className={styles.pair}>
           <WorkerTimeline entries={entries} />
           <div className={styles.sections}>
+            <WorkerForms entries={entries} />
             <WorkerDocuments entries={entries} />
             <WorkerDrafts person={person} />
           </div>

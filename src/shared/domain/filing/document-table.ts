@@ -1,4 +1,5 @@
 import type { DocumentId } from '../../kernel/ids.ts'
+import type { DeliveryState } from '../documents/delivery.ts'
 import type { ItemDocument } from './item.ts'
 import type { HistoryEntry } from './overview.ts'
 import type { RecordFilter } from './record-filter.ts'
@@ -21,12 +22,17 @@ export type DocumentHolding = (typeof documentHoldings)[number]
 export interface DocumentQuestion {
   readonly filter: RecordFilter
   readonly holding: DocumentHolding | null
+  /** Given to their workers, or kept and not given; absent: either. */
+  readonly delivery?: DeliveryState | undefined
 }
 
 /** What the table of documents can show, in the order in which it does so at first. */
 export const documentColumns = [
   'kind',
+  'version',
   'holding',
+  'mailed',
+  'delivered',
   'identification',
   'name',
   'entity',

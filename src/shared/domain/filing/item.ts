@@ -1,5 +1,6 @@
 import type { DocumentId, ItemId, SubmissionId } from '../../kernel/ids.ts'
 import type { Json } from '../../kernel/json.ts'
+import type { Delivery } from '../documents/delivery.ts'
 
 /** What the POST's answer said of one item. `unmatched`: the answer named it nowhere, or the answer is not known. */
 export const itemOutcomes = ['accepted', 'reprocessed', 'rejected', 'omitted', 'unmatched'] as const
@@ -93,4 +94,12 @@ export interface ItemDocument {
   readonly byteLength: number | null
   /** Its link's key (`DocumentLink`). */
   readonly key?: string
+  /** Of a form: the number of its version, as the wire says it. Absent or null where it says none. */
+  readonly version?: string | null
+  /** Of a form: whether the service says that it mailed it. Absent or null where it says nothing. */
+  readonly mailed?: boolean | null
+  /** That it was given to its worker; absent or null where nobody has marked it so. */
+  readonly delivery?: Delivery | null
+  /** Why fetching it failed last, by the code of the failure; absent or null while nothing failed or once it is saved. */
+  readonly lastFailure?: string | null
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { civilDay } from '../civil-day.ts'
+import { deliveryStates } from '../documents/delivery.ts'
 import { recordMeasures } from '../oversight/measures.ts'
 import { moduleNames } from '../worker/procedure.ts'
 import { documentColumns, documentHoldings, documentOrders } from './document-table.ts'
@@ -48,6 +49,7 @@ export const peopleOrderSchema = z.strictObject({ by: z.enum(peopleOrders), desc
 export const peopleColumnsSchema = z.array(z.enum(peopleColumns)).min(1).max(peopleColumns.length)
 
 export const documentHoldingSchema = z.enum(documentHoldings).nullable()
+export const deliveryStateSchema = z.enum(deliveryStates)
 export const documentOrderSchema = z.strictObject({ by: z.enum(documentOrders), descending: z.boolean() })
 export const documentColumnsSchema = z.array(z.enum(documentColumns)).min(1).max(documentColumns.length)
 
@@ -57,6 +59,7 @@ const listedSchema = z.discriminatedUnion('of', [
   z.strictObject({
     of: z.literal('documents'),
     holding: documentHoldingSchema,
+    delivery: deliveryStateSchema.optional(),
     order: documentOrderSchema,
     columns: documentColumnsSchema,
   }),

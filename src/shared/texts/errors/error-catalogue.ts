@@ -1,4 +1,5 @@
 import { batchErrors } from './batches.ts'
+import { documentErrors } from './documents.ts'
 import { draftErrors } from './drafts.ts'
 import type { ParametersOf } from './error-entry.ts'
 import { fileErrors } from './files.ts'
@@ -25,6 +26,7 @@ export const errorCatalogue = {
   ...sendingErrors,
   ...followingErrors,
   ...batchErrors,
+  ...documentErrors,
   ...draftErrors,
   ...workbookErrors,
   ...mappingErrors,

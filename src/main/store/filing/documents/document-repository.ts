@@ -3,10 +3,13 @@ import type { InferResult } from 'kysely'
 import type { DocumentStore, KnownDocument } from '#main/documents/ports.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
+import type { Delivery, DeliveryTrace } from '#shared/domain/documents/delivery.ts'
 import { type BatchId, batchId, type DocumentId, documentId, itemId } from '#shared/kernel/ids.ts'
+import { versionOfForm } from '#shared/service/form-facts.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { toBytes } from '../rows.ts'
+import { markDelivered, readDeliveries, takeDeliveriesBack } from './deliveries.ts'
 
 const knownDocuments = ({ db, dialect }: FilingReading) =>
   db
@@ -20,6 +23,8 @@ const knownDocuments = ({ db, dialect }: FilingReading) =>
       'document.url',
       'document.saved_at_ms',
       'document.failed_attempts',
+      'document.link_key',
+      'document.byte_length',
       'item.id as item_id',
       'item.row',
       'item.document_type',
@@ -27,6 +32,7 @@ const knownDocuments = ({ db, dialect }: FilingReading) =>
       'item.reference',
       'item.display_name',
       'item.contract',
+      'item.entity_code',
       'batch.id as batch_id',
       'batch.created_at_ms',
     ])
@@ -60,6 +66,28 @@ export class DocumentRepository implements DocumentStore {
   async find(id: DocumentId): Promise<KnownDocument | null> {
     const [found = null] = await this.#list((documents) => documents.where('document.id', '=', id))
     return found
+  }
+
+  async latestSaved(limit: number): Promise<readonly KnownDocument[]> {
+    return this.#list((documents) =>
+      documents
+        .clearOrderBy()
+        .where('document.saved_at_ms', 'is not', null)
+        .orderBy('document.sequence', 'desc')
+        .limit(limit),
+    )
+  }
+
+  deliver(ids: readonly DocumentId[], delivery: Delivery): Promise<number> {
+    return this.#filings.write((writing) => markDelivered(writing, ids, delivery))
+  }
+
+  takeDeliveryBack(ids: readonly DocumentId[], undone: NonNullable<DeliveryTrace['undone']>): Promise<number> {
+    return this.#filings.write((writing) => takeDeliveriesBack(writing, ids, undone))
+  }
+
+  deliveries(id: DocumentId): Promise<readonly DeliveryTrace[]> {
+    return this.#filings.read((reading) => readDeliveries(reading, id))
   }
 
   /** Refuses bytes that do not have the digest they come with. */
@@ -131,6 +159,9 @@ const toDocument = (row: InferResult<KnownDocuments>[number]): KnownDocument => 
       : [row.document_type, row.document_number].filter((part) => part !== null).join(' '),
   displayName: row.display_name,
   contract: row.contract,
+  entityCode: row.entity_code,
   companyTaxNumber: row.company_tax_number,
+  version: versionOfForm(row.link_key),
+  byteLength: row.byte_length,
   createdAtMs: row.created_at_ms,
 })

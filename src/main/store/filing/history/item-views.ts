@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
+import type { Delivery } from '#shared/domain/documents/delivery.ts'
 import type { Item, ItemDocument, ItemOutcome, Novedad, Reprocess } from '#shared/domain/filing/item.ts'
 import { documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
+import { readMailed, versionOfForm } from '#shared/service/form-facts.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
+import { standingDeliveries } from '../documents/deliveries.ts'
 import type { DocumentTable, ItemTable, NovedadTable } from '../filing-schema.ts'
 import { toIdentity } from '../rows.ts'
 import { filedSince } from './records/filed-since.ts'
@@ -17,6 +20,7 @@ export async function toItems(reading: FilingReading, rows: readonly ItemRow[]):
   const novedades = Map.groupBy(await novedadesOf(reading, sequences), (row) => row.item_sequence)
   const documents = Map.groupBy(await documentsOf(reading, sequences), (row) => row.item_sequence)
   const again = await filedSince(reading, rows)
+  const deliveries = documents.size === 0 ? noDeliveries : await standingDeliveries(reading, sequences)
   return rows.map((row) => ({
     id: itemId(row.id),
     submissionId: submissionId(row.submission_id),
@@ -31,7 +35,7 @@ export async function toItems(reading: FilingReading, rows: readonly ItemRow[]):
     entityState: row.entity_state,
     reasons: JSON.parse(row.reasons_json) as readonly string[],
     novedades: (novedades.get(row.sequence) ?? []).map(toNovedad),
-    documents: (documents.get(row.sequence) ?? []).map(toDocument),
+    documents: toDocuments(documents.get(row.sequence), row, deliveries),
     reprocess: row.reprocess_json === null ? null : (JSON.parse(row.reprocess_json) as Reprocess),
     result: JSON.parse(row.result_json) as Json,
     changedAtMs: row.changed_at_ms,
@@ -67,12 +71,26 @@ const toNovedad = (row: Selectable<NovedadTable>): Novedad => ({
   isNew: row.seen_at_ms === null,
 })
 
-const toDocument = (row: Selectable<DocumentTable>): ItemDocument => ({
-  id: documentId(row.id),
-  kind: row.kind,
-  name: row.name,
-  saved: row.saved_at_ms !== null,
-  sha256: row.sha256,
-  byteLength: row.byte_length,
-  key: row.link_key,
-})
+const noDeliveries: ReadonlyMap<number, Delivery> = new Map()
+
+function toDocuments(
+  rows: readonly Selectable<DocumentTable>[] = [],
+  { result_json: result }: Pick<ItemRow, 'result_json'>,
+  deliveries: ReadonlyMap<number, Delivery>,
+): readonly ItemDocument[] {
+  if (rows.length === 0) return []
+  const mailed = readMailed(JSON.parse(result) as Json)
+  return rows.map((row) => ({
+    id: documentId(row.id),
+    kind: row.kind,
+    name: row.name,
+    saved: row.saved_at_ms !== null,
+    sha256: row.sha256,
+    byteLength: row.byte_length,
+    key: row.link_key,
+    version: versionOfForm(row.link_key),
+    mailed: mailed.get(row.link_key) ?? null,
+    delivery: deliveries.get(row.sequence) ?? null,
+    lastFailure: row.saved_at_ms === null ? row.last_failure : null,
+  }))
+}

@@ -18,7 +18,10 @@ import { documentsTexts } from './texts.ts'
 
 const widths: Readonly<Record<DocumentColumn, number>> = {
   kind: 150,
+  version: 76,
   holding: 160,
+  mailed: 150,
+  delivered: 200,
   identification: 136,
   name: 230,
   entity: 180,

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import type { DeliveryState } from '#shared/domain/documents/delivery.ts'
 import {
   type DocumentColumn,
   type DocumentHolding,
-  type DocumentLine,
   documentColumns,
   newestDocuments,
 } from '#shared/domain/filing/document-table.ts'
@@ -23,6 +23,7 @@ import { ChosenDocuments } from './chosen-documents.tsx'
 import { DocumentsTable } from './documents-table.tsx'
 import { inDocumentOrder, useTableLook, usualColumns } from './table-look.ts'
 import { documentsTexts } from './texts.ts'
+import { useViewed } from './use-viewed.ts'
 import { ViewedDocument } from './viewed-document.tsx'
 
 interface DocumentsListProps {
@@ -37,10 +38,13 @@ export function DocumentsList({ shown, listed, companies }: DocumentsListProps) 
   const { formats, language } = useWords()
   const look = useTableLook()
   const { filter } = shown
-  const { order = newestDocuments, columns = look.columns, holding = null } = listed
-  const question = useMemo(() => ({ filter, holding }), [filter, holding])
+  const { order = newestDocuments, columns = look.columns, holding = null, delivery } = listed
+  const question = useMemo(
+    () => ({ filter, holding, ...(delivery === undefined ? {} : { delivery }) }),
+    [filter, holding, delivery],
+  )
   const { total, onRead } = useTotal(question)
-  const [viewed, setViewed] = useState<DocumentLine | null>(null)
+  const viewing = useViewed(question, order)
   const exporting = useCommand('history:export-documents')
   const all = useCommand('history:document-ids')
   const choice = useRowChoice({
@@ -57,7 +61,7 @@ export function DocumentsList({ shown, listed, companies }: DocumentsListProps) 
       shown={shown}
       companies={companies}
       total={total === null ? null : say('total', { count: String(total), formatted: formats.number(total) })}
-      kinds={<Holdings holding={holding} onHolding={(chosen) => shown.list({ ...listed, holding: chosen })} />}
+      kinds={<Kinds shown={shown} listed={listed} />}
       beside={<ChosenDocuments choice={choice} />}
       actions={
         <>
@@ -88,10 +92,48 @@ export function DocumentsList({ shown, listed, companies }: DocumentsListProps) 
         choice={choice}
         onSort={(sorted) => shown.list({ ...listed, order: sorted })}
         onRead={onRead}
-        onOpen={(line) => (line.document.saved ? setViewed(line) : shown.open(line.entry.item.id))}
+        onOpen={(line) => (line.document.saved ? viewing.view(line) : shown.open(line.entry.item.id))}
       />
-      {viewed !== null && <ViewedDocument document={viewed.document} onClose={() => setViewed(null)} />}
+      {viewing.viewed !== null && (
+        <ViewedDocument document={viewing.viewed.document} neighbours={viewing.neighbours} onClose={viewing.close} />
+      )}
     </ListFrame>
+  )
+}
+
+/** Which of the documents: kept or not, given to their workers or not. */
+function Kinds({ shown, listed }: Pick<DocumentsListProps, 'shown' | 'listed'>) {
+  const { delivery, ...others } = listed
+  return (
+    <>
+      <Holdings holding={listed.holding ?? null} onHolding={(holding) => shown.list({ ...listed, holding })} />
+      <Deliveries
+        delivery={delivery}
+        onDelivery={(chosen) => shown.list(chosen === undefined ? others : { ...others, delivery: chosen })}
+      />
+    </>
+  )
+}
+
+interface DeliveriesProps {
+  readonly delivery: DeliveryState | undefined
+  readonly onDelivery: (delivery: DeliveryState | undefined) => void
+}
+
+function Deliveries({ delivery, onDelivery }: DeliveriesProps) {
+  const say = useSentences(documentsTexts)
+  return (
+    <SegmentedControl<DeliveryState | 'any'>
+      size="xs"
+      aria-label={say('deliveries')}
+      value={delivery ?? 'any'}
+      onChange={(chosen) => onDelivery(chosen === 'any' ? undefined : chosen)}
+      data={[
+        { value: 'any', label: say('anyDelivery') },
+        { value: 'open', label: say('undelivered') },
+        { value: 'delivered', label: say('delivered') },
+      ]}
+    />
   )
 }
 

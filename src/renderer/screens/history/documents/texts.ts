@@ -7,6 +7,10 @@ export const documentsTexts = {
   any: { es: 'Todos', en: 'All' },
   saved: { es: 'Guardados', en: 'Saved' },
   missing: { es: 'Sin guardar', en: 'Not saved' },
+  deliveries: { es: 'Entrega al trabajador', en: 'Given to the worker' },
+  anyDelivery: { es: 'Con o sin entrega', en: 'Given or not' },
+  undelivered: { es: 'Sin entregar', en: 'Not given' },
+  delivered: { es: 'Entregados', en: 'Given' },
   frozen: { es: 'Dejar fijo el documento', en: 'Keep the document in sight' },
   openRecord: {
     es: 'Ver el registro de {kind} de {name}: el archivo no está guardado',

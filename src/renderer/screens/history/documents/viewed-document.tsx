@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { ItemDocument } from '#shared/domain/filing/item.ts'
 import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
 import { toast } from '../../../components/page/toast.ts'
+import type { Neighbours } from '../../../components/pdf-viewer/document-moves.tsx'
 import { PdfViewer } from '../../../components/pdf-viewer/pdf-viewer.tsx'
 import { useCommand } from '../../../data/use-command.ts'
 
 interface ViewedDocumentProps {
   readonly document: ItemDocument
+  readonly neighbours: Neighbours | null
   readonly onClose: () => void
 }
 
 /** A kept file, seen inside the window and saved from there. */
-export function ViewedDocument({ document, onClose }: ViewedDocumentProps) {
+export function ViewedDocument({ document, neighbours, onClose }: ViewedDocumentProps) {
   const { t } = useTranslation()
   const save = useCommand('document:save')
   const saveFile = async () => {
@@ -20,7 +22,13 @@ export function ViewedDocument({ document, onClose }: ViewedDocumentProps) {
   }
   return (
     <>
-      <PdfViewer documentId={document.id} name={document.name} onSave={() => void saveFile()} onClose={onClose} />
+      <PdfViewer
+        documentId={document.id}
+        name={document.name}
+        neighbours={neighbours}
+        onSave={() => void saveFile()}
+        onClose={onClose}
+      />
       <ErrorDialog error={save.error} onClose={save.clearError} />
     </>
   )

@@ -24,11 +24,19 @@ export async function pageOfDocuments(
   }
 }
 
-async function documentsOf(reading: FilingReading, { filter, holding }: DocumentQuestion) {
+async function documentsOf(reading: FilingReading, { filter, holding, delivery }: DocumentQuestion) {
   const { records } = await matchingRecords(reading, filter)
-  const documents = records.innerJoin('document', 'document.item_sequence', 'record.sequence')
-  if (holding === null) return documents
-  return documents.where('document.saved_at_ms', holding === 'saved' ? 'is not' : 'is', null)
+  const all = records.innerJoin('document', 'document.item_sequence', 'record.sequence')
+  const documents =
+    holding === null ? all : all.where('document.saved_at_ms', holding === 'saved' ? 'is not' : 'is', null)
+  if (delivery === undefined) return documents
+  const given = reading.db
+    .selectFrom('document_delivery')
+    .select('document_delivery.document_sequence')
+    .where('document_delivery.undone_at_ms', 'is', null)
+  if (delivery === 'delivered') return documents.where('document.sequence', 'in', given)
+  // What is not kept cannot have been given from here.
+  return documents.where('document.saved_at_ms', 'is not', null).where('document.sequence', 'not in', given)
 }
 
 type Documents = Awaited<ReturnType<typeof documentsOf>>

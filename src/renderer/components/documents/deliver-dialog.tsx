@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DeliveryWay, deliveryWays, mostNoteCharacters } from '#shared/domain/documents/delivery.ts'
+import { deliveryWayWords } from '#shared/texts/document-texts.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { ErrorAlert } from '../page/error-alert.tsx'
+import { toast } from '../page/toast.ts'
+import { useTopLayer } from '../page/use-top-layer.ts'
+import { deliveryTexts } from './texts.ts'
+
+interface DeliverDialogProps {
+  readonly documentIds: string[]
+  readonly onClose: () => void
+}
+
+/** Writes down that documents were given to their workers, and how. */
+export function DeliverDialog({ documentIds, onClose }: DeliverDialogProps) {
+  const { t } = useTranslation()
+  const say = useSentences(deliveryTexts)
+  const { language, formats } = useWords()
+  const isOnTop = useTopLayer()
+  const [way, setWay] = useState<DeliveryWay>('printed')
+  const [note, setNote] = useState('')
+  const delivering = useCommand('document:deliver')
+  const figures = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+  const mark = async (): Promise<void> => {
+    const answer = await delivering.run({ documentIds, way, note })
+    if (!answer.ok) return
+    toast(say('marked', figures(answer.value)))
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={isOnTop}
+      title={<Text fw={650}>{say('title')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{say('many', figures(documentIds.length))}</Text>
+        <Select
+          label={say('way')}
+          value={way}
+          allowDeselect={false}
+          onChange={(chosen) => setWay(deliveryWays.find((one) => one === chosen) ?? 'other')}
+          data={deliveryWays.map((one) => ({ value: one, label: deliveryWayWords[one][language] }))}
+          data-autofocus
+        />
+        <TextInput
+          label={say('note')}
+          description={say('noteHint')}
+          value={note}
+          maxLength={mostNoteCharacters}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Text size="xs" c="dimmed">
+          {say('lead')}
+        </Text>
+        <ErrorAlert error={delivering.error} onClose={delivering.clearError} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button loading={delivering.busy} onClick={() => void mark()}>
+            {say('confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

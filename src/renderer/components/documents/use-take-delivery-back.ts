@@ -1,0 +1,17 @@
+import { useCommand } from '../../data/use-command.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { toast } from '../page/toast.ts'
+import { deliveryTexts } from './texts.ts'
+
+/** Takes marks of delivery back, and says of how many. */
+export function useTakeDeliveryBack() {
+  const say = useSentences(deliveryTexts)
+  const { formats } = useWords()
+  const taking = useCommand('document:take-delivery-back')
+  const takeBack = async (documentIds: string[]): Promise<void> => {
+    const answer = await taking.run({ documentIds })
+    if (answer.ok) toast(say('takenBack', { count: String(answer.value), formatted: formats.number(answer.value) }))
+  }
+  return { ...taking, takeBack }
+}

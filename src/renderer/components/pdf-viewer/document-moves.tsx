@@ -1,0 +1,48 @@
+import { ActionIcon, Group, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/use-words.ts'
+
+/** The documents around the one that is viewed. */
+export interface Neighbours {
+  /** From 1. */
+  readonly at: number
+  readonly total: number
+  readonly onMove: (step: 1 | -1) => void
+}
+
+interface DocumentMovesProps {
+  readonly neighbours: Neighbours
+  readonly onMove: (step: 1 | -1) => void
+}
+
+export function DocumentMoves({ neighbours: { at, total }, onMove }: DocumentMovesProps) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  const steps = [
+    { step: -1, label: t('item.pdf.previous'), Icon: IconChevronLeft, isEnd: at <= 1 },
+    { step: 1, label: t('item.pdf.next'), Icon: IconChevronRight, isEnd: at >= total },
+  ] as const
+  const [before, after] = steps.map(({ step, label, Icon, isEnd }) => (
+    <ActionIcon
+      key={label}
+      variant="default"
+      size="lg"
+      title={label}
+      aria-label={label}
+      disabled={isEnd}
+      onClick={() => onMove(step)}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  ))
+  return (
+    <Group gap={4} wrap="nowrap">
+      {before}
+      <Text size="sm" role="status">
+        {t('item.pdf.position', { at: formats.number(at), total: formats.number(total) })}
+      </Text>
+      {after}
+    </Group>
+  )
+}

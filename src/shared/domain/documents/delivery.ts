@@ -1,0 +1,27 @@
+/** How a document reached its worker. */
+export const deliveryWays = ['printed', 'mail', 'whatsapp', 'other'] as const
+export type DeliveryWay = (typeof deliveryWays)[number]
+
+export const mostNoteCharacters = 300
+
+/** What is written down when a document is given to its worker. */
+export interface DeliveryMark {
+  readonly way: DeliveryWay
+  /** In the clerk's words; may be empty. */
+  readonly note: string
+}
+
+/** That a document was given to its worker: when it was marked, and by whom. */
+export interface Delivery extends DeliveryMark {
+  readonly atMs: number
+  readonly operator: string
+}
+
+/** The same with its end: a mark that was taken back stays as a trace. */
+export interface DeliveryTrace extends Delivery {
+  readonly undone: { readonly atMs: number; readonly operator: string } | null
+}
+
+/** `open`: kept here and not given to its worker; `delivered`: marked as given. */
+export const deliveryStates = ['open', 'delivered'] as const
+export type DeliveryState = (typeof deliveryStates)[number]

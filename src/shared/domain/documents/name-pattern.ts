@@ -1,0 +1,65 @@
+/** What the path of a saved document is made of, by the words that stand in a pattern between braces. */
+export const namePlaces = [
+  'nit',
+  'año',
+  'mes',
+  'documento',
+  'nombre',
+  'contrato',
+  'entidad',
+  'tipo',
+  'versión',
+  'archivo',
+] as const
+export type NamePlace = (typeof namePlaces)[number]
+
+export const longestPattern = 200
+/** Folders within folders, the file's own name included. */
+export const mostPathParts = 6
+
+/** A part of a path: what stands between two slashes. */
+export type PatternPart = readonly (string | { readonly place: NamePlace })[]
+
+export type PatternProblem = 'empty' | 'too-long' | 'unknown-place' | 'too-deep' | 'no-place'
+
+/** The parts of a pattern such as `{nit}/{año}/{documento} - {tipo}`, folders first; or what is wrong with it, with the word that is. */
+export function readPattern(
+  pattern: string,
+): { readonly parts: readonly PatternPart[] } | { readonly problem: PatternProblem; readonly word: string } {
+  const text = pattern.trim().normalize('NFC')
+  if (text === '') return { problem: 'empty', word: '' }
+  if (text.length > longestPattern) return { problem: 'too-long', word: '' }
+  const unknown = [...text.matchAll(/\{([^{}]*)\}/g)].find(([, word = '']) => placeOf(word) === undefined)
+  if (unknown !== undefined) return { problem: 'unknown-place', word: unknown[1] ?? '' }
+  const parts = text
+    .split('/')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (parts.length > mostPathParts) return { problem: 'too-deep', word: '' }
+  const read = parts.map(readPart)
+  // A name without a place is the same for every document: then all of them would differ by a number alone.
+  if (!(read.at(-1) ?? []).some((piece) => typeof piece === 'object')) return { problem: 'no-place', word: '' }
+  return { parts: read }
+}
+
+const readPart = (part: string): PatternPart =>
+  part.split(/(\{[^{}]*\})/).flatMap((piece): PatternPart => {
+    if (piece === '') return []
+    const place = /^\{([^{}]*)\}$/.exec(piece)
+    const known = place === null ? undefined : placeOf(place[1] ?? '')
+    return [known === undefined ? piece : { place: known }]
+  })
+
+/** Written with or without accents and capitals. */
+const placeOf = (word: string): NamePlace | undefined => namePlaces.find((place) => folded(place) === folded(word))
+
+const folded = (word: string): string => word.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What one part says of a document; what a document does not have leaves no lonely dash behind. */
+export const fillPart = (part: PatternPart, textOf: (place: NamePlace) => string): string =>
+  part
+    .map((piece) => (typeof piece === 'string' ? piece : textOf(piece.place)))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/(?:\s*[-–_]\s+)+(?=[-–_]\s)/g, ' ')
+    .replace(/^[\s\-–_.]+|[\s\-–_]+$/g, '')

@@ -1,0 +1,43 @@
+import type { Json } from '#shared/kernel/json.ts'
+import { isJsonObject } from '#shared/kernel/json.ts'
+import { fieldOf, listOf, textOf } from './answers/read-json.ts'
+
+/** What an answer says of a form beside its link (spec 2.7): its version, and whether it was mailed. */
+
+/** The key of a form's link: another version is another file, and both are worth keeping. */
+export const formKey = (kind: string, version: string | undefined): string =>
+  version === undefined ? `formulario:${kind}` : `formulario:${kind}:v${version}`
+
+/** The version that such a key names; null for any other file. */
+export const versionOfForm = (key: string): string | null => /^formulario:[^:]*:v(.+?)(?:#\d+)?$/.exec(key)?.[1] ?? null
+
+/**
+ * Whether the forms of an item were mailed, by the keys of their links. The specification does not name the field (spec 2.7): any
+ * member whose name speaks of mail and whose value is a yes or a no is taken. A form that says nothing of it, or contradicts
+ * itself, is not there: nobody is told that no mail was sent.
+ */
+export function readMailed(item: Json): ReadonlyMap<string, boolean> {
+  const mailed = new Map<string, boolean>()
+  for (const form of listOf(fieldOf(item, 'Formularios'))) {
+    const kind = textOf(fieldOf(form, 'Tipo'))?.trim() ?? 'formulario'
+    const said = mailedIn(form)
+    if (said !== null) mailed.set(formKey(kind, textOf(fieldOf(form, 'Version'))?.trim()), said)
+  }
+  return mailed
+}
+
+function mailedIn(form: Json): boolean | null {
+  if (!isJsonObject(form)) return null
+  const said = Object.entries(form).flatMap(([name, value]) =>
+    /correo|mail/i.test(name) ? (yesOrNo(value) ?? []) : [],
+  )
+  const [first = null] = said
+  return said.every((one) => one === first) ? first : null
+}
+
+function yesOrNo(value: Json): boolean | null {
+  if (typeof value === 'boolean') return value
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : ''
+  if (['true', 'si', 'sí', 'enviado'].includes(text)) return true
+  return ['false', 'no', 'no enviado'].includes(text) ? false : null
+}
