@@ -24,7 +24,7 @@ const stageLibraries: Readonly<Record<string, readonly string[]>> = {
   outbox: [],
   'service-client': ['undici'],
   polling: [],
-  documents: [],
+  documents: ['fflate'],
   profiles: [],
   notifications: [],
   history: [],

@@ -72,6 +72,7 @@ describe.each(engines)('documents on $name', ({ open }) => {
         saved: true,
         sha256: sha256(pdf),
         byteLength: pdf.byteLength,
+        key: 'EPS',
         version: null,
         mailed: null,
         delivery: null,

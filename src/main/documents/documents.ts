@@ -1,6 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Promised } from '#shared/domain/promised.ts'
-import { type BatchId, batchId, type DocumentId, documentId, itemId } from '#shared/kernel/ids.ts'
+import type { BatchId, DocumentId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { DocumentContext } from './context.ts'
 import type { DocumentUseCases, ReceivedDocument, SaveDocumentsReport, SaveTarget } from './document-use-cases.ts'
@@ -8,6 +8,7 @@ import { fetchMissing } from './fetch-missing.ts'
 import { fileKindOf } from './file-kind.ts'
 import { documentFileName } from './file-name.ts'
 import { documentPath } from './naming/document-path.ts'
+import { inventedDocument } from './naming/invented-document.ts'
 import { keepPattern, keptPattern, partsOf } from './naming/name-pattern-book.ts'
 import type { KnownDocument } from './ports.ts'
 import { saveDocuments } from './saving/save-documents.ts'
@@ -112,24 +113,3 @@ function deliveriesOf({
 }
 
 const previewed = 3
-
-/** Nobody: shows how files are called while there is none. */
-const inventedDocument: KnownDocument = {
-  id: documentId('01ARZ3NDEKTSV4RRFFQ69G5FAV'),
-  itemId: itemId('01ARZ3NDEKTSV4RRFFQ69G5FAV'),
-  batchId: batchId('01ARZ3NDEKTSV4RRFFQ69G5FAV'),
-  row: 2,
-  kind: 'EPS',
-  name: 'Formulario EPS v1',
-  url: '',
-  savedAtMs: null,
-  failedAttempts: 0,
-  version: '1',
-  byteLength: null,
-  identification: 'CC 1020304050',
-  displayName: 'ANA PÉREZ GÓMEZ',
-  contract: 'CT20260001',
-  entityCode: 'EPS010',
-  companyTaxNumber: '900123456',
-  createdAtMs: Date.UTC(2026, 10, 20, 15),
-}

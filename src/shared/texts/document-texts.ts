@@ -25,6 +25,9 @@ const headers: Readonly<Record<OwnColumn, Sentence>> = {
 
 const isOwnColumn = (column: DocumentColumn): column is OwnColumn => Object.hasOwn(headers, column)
 
+/** Nobody, in an example of a file's name. */
+export const exampleWorker = 'ANA PÉREZ GÓMEZ'
+
 /** The name of a sheet of documents. */
 export const documentsSheet: Sentence = { es: 'Documentos', en: 'Documents' }
 

@@ -2,7 +2,8 @@ import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/c
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DeliveryWay, deliveryWays, mostNoteCharacters } from '#shared/domain/documents/delivery.ts'
-import { deliveryWayWords } from '#shared/texts/document-texts.ts'
+import { deliveryText, deliveryWayWords } from '#shared/texts/document-texts.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -57,6 +58,7 @@ export function DeliverDialog({ documentIds, onClose }: DeliverDialogProps) {
           maxLength={mostNoteCharacters}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
+        {documentIds.length === 1 && <FormerMarks documentId={documentIds[0] ?? ''} />}
         <Text size="xs" c="dimmed">
           {say('lead')}
         </Text>
@@ -71,5 +73,23 @@ export function DeliverDialog({ documentIds, onClose }: DeliverDialogProps) {
         </Group>
       </Stack>
     </Modal>
+  )
+}
+
+/** What was written of the document before and taken back. */
+function FormerMarks({ documentId }: { readonly documentId: string }) {
+  const say = useSentences(deliveryTexts)
+  const { language, formats } = useWords()
+  const { value: marks = [] } = useChannelQuery('document:deliveries', { documentId }, ['documents'])
+  return marks.map(({ undone, ...delivery }) =>
+    undone === null ? null : (
+      <Text key={delivery.atMs} size="xs">
+        {say('trace', {
+          delivery: deliveryText(delivery, language),
+          operator: undone.operator,
+          moment: formats.moment(undone.atMs),
+        })}
+      </Text>
+    ),
   )
 }

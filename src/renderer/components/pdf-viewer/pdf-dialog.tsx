@@ -33,8 +33,8 @@ export function PdfDialog({ name, file, neighbours = null, onClose, children }: 
   const opened = useOpenPdf(file.value?.bytes)
   const pdf = typeof opened === 'object' && opened !== null ? opened.pdf : null
   const printing = usePrinting(pdf)
-  const fit = async (): Promise<void> => {
-    if (pdf !== null) view.fit(await fitWidth(pdf, area.current?.clientWidth ?? 0, view.degrees))
+  const widen = async (): Promise<void> => {
+    if (pdf !== null) view.showAt(await fitWidth(pdf, area.current?.clientWidth ?? 0, view.degrees))
   }
   const move = (step: 1 | -1): void => {
     const to = (neighbours?.at ?? 0) + step
@@ -43,7 +43,7 @@ export function PdfDialog({ name, file, neighbours = null, onClose, children }: 
   useShortcuts({
     zoomIn: () => view.zoomTo('in'),
     zoomOut: () => view.zoomTo('out'),
-    fitWidth: () => void fit(),
+    fitWidth: () => void widen(),
     rotate: () => view.turn('right'),
     nextDocument: () => move(1),
     previousDocument: () => move(-1),
@@ -60,7 +60,7 @@ export function PdfDialog({ name, file, neighbours = null, onClose, children }: 
     >
       <div className={styles.body} ref={area}>
         <Group justify="space-between">
-          <PdfTools view={view} onFit={() => void fit()} />
+          <PdfTools view={view} onFit={() => void widen()} />
           <Group gap="xs">
             {neighbours !== null && <DocumentMoves neighbours={neighbours} onMove={move} />}
             <Button

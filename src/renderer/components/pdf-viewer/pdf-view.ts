@@ -8,7 +8,7 @@ export interface PdfView {
   /** Clockwise, in steps of 90. */
   readonly degrees: number
   readonly zoomTo: (direction: 'in' | 'out') => void
-  readonly fit: (zoom: number) => void
+  readonly showAt: (zoom: number) => void
   readonly turn: (direction: 'left' | 'right') => void
 }
 
@@ -19,7 +19,7 @@ export function usePdfView(): PdfView {
     zoom,
     degrees,
     zoomTo: (direction) => setZoom((now) => nextZoom(now, direction)),
-    fit: setZoom,
+    showAt: setZoom,
     turn: (direction) => setDegrees((now) => (now + (direction === 'right' ? 90 : 270)) % 360),
   }
 }

@@ -10,15 +10,13 @@ export function useOpenPdf(bytes: Uint8Array | undefined): PdfState {
     let current: OpenPdf | null = null
     let closed = false
     const open = async (file: Uint8Array): Promise<void> => {
-      try {
-        const { openPdf } = await import('./pdf-engine.ts')
-        // pdf.js takes the bytes over; ours must survive a second opening.
-        const pdf = await openPdf(file.slice())
-        if (closed) return pdf?.close()
-        current = pdf
-        setOpened(pdf ?? 'tooSlow')
-      } catch (error) {
-        if (!closed) setOpened(asksForPassword(error) ? 'protected' : 'unreadable')
+      const state = await opening(file)
+      if (typeof state === 'string') {
+        if (!closed) setOpened(state)
+      } else if (closed) state.close()
+      else {
+        current = state
+        setOpened(state)
       }
     }
     setOpened(null)
@@ -29,6 +27,16 @@ export function useOpenPdf(bytes: Uint8Array | undefined): PdfState {
     }
   }, [bytes])
   return opened
+}
+
+async function opening(bytes: Uint8Array): Promise<Exclude<PdfState, null>> {
+  try {
+    const { openPdf } = await import('./pdf-engine.ts')
+    // pdf.js takes the bytes over; ours must survive a second opening.
+    return (await openPdf(bytes.slice())) ?? 'tooSlow'
+  } catch (error) {
+    return asksForPassword(error) ? 'protected' : 'unreadable'
+  }
 }
 
 const asksForPassword = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'

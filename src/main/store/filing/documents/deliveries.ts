@@ -9,7 +9,7 @@ type DeliveryRow = Pick<Selectable<FilingSchema['document_delivery']>, 'at_ms' |
 /** What is not known any more, by an older program, is some other way. */
 const toWay = (text: string): DeliveryWay => deliveryWays.find((way) => way === text) ?? 'other'
 
-export const toDelivery = (row: DeliveryRow): Delivery => ({
+const toDelivery = (row: DeliveryRow): Delivery => ({
   atMs: row.at_ms,
   operator: row.operator,
   way: toWay(row.way),

@@ -1,0 +1,24 @@
+import { batchId, documentId, itemId } from '#shared/kernel/ids.ts'
+import { exampleWorker } from '#shared/texts/document-texts.ts'
+import type { KnownDocument } from '../ports.ts'
+
+/** Nobody: shows how files are called while there is none. */
+export const inventedDocument: KnownDocument = {
+  id: documentId('01ARZ3NDEKTSV4RRFFQ69G5FAV'),
+  itemId: itemId('01ARZ3NDEKTSV4RRFFQ69G5FAV'),
+  batchId: batchId('01ARZ3NDEKTSV4RRFFQ69G5FAV'),
+  row: 2,
+  kind: 'EPS',
+  name: 'Formulario EPS v1',
+  url: '',
+  savedAtMs: null,
+  failedAttempts: 0,
+  version: '1',
+  byteLength: null,
+  identification: 'CC 1020304050',
+  displayName: exampleWorker,
+  contract: 'CT20260001',
+  entityCode: 'EPS010',
+  companyTaxNumber: '900123456',
+  createdAtMs: Date.UTC(2026, 10, 20, 15),
+}
