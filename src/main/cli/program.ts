@@ -4,6 +4,7 @@ import { backup, doctor, purge, restore } from './commands/care.ts'
 import { importCatalogue, listCatalogues, undoCatalogue } from './commands/catalogues.ts'
 import { credits } from './commands/credits.ts'
 import { reprocess, resolve } from './commands/decide.ts'
+import { deliverDocuments } from './commands/deliver.ts'
 import { extract } from './commands/extract.ts'
 import { history, poll, status } from './commands/follow.ts'
 import { exportBatch, saveDocuments } from './commands/keep.ts'
@@ -203,7 +204,15 @@ function addFollowingCommands(program: Command, { words: { help } }: Texts, run:
     .command('save <BATCH>')
     .description(commands.documentsSave)
     .requiredOption('--to <DIR>', options.to)
+    .option('--names <PATTERN>', options.names)
     .action((id, chosen) => run((context) => saveDocuments(context, id, chosen)))
+  documents
+    .command('deliver <BATCH>')
+    .description(commands.documentsDeliver)
+    .option('--how <WAY>', options.how)
+    .option('--note <TEXT>', options.note)
+    .option('--undo', options.undoDelivery)
+    .action((id, chosen) => run((context) => deliverDocuments(context, id, chosen)))
   program
     .command('export <BATCH> <OUT>')
     .description(commands.export)

@@ -17,6 +17,13 @@ export interface SaveDocumentsReport {
 /** A folder, or an archive that is made of them. */
 export type SaveTarget = string | { readonly zip: string }
 
+export interface SaveOptions {
+  /** Ends it: what is in a folder stays, an archive is not made. */
+  readonly signal?: AbortSignal | undefined
+  /** In place of the pattern that is kept. */
+  readonly pattern?: string | undefined
+}
+
 export interface ReceivedDocument {
   readonly name: string
   readonly bytes: Uint8Array
@@ -34,9 +41,9 @@ export interface DocumentUseCases {
    * Writes every kept file of a batch, in folders and by names as the person has set them (`NIT/year/month` as usual); never overwrites a different file, and one that cannot
    * be written does not stop the others, but an archive is whole or not there. An error only when none could be written.
    */
-  saveAll(batchId: BatchId, target: SaveTarget, signal?: AbortSignal): Promised<SaveDocumentsReport>
+  saveAll(batchId: BatchId, target: SaveTarget, options?: SaveOptions): Promised<SaveDocumentsReport>
   /** The same for the files that are named, of whatever batches. */
-  saveChosen(ids: readonly DocumentId[], target: SaveTarget, signal?: AbortSignal): Promised<SaveDocumentsReport>
+  saveChosen(ids: readonly DocumentId[], target: SaveTarget, options?: SaveOptions): Promised<SaveDocumentsReport>
   suggestedName(id: DocumentId): Promised<string>
   /** How files are called; null: as usual. */
   namePattern(): Promised<string | null>

@@ -3,7 +3,13 @@ import type { Promised } from '#shared/domain/promised.ts'
 import type { BatchId, DocumentId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { DocumentContext } from './context.ts'
-import type { DocumentUseCases, ReceivedDocument, SaveDocumentsReport, SaveTarget } from './document-use-cases.ts'
+import type {
+  DocumentUseCases,
+  ReceivedDocument,
+  SaveDocumentsReport,
+  SaveOptions,
+  SaveTarget,
+} from './document-use-cases.ts'
 import { fetchMissing } from './fetch-missing.ts'
 import { fileKindOf } from './file-kind.ts'
 import { documentFileName } from './file-name.ts'
@@ -38,21 +44,21 @@ export function createDocuments(context: DocumentContext): DocumentUseCases {
   const save = async (
     documentsNow: () => Promise<readonly KnownDocument[]>,
     target: SaveTarget,
-    signal = new AbortController().signal,
+    { signal = new AbortController().signal, pattern }: SaveOptions = {},
   ): Promised<SaveDocumentsReport> => {
-    const parts = partsOf(await keptPattern(stores.connection))
+    const parts = partsOf(pattern ?? (await keptPattern(stores.connection)))
     return parts.ok
       ? saveDocuments(context, { documents: await documentsNow(), target, parts: parts.value, signal })
       : parts
   }
 
-  const saveAll: DocumentUseCases['saveAll'] = (id, target, signal) =>
-    save(() => stores.documents.ofBatch(id), target, signal)
+  const saveAll: DocumentUseCases['saveAll'] = (id, target, options) =>
+    save(() => stores.documents.ofBatch(id), target, options)
 
-  const saveChosen: DocumentUseCases['saveChosen'] = async (ids, target, signal) => {
+  const saveChosen: DocumentUseCases['saveChosen'] = async (ids, target, options) => {
     const missing = (await stores.documents.those(ids)).filter(({ savedAtMs }) => savedAtMs === null)
     for (const id of new Set(missing.map((document) => document.batchId))) await fetchMissing(context, id)
-    return save(() => stores.documents.those(ids), target, signal)
+    return save(() => stores.documents.those(ids), target, options)
   }
 
   const suggestedName = async (id: DocumentId): Promise<Result<string, AppError>> => {

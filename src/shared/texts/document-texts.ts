@@ -98,9 +98,9 @@ export function mailedText({ kind, mailed }: Pick<ItemDocument, 'kind' | 'mailed
 /** How a document was given to its worker. */
 export const deliveryWayWords = {
   printed: { es: 'Impreso', en: 'Printed' },
-  mail: { es: 'Correo', en: 'E-mail' },
-  whatsapp: { es: 'WhatsApp', en: 'WhatsApp' },
-  other: { es: 'Otro', en: 'Other' },
+  mail: { es: 'Por correo', en: 'By e-mail' },
+  whatsapp: { es: 'Por WhatsApp', en: 'By WhatsApp' },
+  other: { es: 'De otra forma', en: 'In another way' },
 } as const satisfies Readonly<Record<DeliveryWay, Sentence>>
 
 /** `Impreso, 20/11/2026 10:05, Ana: en portería`; nothing where nobody has marked it. */

@@ -47,7 +47,7 @@ it('an archive has every document under its pattern, whole; a stop leaves none, 
   writeFileSync(zip, 'lo de antes')
   const stop = new AbortController()
   stop.abort()
-  const stopped = await documents.saveChosen(ids, { zip }, stop.signal)
+  const stopped = await documents.saveChosen(ids, { zip }, { signal: stop.signal })
   expect(stopped).toMatchObject({ ok: false, error: { code: 'documents.stopped' } })
   expect(readdirSync(path.dirname(zip))).toEqual(['formularios.zip'])
   expect(readFileSync(zip, 'utf8')).toBe('lo de antes')

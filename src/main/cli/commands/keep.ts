@@ -31,18 +31,20 @@ function exitCodeOfSaving(failed: number, missing: number): ExitCode {
   return missing > 0 ? exitCodes.data : exitCodes.clean
 }
 
-/** Saves a batch's PDFs and evidence; first fetches what is offered and not kept yet. Exit code 1 when some are missing. */
+/** Saves a batch's PDFs and evidence, into a folder or, by the file's extension, as one archive; first fetches what is offered and not kept yet. Exit code 1 when some are missing. */
 export async function saveDocuments(
   context: CommandContext,
   id: string,
-  options: { readonly to: string },
+  { to, names }: { readonly to: string; readonly names?: string },
 ): CommandResult {
   const words = context.texts.words.documents
   return withProfile(context, async ({ application }) => {
     const batch = await application.history.read(batchId(id))
     if (!batch.ok) return batch
     if (batch.value.savedDocuments < batch.value.documents) await application.documents.renew(batchId(id))
-    const report = await application.documents.saveAll(batchId(id), options.to)
+    const report = await application.documents.saveAll(batchId(id), extensionOf(to) === 'zip' ? { zip: to } : to, {
+      pattern: names,
+    })
     if (!report.ok) return report
     const { directory, files, missing, failed } = report.value
     const count = context.texts.count

@@ -26,10 +26,10 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Handle
     stoppable(async (signal) => {
       // Links may have died since: fetch what can still be had first.
       await documents().renew(id)
-      return documents().saveAll(id, target, signal)
+      return documents().saveAll(id, target, { signal })
     })
   const saveChosen = (ids: readonly DocumentId[], target: SaveTarget) =>
-    stoppable((signal) => documents().saveChosen(ids, target, signal))
+    stoppable((signal) => documents().saveChosen(ids, target, { signal }))
   return {
     'document:read': async (request) =>
       andThen(await documents().read(documentId(request.documentId)), async ({ name, bytes }) =>

@@ -52,6 +52,11 @@ export const usageErrors = {
     es: 'El módulo {module} necesita --entity: {known}.',
     en: 'Module {module} needs --entity: {known}.',
   },
+  'usage.unknown-way': {
+    family: 'usage',
+    es: 'Así no se entrega un documento: «{value}». Puede ser: {known}.',
+    en: 'A document is not given so: “{value}”. It may be: {known}.',
+  },
   'usage.unknown-entity': {
     family: 'usage',
     es: 'El módulo {module} no tiene la entidad «{value}». Puede ser: {known}.',
