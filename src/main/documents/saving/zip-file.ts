@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Zip, ZipPassThrough } from 'fflate'
+import { Zip, ZipPassThrough } from 'fflate/browser'
 import { foldedName } from '../write-file.ts'
 
 export interface ZipEntry {

@@ -1,5 +1,6 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
+import { documentsEn } from './documents-en.ts'
 import type { spanish } from './es.ts'
 import { sealingEn } from './sealing-en.ts'
 import { valueWords } from './values-en.ts'
@@ -267,13 +268,7 @@ export const english: typeof spanish = {
     kinds: { production: 'production', test: 'test', unknown: 'unknown kind' },
     sources: { environment: 'VENTANILLA_API_KEY', stored: 'kept' },
   },
-  documents: {
-    delivered: (count: string) => `${count} documents marked as given.`,
-    takenBack: (count: string) => `The mark of ${count} documents was taken back.`,
-    saved: (count, directory) => `${count} files in ${directory}`,
-    failed: (count) => `${count} could not be saved; the others were:`,
-    missing: (count) => `${count} could not be downloaded yet; try "ventanilla poll" again.`,
-  },
+  documents: documentsEn,
   written: (path) => `Written: ${path}`,
   serviceSettings: { standard: (value) => `Standard: ${value}` },
   licences: {

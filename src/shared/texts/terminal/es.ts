@@ -1,5 +1,6 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
+import { documentsEs } from './documents-es.ts'
 import { sealingEs } from './sealing-es.ts'
 import { valueWords } from './values-es.ts'
 
@@ -275,13 +276,7 @@ export const spanish = {
     kinds: { production: 'de producción', test: 'de prueba', unknown: 'de clase desconocida' },
     sources: { environment: 'VENTANILLA_API_KEY', stored: 'guardada' },
   },
-  documents: {
-    delivered: (count: string) => `${count} documentos marcados como entregados.`,
-    takenBack: (count: string) => `Se quitó la marca de ${count} documentos.`,
-    saved: (count: string, directory: string) => `${count} archivos en ${directory}`,
-    failed: (count: string) => `No se pudieron guardar ${count}; los demás sí:`,
-    missing: (count: string) => `${count} todavía no se han podido descargar; consulte de nuevo con «ventanilla poll».`,
-  },
+  documents: documentsEs,
   written: (path: string) => `Escrito: ${path}`,
   serviceSettings: { standard: (value: string) => `De fábrica: ${value}` },
   licences: {

@@ -1,0 +1,8 @@
+/** Documents saved and given to their workers. */
+export const documentsEs = {
+  delivered: (count: string) => `${count} documentos marcados como entregados.`,
+  takenBack: (count: string) => `Se quitó la marca de ${count} documentos.`,
+  saved: (count: string, directory: string) => `${count} archivos en ${directory}`,
+  failed: (count: string) => `No se pudieron guardar ${count}; los demás sí:`,
+  missing: (count: string) => `${count} todavía no se han podido descargar; consulte de nuevo con «ventanilla poll».`,
+}
