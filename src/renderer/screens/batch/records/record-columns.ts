@@ -25,7 +25,7 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   entity: 160,
   outcome: 118,
   state: 118,
-  entityState: 164,
+  entityState: 180,
   documents: 164,
   reasons: 340,
   next: 320,
