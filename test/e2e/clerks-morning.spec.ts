@@ -4,7 +4,7 @@ import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { startPractising } from './clerk.ts'
 import { choosing, countingHand, type Hand, keyboardHand } from './hand.ts'
 import { expect, test } from './launch-app.ts'
-import { messyPeople, writePeople } from './messy-workbook.ts'
+import { messyPeople, writePeople } from './workbooks/messy-workbook.ts'
 
 /** What the whole morning may take (issue 11). */
 const mostClicks = 40

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goTo, startPractising } from './clerk.ts'
 import { answerOpenDialog, expect, shoot, test } from './launch-app.ts'
-import { type MonthEndFile, writeMonthEnd } from './month-end-workbook.ts'
+import { type MonthEndFile, writeMonthEnd } from './workbooks/month-end-workbook.ts'
 
 /** What the issue allows from the file to "listas"; every press of the pointer counts, also that in the system's dialog. */
 const mostClicks = 30

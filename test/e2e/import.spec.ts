@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { goTo, paste, recordMessageBoxes, showRows, startPractising, submitDraft } from './clerk.ts'
 import { answerOpenDialog, answerSaveDialog, expect, shoot, test } from './launch-app.ts'
-import { correctAsHr, firstRow, messyPeople, person, writePeople } from './messy-workbook.ts'
+import { correctAsHr, firstRow, messyPeople, person, writePeople } from './workbooks/messy-workbook.ts'
 
 const summaryOf = (page: Page): Locator => page.getByRole('status', { name: 'Resumen del borrador' })
 const findingsOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Inconsistencias' })

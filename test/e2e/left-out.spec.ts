@@ -1,6 +1,6 @@
 import { goTo, showRows, startPractising } from './clerk.ts'
 import { answerOpenDialog, expect, shoot, test } from './launch-app.ts'
-import { writeSections } from './sections-workbook.ts'
+import { writeSections } from './workbooks/sections-workbook.ts'
 
 test('rows that are no workers are told once, and come back with one click', async ({
   page,

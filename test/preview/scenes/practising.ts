@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { answerSaveDialog } from '../../e2e/launch-app.ts'
-import { correctAsHr } from '../../e2e/messy-workbook.ts'
+import { correctAsHr } from '../../e2e/workbooks/messy-workbook.ts'
 import { goToColumn } from '../go-to-column.ts'
 import type { World } from '../world.ts'
 import { openDraft, rail, useTool } from './clicks.ts'

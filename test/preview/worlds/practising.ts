@@ -1,6 +1,6 @@
 /** Practice: everything is as with a real account, and nothing of it is real. */
 
-import { writeSections } from '../../e2e/sections-workbook.ts'
+import { writeSections } from '../../e2e/workbooks/sections-workbook.ts'
 import type { Seed, World } from '../world.ts'
 import { writeConfusing } from './confusing-workbook.ts'
 import { writeDoubtful } from './doubtful-file.ts'

@@ -2,7 +2,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, readLog, test } from './standin/toy-app.ts'
+import { expect, readLog, test } from './toy-app.ts'
 
 test.describe('web security', () => {
   test('window.open, target=_blank and navigation are denied', async ({ app, page }) => {

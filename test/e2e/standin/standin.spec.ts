@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
-import { killApp } from './launch-app.ts'
-import { expect, readLog, repository, result, test, toyDirectory } from './standin/toy-app.ts'
+import { killApp } from '../launch-app.ts'
+import { expect, readLog, repository, result, test, toyDirectory } from './toy-app.ts'
 
 test.describe('bridge and IPC', () => {
   test('a call crosses the bridge, IPC and a native SQLite module', async ({ page }) => {

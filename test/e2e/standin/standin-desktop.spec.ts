@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { findElectron } from '../../scripts/find-electron.ts'
-import { answerMessageBox, answerOpenDialog, answerSaveDialog, takePictures } from './launch-app.ts'
-import { expect, readLog, repository, result, test, toyDirectory } from './standin/toy-app.ts'
+import { findElectron } from '../../../scripts/find-electron.ts'
+import { answerMessageBox, answerOpenDialog, answerSaveDialog, takePictures } from '../launch-app.ts'
+import { expect, readLog, repository, result, test, toyDirectory } from './toy-app.ts'
 
 test.describe('desktop', () => {
   test('dialogs are answered by the test, and cancelled when nobody does', async ({ app, page, userData }) => {
