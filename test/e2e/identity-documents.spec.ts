@@ -112,4 +112,55 @@ test('twelve dropped PDFs: the bad ones are set aside with their reason, the goo
   await expect(page.getByRole('heading', { name: 'ana.pdf, beto.pdf… (7 PDF)', level: 1 })).toBeVisible()
   expect((await boxes()).join()).toContain('7')
   await shoot(page, '41-documentos-enviados')
+
+  // What came of them: the page beside what was read in it.
+  await expect(page.getByRole('main')).toContainText('Procesado 7', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Revisar lo leído' }).click()
+  await expect(page.getByRole('heading', { name: 'Documentos leídos', level: 1 })).toBeVisible()
+  const list = page.getByRole('region', { name: 'Documentos del lote' })
+  const document = page.getByRole('region', { name: 'Documento', exact: true })
+  const details = page.getByRole('region', { name: 'Lo leído', exact: true })
+  await list.getByRole('button', { name: /^ana\.pdf/ }).click()
+  await expect(document.getByRole('img', { name: 'Página 1 de 1' })).toHaveAttribute('data-painted', 'true')
+  await expect(details).toContainText('Ningún borrador tiene una fila con el número')
+  await shoot(page, '42-documentos-leidos')
+
+  // Page after page by the keyboard, hostile ones among them: what is not shown is said, and nothing of it runs.
+  await page.keyboard.press('Alt+PageDown')
+  await expect(document.getByRole('img', { name: 'Página 2 de 2' })).toBeVisible()
+  const notes: Readonly<Record<string, RegExp>> = {
+    'con-programas.pdf': /trae programas\. No se ejecutan/,
+    'con-adjunto.pdf': /Trae otros archivos adentro/,
+  }
+  for (const [file, note] of Object.entries(notes)) {
+    await list.getByRole('button', { name: new RegExp(`^${file.replace('.', '\\.')}`) }).click()
+    await expect(document).toContainText(note)
+    await expect(document.getByRole('img', { name: 'Página 1 de 1' })).toHaveAttribute('data-painted', 'true')
+  }
+  await list.getByRole('button', { name: /^quinientas/ }).click()
+  await expect(document.getByRole('img', { name: 'Página 1 de 500' })).toHaveAttribute('data-painted', 'true')
+  await document.getByRole('button', { name: 'Girar a la derecha' }).click()
+  await expect(document.getByRole('img', { name: 'Página 1 de 500' })).toHaveAttribute('data-painted', 'true')
+
+  // Into the rows of a new draft, one of them taken back and done again.
+  await list.getByRole('button', { name: /^ana\.pdf/ }).click()
+  await details.getByRole('combobox', { name: 'Trámite' }).click()
+  await page
+    .getByRole('option', { name: /Formularios de afiliación.*EPS y CCF|Formularios.*EPS.*caja/i })
+    .first()
+    .click()
+  await details.getByRole('button', { name: 'Con los 7 leídos, una fila cada uno' }).click()
+  const compared = details.getByRole('region', { name: 'Lo leído y la fila' })
+  await expect(compared).toContainText('sin datos aún')
+  await shoot(page, '43-lo-leido-y-la-fila')
+  await compared.getByRole('button', { name: /^Aceptar los que llenan celdas vacías/ }).click()
+  await expect(compared).toContainText('Ya está así')
+  await expect(list.getByRole('button', { name: /^ana\.pdf/ })).toContainText('Aceptado')
+  await compared.getByRole('button', { name: /^Deshacer: Aceptar lo leído de ana\.pdf/ }).click()
+  await expect(list.getByRole('button', { name: /^ana\.pdf/ })).not.toContainText('Aceptado')
+  await compared.getByRole('button', { name: 'Aceptar Nombres y apellidos' }).click()
+  await expect(list.getByRole('button', { name: /^ana\.pdf/ })).toContainText('Aceptado')
+  await shoot(page, '44-aceptado')
+  await compared.getByRole('button', { name: 'Abrir el borrador' }).click()
+  await expect(page.getByRole('heading', { name: /^Lecturas - ana\.pdf/, level: 1 })).toBeVisible()
 })

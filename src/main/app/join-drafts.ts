@@ -2,7 +2,7 @@ import { composeSnapshot } from '../catalogues/index.ts'
 import { createDrafts, type Drafts } from '../drafts/index.ts'
 import { saveNitForm } from '../profiles/index.ts'
 import { draftValidatorSteps, openDraftSteps, validateDraftSteps } from '../validation/index.ts'
-import { isShown, isValue, readCorrectionsSteps, writeHere } from '../workbook/index.ts'
+import { isShown, isValue, placeNamedTexts, readCorrectionsSteps, writeHere } from '../workbook/index.ts'
 import type { AppContext } from './context.ts'
 import { rulesNow } from './validation-rules.ts'
 
@@ -33,6 +33,7 @@ export function joinDrafts(context: AppContext): Drafts {
       batch: (id) => history.batch(id),
       setbacks: (id) => history.setbacks(id),
       itemPages: (id) => history.itemPages(id),
+      item: (id) => history.item(id),
       sentValues: (id) => history.sentValues(id),
       formContracts: (ids) => history.formContracts(ids),
       recordsSent: (ids) => history.recordsSent(ids),
@@ -40,6 +41,7 @@ export function joinDrafts(context: AppContext): Drafts {
       abandon: (id, atMs) =>
         outbox.apply(id, { event: 'operator-abandoned', atMs, detail: 'operator' }, { settledAtMs: atMs }),
     },
+    placeTexts: placeNamedTexts,
     saveNitForm: (nit, form) => saveNitForm(stores.connection, nit, form),
   })
 }

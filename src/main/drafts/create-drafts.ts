@@ -25,6 +25,7 @@ import { exportForHr, type HrExport } from './corrections/export-for-hr.ts'
 import { type MergeRequest, mergeCorrections } from './corrections/merge-corrections.ts'
 import { createDraftOperations, type DraftOperations } from './draft-operations.ts'
 import { createDraftSchedule, type DraftScheduling } from './draft-schedule.ts'
+import { createExtractedReadings, type ExtractedReadings } from './extracted/extracted-readings.ts'
 import { createFormDrafts, type FormDrafts } from './forms/form-drafts.ts'
 import { impactOf } from './open/catalogue-impact.ts'
 import { OpenDrafts } from './open/open-drafts.ts'
@@ -65,6 +66,7 @@ export interface DraftUseCases
     CorrectingDrafts,
     FormDrafts,
     QueryDrafts,
+    ExtractedReadings,
     DraftScheduling {
   /** What a send of it would meet, with the findings of now. */
   forecast(id: DraftId): Answer<SubmitForecast>
@@ -103,6 +105,7 @@ export function createDrafts(surroundings: DraftSurroundings): Drafts {
       ...createDraftOperations(surroundings, steps),
       ...createDraftValues(surroundings, openDrafts, steps),
       ...createCorrectingDrafts(surroundings, openDrafts, steps),
+      ...createExtractedReadings(surroundings, openDrafts, steps),
       ...createFormDrafts(surroundings, openDrafts),
       ...createQueryDrafts(surroundings, openDrafts),
       ...createDraftSchedule(surroundings, openDrafts, reading.read),
@@ -143,6 +146,7 @@ type DraftKeeping = Omit<
     CorrectingDrafts &
     FormDrafts &
     QueryDrafts &
+    ExtractedReadings &
     DraftScheduling)
 >
 

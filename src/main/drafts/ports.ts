@@ -14,6 +14,7 @@ import type { RowChange } from '#shared/domain/draft/row-change.ts'
 import type { CheckedProcedure, FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { Confirmation, ConfirmationChange } from '#shared/domain/filing/confirmation.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
+import type { PlacedSource } from '#shared/domain/filing/extraction/compared-reading.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type {
   BatchOverview,
@@ -22,6 +23,7 @@ import type {
   DraftRowFilter,
   DraftRowView,
   FindingGroup,
+  HistoryEntry,
   Page,
 } from '#shared/domain/filing/overview.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
@@ -72,6 +74,15 @@ export interface FoundRow {
   readonly findings: readonly Finding[]
 }
 
+/** Which documents values of rows were read from, whether they still stand there or not. */
+export interface SourceStore {
+  /** In place of what was noted of the same cells. */
+  note(id: DraftId, sources: readonly Omit<PlacedSource, 'draftId'>[]): Promise<void>
+  ofRow(id: DraftId, row: number): Promise<readonly PlacedSource[]>
+  /** In all drafts, newest draft first. */
+  ofItems(items: readonly ItemId[]): Promise<readonly PlacedSource[]>
+}
+
 /** Where drafts live. Every edit is saved at once, so a crash loses nothing. */
 export interface DraftStore {
   /** `leftOut`: rows of the file that are no workers, kept so that they can be brought back. */
@@ -115,6 +126,8 @@ export interface DraftStore {
    * of several, a crash in between takes back what was written.
    */
   addStep(id: DraftId, step: NewStep, slices: AsyncIterable<StepSlice>): Promise<void>
+  /** Which documents values were read from. */
+  readonly sources: SourceStore
   /** The step that undo or redo would go through next. */
   nextStep(id: DraftId, direction: StepDirection): Promise<StoredStep | null>
   /** In ascending order of rows, those after `afterRow`. */
@@ -218,6 +231,7 @@ export interface SentBatches {
   setbacks(id: BatchId): Promise<readonly Setback[]>
   /** All items of a batch in the order sent, some hundred at a time; other work runs between two pages. */
   itemPages(id: BatchId): AsyncIterable<readonly Item[]>
+  item(id: ItemId): Promise<HistoryEntry | null>
   /** The wire record an item was sent with. */
   sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null>
   /** The contracts of the forms among these records, each once for each person. */
@@ -244,6 +258,17 @@ interface DraftEvents {
   due(draft: DraftOverview): void
 }
 
+/** What named texts are for a row. */
+interface PlacedText {
+  /** Which of them it is made of. */
+  readonly from: readonly number[]
+  readonly text: string
+  /** Null where it is none, or a question. */
+  readonly field: string | null
+  /** Fields that may be meant, where it is a question. */
+  readonly asks: readonly string[]
+}
+
 /** Everything that the stage needs. */
 export interface DraftSurroundings {
   readonly clock: Clock
@@ -255,6 +280,11 @@ export interface DraftSurroundings {
   readonly checks: RowChecks
   readonly workbooks: CorrectionWorkbooks
   readonly batches: SentBatches
+  /** What texts are for a row by the names they have, as the columns of a file are. */
+  readonly placeTexts: (
+    texts: readonly { readonly name: string; readonly text: string }[],
+    fields: readonly FieldDefinition[],
+  ) => readonly PlacedText[]
   /** Keeps how a company writes its NIT: every file of it is read so from then on. */
   readonly saveNitForm: (nit: string, form: NitForm) => Promise<void>
 }

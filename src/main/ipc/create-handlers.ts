@@ -16,6 +16,7 @@ import { pendingHandlers } from './handlers/pending.ts'
 import { preparedHandlers } from './handlers/prepared.ts'
 import { profileHandlers } from './handlers/profile.ts'
 import { queryHandlers } from './handlers/query.ts'
+import { readingHandlers } from './handlers/reading.ts'
 import { sendingHandlers } from './handlers/sending.ts'
 import { serviceSettingsHandlers } from './handlers/service-settings.ts'
 import { submissionHandlers } from './handlers/submission.ts'
@@ -38,6 +39,7 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...queryHandlers(context),
   ...workbookHandlers(context),
   ...preparedHandlers(context),
+  ...readingHandlers(context),
   ...sendingHandlers(context),
   ...batchHandlers(context),
   ...submissionHandlers(context),

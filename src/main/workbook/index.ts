@@ -2,6 +2,7 @@
 export { notesOf } from './cells/notes-of.ts'
 export { defaultWorkbookLimits } from './limits.ts'
 export { applyColumnsSteps } from './mapping/apply-columns.ts'
+export { placeNamedTexts } from './mapping/named-values.ts'
 export { OpenWorkbooks, type WaitingWorkbook } from './mapping/open-workbooks.ts'
 export { type ColumnChoice, choiceOf, ownDecision, proposalOf } from './mapping/proposal.ts'
 export { rememberedChoice } from './mapping/remembered-choice.ts'

@@ -60,6 +60,7 @@ export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
     async () => (await import('./batches/batches-screen.tsx')).BatchesScreen,
   ),
   batch: shown(null, async () => (await import('./batch/batch-screen.tsx')).BatchScreen),
+  readings: shown(null, async () => (await import('./readings/readings-screen.tsx')).ReadingsScreen),
   history: shown(
     { title: historyTexts.title, Icon: IconHistory },
     async () => (await import('./history/history-screen.tsx')).HistoryScreen,

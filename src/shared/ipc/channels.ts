@@ -10,13 +10,14 @@ import { companyChannels } from './company.ts'
 import { documentChannels } from './document.ts'
 import { draftChannels } from './draft.ts'
 import { queryChannels } from './drafts/query.ts'
+import { preparedChannels } from './extraction/prepared.ts'
+import { readingChannels } from './extraction/reading.ts'
 import { followingChannels } from './following.ts'
 import { formChannels } from './forms.ts'
 import { historyChannels } from './history.ts'
 import { importChannels } from './import.ts'
 import { oversightChannels } from './oversight.ts'
 import { pendingChannels } from './pending.ts'
-import { preparedChannels } from './prepared.ts'
 import { profileChannels } from './profile.ts'
 import { sendingChannels } from './sending.ts'
 import { serviceSettingsChannels } from './service-settings.ts'
@@ -42,6 +43,7 @@ export const channels = {
   ...queryChannels,
   ...workbookChannels,
   ...preparedChannels,
+  ...readingChannels,
   ...sendingChannels,
   ...batchChannels,
   ...submissionChannels,

@@ -19,6 +19,10 @@ const sentences: Readonly<Record<DraftStepKind, Sentence>> = {
   confirm: { es: 'Confirmar «{value}» en {field} ({count})', en: 'Confirm “{value}” in {field} ({count})' },
   revoke: { es: 'Retirar lo confirmado ({count})', en: 'Take back what was confirmed ({count})' },
   values: { es: 'Responder valores ({count})', en: 'Answer values ({count})' },
+  reading: {
+    es: 'Aceptar lo leído de {file} en la fila {row} ({count})',
+    en: 'Accept what was read in {file} into row {row} ({count})',
+  },
 }
 
 const everySuggestion: Sentence = { es: 'Aplicar sugerencias', en: 'Apply suggestions' }

@@ -1,7 +1,7 @@
 import type { DocumentTray } from '#main/app/application.ts'
 import { readDialogFile } from '#main/base/files/local-files.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { preparedChannels } from '#shared/ipc/prepared.ts'
+import type { preparedChannels } from '#shared/ipc/extraction/prepared.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'

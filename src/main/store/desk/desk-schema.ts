@@ -6,6 +6,7 @@ import type {
   DraftLeftOutTable,
   DraftMarkTable,
   DraftRowTable,
+  DraftSourceTable,
   DraftStepTable,
   DraftTable,
 } from './drafts/draft-tables.ts'
@@ -25,6 +26,7 @@ export interface DeskSchema {
   draft_step: DraftStepTable
   draft_change: DraftChangeTable
   draft_confirmation: DraftConfirmationTable
+  draft_source: DraftSourceTable
   poll_ledger: PollLedgerTable
   poll_freeze: { key_fingerprint: string; until_ms: number }
 }

@@ -25,7 +25,7 @@ const orders: Readonly<Record<string, number>> = {
 }
 
 /** What part of a name a header promises; undefined for anything else. */
-function namePartOf(label: string): NamePart | undefined {
+export function namePartOf(label: string): NamePart | undefined {
   const { whole, bare } = readHeader(label)
   return partIn(headerWords(whole)) ?? partIn(headerWords(bare))
 }

@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight, IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
@@ -108,6 +108,16 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
       <ItemFacts entry={entry} />
       <Group gap="xs">
         <PersonLink person={person} />
+        {batch.module === 'document-extraction' && (
+          <Button
+            variant="light"
+            size="xs"
+            leftSection={<IconId size={14} aria-hidden />}
+            onClick={() => go({ screen: 'readings', batchId: batch.id, itemId: item.id })}
+          >
+            {t('item.review')}
+          </Button>
+        )}
         {withBatchLink && (
           <Button
             variant="light"

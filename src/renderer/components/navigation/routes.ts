@@ -52,6 +52,8 @@ interface Routes {
     readonly order?: RecordOrder
     readonly columns?: readonly RecordColumn[]
   }
+  /** The identity documents of a batch, page beside reading. `itemId`: the one that is looked at. */
+  readonly readings: { readonly batchId: string; readonly itemId?: string }
   /**
    * Which records are shown (what is left out is any), in which order and under which columns: what a count or a saved view leads to.
    * `item`: the one whose panel is open. `listed`: their people or their documents instead.
@@ -121,6 +123,7 @@ const lists = {
   draft: 'drafts',
   submit: 'drafts',
   batch: 'batches',
+  readings: 'batches',
   worker: 'history',
 } as const satisfies Partial<Record<ScreenName, ScreenName>>
 

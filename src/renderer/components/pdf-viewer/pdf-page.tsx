@@ -49,6 +49,9 @@ export function PdfPage({ pdf, number, scale, degrees }: PdfPageProps) {
       const viewport = page.getViewport({ scale: scale * density, rotation })
       const isTooLarge = viewport.width * viewport.height > mostPixels
       if (isTooLarge || Math.max(viewport.width, viewport.height) > longestEdge) return setFailed(true)
+      // Only what has no size of its own yet holds its place by the least one.
+      target.style.minWidth = '0'
+      target.style.minHeight = '0'
       target.width = Math.floor(viewport.width)
       target.height = Math.floor(viewport.height)
       target.style.width = `${viewport.width / density}px`

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconDeviceFloppy, IconFileExport, IconRefresh } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconFileExport, IconId, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { SaveMenu } from '../../components/documents/save-menu.tsx'
 import { SavingProgress } from '../../components/documents/saving-progress.tsx'
 import { useSavedFiles } from '../../components/documents/use-saved-files.tsx'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { toast } from '../../components/page/toast.ts'
 import { canForceReprocess } from '../../components/procedure/module-options.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { readingsTexts } from '../readings/texts.ts'
 import { ReprocessDialog } from './correcting/reprocess-dialog.tsx'
 import { sendProgress } from './sending/send-progress.ts'
 import { SendingActions } from './sending/sending-actions.tsx'
@@ -20,6 +22,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
   const { t } = useTranslation()
   const { language } = useWords()
   const { batch, documents, outcomes } = overview
+  const go = useNavigation((state) => state.go)
   const [reprocessing, setReprocessing] = useState(false)
   const savedFiles = useSavedFiles()
   const saveAll = useCommand('document:save-all')
@@ -37,6 +40,15 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
   return (
     <>
       <SendingActions overview={overview} />
+      {batch.module === 'document-extraction' && accepted > 0 && (
+        <Button
+          variant={sendProgress(overview).queued > 0 ? 'default' : 'filled'}
+          leftSection={<IconId size={16} aria-hidden />}
+          onClick={() => go({ screen: 'readings', batchId: batch.id })}
+        >
+          {readingsTexts.review[language]}
+        </Button>
+      )}
       {documents > 0 && (
         <Button
           // One main action: what waits to be sent comes before what can be saved at any time.

@@ -12,6 +12,7 @@ import { FilterNotice } from './findings/filter-notice.tsx'
 import { FindingGroups } from './findings/finding-groups.tsx'
 import { FormOrigin } from './forms/form-origin.tsx'
 import { CellPanel } from './grid/cell-panel.tsx'
+import { CellReading } from './grid/cell-reading.tsx'
 import { ColumnMenu } from './grid/columns/column-menu.tsx'
 import { DraftGrid } from './grid/draft-grid.tsx'
 import { PanelSwitch } from './panels/panel-switch.tsx'
@@ -119,6 +120,9 @@ function CellSide({ draft, editor }: CellSideProps) {
         actions={actions}
         originOf={originOf}
       />
+      {grid.place !== null && grid.place.field !== null && (
+        <CellReading draftId={draft.id} row={grid.place.row} field={grid.place.field} />
+      )}
     </aside>
   )
 }

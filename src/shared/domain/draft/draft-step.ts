@@ -18,6 +18,7 @@ export const draftStepKinds = [
   'confirm',
   'revoke',
   'values',
+  'reading',
 ] as const
 export type DraftStepKind = (typeof draftStepKinds)[number]
 

@@ -57,6 +57,16 @@ export const draftErrors = {
     es: 'De ninguno de estos contratos se conoce aquí un formulario aceptado.',
     en: 'No accepted form is known here of any of these contracts.',
   },
+  'reading.changed-since-shown': {
+    family: 'data',
+    es: 'La fila o lo leído cambió mientras lo miraba. No se escribió nada: revise y acepte de nuevo.',
+    en: 'The row or the reading changed while you looked at it. Nothing was written: check and accept again.',
+  },
+  'reading.row-sent': {
+    family: 'data',
+    es: 'La fila {row} ya se envió y no se cambia desde aquí. Reábrala en su borrador, o escoja otra.',
+    en: 'Row {row} was sent and is not changed from here. Reopen it in its draft, or choose another.',
+  },
   'draft.row-not-found': {
     family: 'usage',
     es: 'El borrador no tiene la fila {row}.',

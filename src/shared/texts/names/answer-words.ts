@@ -8,6 +8,18 @@ import { fieldsEs } from './fields-es.ts'
 const ownNames: Readonly<Record<string, Sentence>> = {
   Nombres: { es: 'Nombres', en: 'Given names' },
   Apellidos: { es: 'Apellidos', en: 'Surnames' },
+  FechaExpedicion: { es: 'Fecha de expedición', en: 'Date of issue' },
+  LugarExpedicion: { es: 'Lugar de expedición', en: 'Place of issue' },
+  LugarNacimiento: { es: 'Lugar de nacimiento', en: 'Place of birth' },
+  CodigoDaneCiudad: { es: 'Ciudad (DANE)', en: 'City (DANE)' },
+  Campos: { es: 'Datos', en: 'Values' },
+  Rostros: { es: 'Rostros', en: 'Faces' },
+  Calidad: { es: 'Calidad', en: 'Quality' },
+  Legible: { es: 'Legible', en: 'Legible' },
+  Porcentaje: { es: 'Porcentaje', en: 'Percentage' },
+  Observaciones: { es: 'Observaciones', en: 'Remarks' },
+  Pagina: { es: 'Página', en: 'Page' },
+  Confianza: { es: 'Confianza', en: 'Confidence' },
 }
 
 const fields: Readonly<Record<Language, Readonly<Record<string, string>>>> = { es: fieldsEs, en: fieldsEn }

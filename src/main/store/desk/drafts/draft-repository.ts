@@ -38,6 +38,7 @@ import { foundPages } from './draft-found-pages.ts'
 import { countLeftOut, leftOutNumbers, readLeftOut, writeLeftOut } from './draft-left-out.ts'
 import { recountMarks, removeAllMarks } from './draft-marks.ts'
 import { repairStep } from './draft-repair.ts'
+import { sourceStore } from './draft-sources.ts'
 import { addStep, moveStep, nextStep } from './draft-steps.ts'
 import { columnsOf, countsOf, matchingRows, type StoredDraft, toOverview } from './draft-views.ts'
 import {
@@ -57,6 +58,7 @@ import { createFindingReader } from './stored-findings.ts'
 
 /** Long operations on one draft follow one another; each becomes visible in one transaction at its end. */
 export class DraftRepository implements DraftStore {
+  readonly sources: DraftStore['sources']
   readonly #desk: DeskDatabase
   readonly #nowMs: () => number
   readonly #filedContracts: DraftStore['filedContracts']
@@ -66,6 +68,7 @@ export class DraftRepository implements DraftStore {
   /** `filedContracts` is asked of the filing half. */
   constructor(desk: DeskDatabase, nowMs: () => number, filedContracts: DraftStore['filedContracts']) {
     this.#desk = desk
+    this.sources = sourceStore(desk)
     this.#nowMs = nowMs
     this.#filedContracts = filedContracts
   }

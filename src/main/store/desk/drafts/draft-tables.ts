@@ -97,6 +97,17 @@ export interface DraftConfirmationTable {
   value: string
 }
 
+/** Which document a value of a row was read from; without a field, which one the row was begun for. */
+export interface DraftSourceTable {
+  draft_sequence: number
+  row: number
+  field: string
+  item_id: string
+  file_name: string
+  said: string
+  value: string
+}
+
 /** All findings of one row together, with their number by severity. */
 export interface DraftFindingTable {
   draft_sequence: number

@@ -9,5 +9,11 @@ export const gridTexts = {
   columnsShown: { es: 'Columnas que se muestran', en: 'Columns that are shown' },
   hiddenErrors: { es: '{count} con errores', en: '{count} with errors' },
   showAll: { es: 'Mostrar todas', en: 'Show all' },
+  readFrom: { es: 'Leído de «{file}» y aceptado.', en: 'Read in “{file}” and accepted.' },
+  readFromAs: {
+    es: 'Leído de «{file}» y aceptado; allí decía «{said}».',
+    en: 'Read in “{file}” and accepted; it said “{said}” there.',
+  },
+  seeDocument: { es: 'Ver el documento', en: 'See the document' },
   onlyErrors: { es: 'Solo columnas con errores', en: 'Only columns with errors' },
 } satisfies Readonly<Record<string, Sentence>>

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../../../kernel/json.ts'
+import { isPictureText } from './answer-picture.ts'
 
 export interface AnswerLine {
   /** Wire names from the item down to the value. Positions in lists are 1-based numbers. */
@@ -24,9 +25,10 @@ const toldElsewhere = new Set([
 /** A link of the service is never shown as something to open; its file is among the documents. */
 const isLink = (value: Json): boolean => typeof value === 'string' && /^https?:\/\//i.test(value)
 
-/** A value that says something; null where there is nothing to read. */
+/** A value that says something; null where there is nothing to read: a link, a picture. */
 export function readableValue(value: Json): AnswerLine['value'] | null {
   if (value === null || value === '' || typeof value === 'object' || isLink(value)) return null
+  if (typeof value === 'string' && isPictureText(value)) return null
   return value
 }
 

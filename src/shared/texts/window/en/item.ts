@@ -39,6 +39,7 @@ export const item: Texts['item'] = {
   openPerson: 'Show everything of this person',
   openBatch: 'Go to the batch',
   notSent: 'No answer yet',
+  review: 'See the document and its reading',
   pdf: {
     title: 'Document {{name}}',
     zoomIn: 'Zoom in',

@@ -38,6 +38,7 @@ export const item = {
   openPerson: 'Ver todo de esta persona',
   openBatch: 'Ir al lote',
   notSent: 'Sin respuesta todavía',
+  review: 'Ver el documento y su lectura',
   pdf: {
     title: 'Documento {{name}}',
     zoomIn: 'Acercar',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mostPreparedDocuments, type PreparedDocuments } from '../domain/filing/prepared-document.ts'
-import { mostReferenceCharacters } from '../domain/modules/document-extraction.ts'
-import { answer, channel } from './channel.ts'
-import { fileToken, id, nothing } from './fields.ts'
+import { mostPreparedDocuments, type PreparedDocuments } from '../../domain/filing/prepared-document.ts'
+import { mostReferenceCharacters } from '../../domain/modules/document-extraction.ts'
+import { answer, channel } from '../channel.ts'
+import { fileToken, id, nothing } from '../fields.ts'
 
 /** A few hundred are given in several requests: main keeps no more tokens than these at once. */
 export const mostTokensAtOnce = 32

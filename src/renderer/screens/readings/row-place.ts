@@ -1,0 +1,18 @@
+import type { RowForReading } from '#shared/domain/filing/extraction/compared-reading.ts'
+import type { Say } from '../../i18n/use-sentences.ts'
+import type { readingsTexts } from './texts.ts'
+
+/** A row of a draft. */
+export interface RowPlace {
+  readonly draftId: string
+  readonly row: number
+}
+
+/** A row by its place and by who stands there. */
+export function rowText(
+  { draft, row, name, documentNumber, sent }: RowForReading,
+  say: Say<keyof typeof readingsTexts>,
+): string {
+  const who = [name, documentNumber].filter((text) => text !== '').join(', ') || say('emptyRow')
+  return say('rowIs', { row: String(row), draft: draft.fileName, who: sent ? `${who} (${say('sent')})` : who })
+}

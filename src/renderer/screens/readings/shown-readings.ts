@@ -1,0 +1,20 @@
+import type { BatchReadings, ReadingLine } from '#shared/domain/filing/extraction/document-reading.ts'
+import { readingKinds } from '#shared/domain/filing/extraction/document-reading.ts'
+
+export const readingParts = ['all', 'doubtful', 'read', 'taken', 'waiting', 'failed'] as const
+export type ReadingPart = (typeof readingParts)[number]
+
+export const isInPart = (part: ReadingPart, { kind, taken }: ReadingLine): boolean => {
+  if (part === 'all') return true
+  return part === 'taken' ? taken.length > 0 : kind === part
+}
+
+/** Doubtful ones first, in the order sent within each kind. */
+export const inReviewOrder = ({ lines }: BatchReadings): readonly ReadingLine[] =>
+  lines.toSorted((one, other) => readingKinds.indexOf(one.kind) - readingKinds.indexOf(other.kind))
+
+/** The one before or after another in a list; the other itself at either end, the first where it is not in the list. */
+export function neighbour(lines: readonly ReadingLine[], itemId: string | null, by: 1 | -1): ReadingLine | undefined {
+  const at = lines.findIndex((line) => line.itemId === itemId)
+  return at === -1 ? lines[0] : (lines[at + by] ?? lines[at])
+}

@@ -1,0 +1,139 @@
+import type { ReadingChange } from '#shared/domain/filing/extraction/compared-reading.ts'
+import type { ReadingDoubt, ReadingKind } from '#shared/domain/filing/extraction/document-reading.ts'
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const kindNames = {
+  doubtful: { es: 'Lectura dudosa', en: 'Doubtful reading' },
+  read: { es: 'Leído', en: 'Read' },
+  failed: { es: 'Sin lectura', en: 'No reading' },
+  waiting: { es: 'Por leer', en: 'To be read' },
+} satisfies Readonly<Record<ReadingKind, Sentence>>
+
+export const doubtSentences = {
+  'nothing-read': { es: 'No trae ningún dato del documento.', en: 'It brings nothing of the document.' },
+  illegible: { es: 'El servicio dice que no es legible.', en: 'The service says that it is not legible.' },
+  low: {
+    es: 'El servicio le da menos de {percent} de 100 a la lectura.',
+    en: 'The service gives the reading less than {percent} of 100.',
+  },
+  remarks: { es: 'Trae observaciones sobre la lectura.', en: 'It brings remarks on the reading.' },
+  'unsure-value': {
+    es: 'De algún dato el servicio mismo dice que no está seguro.',
+    en: 'Of some value the service itself says that it is not sure.',
+  },
+} satisfies Readonly<Record<ReadingDoubt, Sentence>>
+
+export const changeNames = {
+  replaces: { es: 'Reemplaza lo que hay', en: 'Replaces what is there' },
+  same: { es: 'Ya está así', en: 'It says so already' },
+} satisfies Readonly<Record<Exclude<ReadingChange, 'fills'>, Sentence>>
+
+/** What the list can be narrowed to. */
+export const partNames = {
+  all: { es: 'Todos', en: 'All' },
+  doubtful: { es: 'Dudosos', en: 'Doubtful' },
+  read: { es: 'Leídos', en: 'Read' },
+  taken: { es: 'Aceptados', en: 'Accepted' },
+  waiting: { es: 'Por leer', en: 'To be read' },
+  failed: { es: 'Sin lectura', en: 'No reading' },
+} satisfies Readonly<Record<string, Sentence>>
+
+export const readingsTexts = {
+  title: { es: 'Documentos leídos', en: 'Documents that were read' },
+  lead: {
+    es: '{read} de {total} leídos · {doubtful} dudosos · {taken} con datos aceptados',
+    en: '{read} of {total} read · {doubtful} doubtful · {taken} with accepted values',
+  },
+  back: { es: 'Volver al lote', en: 'Back to the batch' },
+  review: { es: 'Revisar lo leído', en: 'Review what was read' },
+  list: { es: 'Documentos del lote', en: 'Documents of the batch' },
+  which: { es: 'Qué documentos se muestran', en: 'Which documents are shown' },
+  none: { es: 'Ningún documento así.', en: 'No such document.' },
+  previous: { es: 'Documento anterior', en: 'Previous document' },
+  next: { es: 'Documento siguiente', en: 'Next document' },
+  place: { es: '{at} de {total}', en: '{at} of {total}' },
+  document: { es: 'Documento', en: 'Document' },
+  taken: { es: 'Aceptado', en: 'Accepted' },
+  takenIn: { es: 'Fila {row} de {draft}: {fields}', en: 'Row {row} of {draft}: {fields}' },
+  fields: { es: '{formatted} {count?dato|datos}', en: '{formatted} {count?value|values}' },
+  read: { es: 'Lo leído', en: 'What was read' },
+  nothingYet: {
+    es: 'El servicio todavía no trae nada de este documento.',
+    en: 'The service brings nothing of this document yet.',
+  },
+  nothing: { es: 'No trae ningún dato.', en: 'It brings no values.' },
+  places: { es: 'Lugar', en: 'Place' },
+  placeName: { es: '{code}: {name}', en: '{code}: {name}' },
+  placeUnknown: {
+    es: '{code}: la lista en uso no conoce este código',
+    en: '{code}: the list in force does not know this code',
+  },
+  placeUnchecked: { es: '{code}: no hay lista con que compararlo', en: '{code}: there is no list to compare it with' },
+  format: { es: 'Formato', en: 'Format' },
+  faces: { es: 'Rostros', en: 'Faces' },
+  face: { es: 'Rostro {number}', en: 'Face {number}' },
+  unshownPictures: {
+    es: '{formatted} {count?imagen no se muestra|imágenes no se muestran}: {count?es|son} muy grande o de un tipo que puede traer más que la imagen.',
+    en: '{formatted} {count?picture is|pictures are} not shown: too large, or of a kind that may hold more than a picture.',
+  },
+  quality: { es: 'Calidad de la lectura', en: 'Quality of the reading' },
+  certainty: { es: 'seguridad según el servicio: {certainty}', en: 'certainty as the service says: {certainty}' },
+  target: { es: 'Llevar a un borrador', en: 'Take into a draft' },
+  targetHint: {
+    es: 'Nada se escribe hasta que usted lo acepte, y nada se reemplaza sin que lo vea.',
+    en: 'Nothing is written before you accept it, and nothing is replaced unseen.',
+  },
+  whichRow: {
+    es: 'Varias filas son de este documento. ¿Cuál es?',
+    en: 'Several rows are of this document. Which one?',
+  },
+  noRow: {
+    es: 'Ningún borrador tiene una fila de este documento.',
+    en: 'No draft has a row of this document.',
+  },
+  noRowOfNumber: {
+    es: 'Ningún borrador tiene una fila con el número {number}.',
+    en: 'No draft has a row with the number {number}.',
+  },
+  rowOf: { es: 'Fila {row} de {draft}', en: 'Row {row} of {draft}' },
+  rowIs: { es: 'Fila {row} de {draft} · {who}', en: 'Row {row} of {draft} · {who}' },
+  emptyRow: { es: 'sin datos aún', en: 'empty so far' },
+  sent: { es: 'ya enviada', en: 'sent already' },
+  otherRow: { es: 'Otra fila', en: 'Another row' },
+  draft: { es: 'Borrador', en: 'Draft' },
+  row: { es: 'Fila', en: 'Row' },
+  useRow: { es: 'Usar esta fila', en: 'Use this row' },
+  beginWith: { es: 'Empezar un borrador', en: 'Begin a draft' },
+  procedure: { es: 'Trámite', en: 'Procedure' },
+  beginOne: { es: 'Con este documento', en: 'With this document' },
+  beginAll: {
+    es: 'Con los {formatted} leídos, una fila cada uno',
+    en: 'With the {formatted} that were read, a row each',
+  },
+  compared: { es: 'Lo leído y la fila', en: 'What was read, and the row' },
+  now: { es: 'Ahora', en: 'Now' },
+  empty: { es: 'vacía', en: 'empty' },
+  written: { es: 'Quedaría', en: 'It would say' },
+  said: { es: 'Leído', en: 'Read' },
+  noField: { es: 'Este trámite no tiene dónde ponerlo.', en: 'This procedure has no place for it.' },
+  whichField: { es: '¿A qué dato corresponde?', en: 'Which field is it?' },
+  noneOfThem: { es: 'A ninguno', en: 'None of them' },
+  unsure: {
+    es: 'El servicio no está seguro de este dato: compárelo con el documento.',
+    en: 'The service is not sure of this value: compare it with the document.',
+  },
+  accept: { es: 'Aceptar', en: 'Accept' },
+  replace: { es: 'Reemplazar', en: 'Replace' },
+  acceptNamed: { es: 'Aceptar {field}', en: 'Accept {field}' },
+  replaceNamed: { es: 'Reemplazar {field}', en: 'Replace {field}' },
+  acceptPlain: {
+    es: 'Aceptar {count?el que llena una celda vacía|los que llenan celdas vacías} ({formatted})',
+    en: 'Accept what fills empty cells ({formatted})',
+  },
+  undo: { es: 'Deshacer: {label}', en: 'Undo: {label}' },
+  openDraft: { es: 'Abrir el borrador', en: 'Open the draft' },
+  accepted: {
+    es: '{formatted} {count?dato aceptado|datos aceptados} en la fila {row}',
+    en: '{formatted} {count?value|values} accepted into row {row}',
+  },
+} satisfies Readonly<Record<string, Sentence>>
