@@ -6,7 +6,8 @@ import type {
   ComparedValue,
 } from '../../../src/shared/domain/filing/extraction/compared-reading.ts'
 import { draftId } from '../../../src/shared/kernel/ids.ts'
-import { answers, refuses } from '../harness/door.ts'
+import { draftChange, draftOverview } from '../../harness/records.ts'
+import { answers, refuses, type Script } from '../harness/door.ts'
 import { button, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
@@ -61,11 +62,11 @@ const compared: Compared = {
   ],
 }
 
-const open = (accept = answers({ changed: 1 })) =>
+const open = (accept: Script['reading:accept'] = answers(draftChange({ changed: 1 }))) =>
   show(<ComparedReading itemId="item-1" place={place} onAccepted={() => undefined} />, {
     'reading:compare': answers(compared),
-    'draft:read': answers({ undo: null }),
-    'reading:accept': accept,
+    'draft:read': answers(draftOverview()),
+    ...(accept === undefined ? {} : { 'reading:accept': accept }),
   })
 
 const lineOf = async (name: string): Promise<HTMLElement> => {
