@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { goToColumn } from '../preview/go-to-column.ts'
-import { goTo, importFromDisk, recordMessageBoxes, submitDraft } from './clerk.ts'
+import { goTo, importFromDisk, recordMessageBoxes, showRows, submitDraft } from './clerk.ts'
 import { answerSaveDialog, test as base, expect, shoot } from './launch-app.ts'
 import { connectTo } from './service-fixture.ts'
 
@@ -56,16 +56,10 @@ test('forms of a contract: created, completed, updated by what changed, refused 
     await choose(page, 2)
     await records(page).getByRole('button', { name: 'Completar con la caja que falta (2)' }).click()
     await expect(main.getByRole('heading', { name: 'Completar 2 contratos', level: 1 })).toBeVisible()
-    const cell = page.getByRole('complementary', { name: 'Celda' })
-    for (let row = 0; row < 2; row += 1) {
-      await page.keyboard.press('F8')
-      await expect(cell).toContainText('caja')
-      await page.keyboard.type('CCF22')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('status', { name: 'Resumen del borrador' })).toContainText(
-        row === 0 ? '1 lista' : '2 listas',
-      )
-    }
+    await main.getByRole('button', { name: 'Escribir el valor que falta en Código de la caja' }).click()
+    await page.keyboard.type('CCF22')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status', { name: 'Resumen del borrador' })).toContainText('2 listas')
     await page.getByRole('button', { name: 'Radicar' }).click()
     await expect(main.getByText(/^Completa el contrato \w+ con el formulario de CCF\.$/)).toHaveCount(2)
     await shoot(page, '20-completar-contratos')
@@ -85,7 +79,11 @@ test('forms of a contract: created, completed, updated by what changed, refused 
     await expect(main.getByRole('heading', { name: 'Actualizar 2 contratos', level: 1 })).toBeVisible()
     const told = main.getByRole('status', { name: 'Qué cambia' })
     await expect(told).toContainText('2 sin cambios: no se envían')
+    await showRows(page)
+    await expect(main.getByRole('gridcell', { name: 'CC', exact: true })).toHaveCount(2)
     await page.keyboard.press('F8')
+    await expect(page.getByRole('complementary', { name: 'Celda' })).toContainText('Nada cambió')
+    await page.keyboard.press('Home')
     await goToColumn(page, 'Cargo')
     await page.keyboard.type('Gerente de obra')
     await page.keyboard.press('Enter')
