@@ -116,6 +116,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
 const storesOf = ({
   drafts,
   polling,
+  requests,
   documents,
   history,
   seenSteps,
@@ -128,6 +129,7 @@ const storesOf = ({
 }: Store) => ({
   drafts,
   polling,
+  requests,
   documents,
   history,
   seenSteps,

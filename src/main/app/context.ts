@@ -22,7 +22,7 @@ import type { HistoryStore, SeenStepStore } from '../history/ports.ts'
 import type { NotificationStore } from '../notifications/ports.ts'
 import type { OutboxStore, PostTurns } from '../outbox/ports.ts'
 import type { Cadence } from '../polling/index.ts'
-import type { GetLedgers, PollStore } from '../polling/ports.ts'
+import type { GetLedgers, PollStore, RequestStore } from '../polling/ports.ts'
 import type { GivenConnection, WireSettingsBook } from '../profiles/index.ts'
 import type { SecretStore, SettingsStore } from '../profiles/ports.ts'
 import type { ResolveRoute, ServiceTimeouts } from '../service-client/index.ts'
@@ -83,6 +83,7 @@ export interface Stores {
   readonly drafts: DraftStore
   readonly outbox: OutboxStore
   readonly polling: PollStore
+  readonly requests: RequestStore
   readonly documents: DocumentStore
   readonly history: HistoryStore
   readonly seenSteps: SeenStepStore

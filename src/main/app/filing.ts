@@ -11,6 +11,7 @@ import {
 import {
   adoptUncertain,
   createSending,
+  fittingUncertain,
   noteRequest,
   noteVerification,
   postFailure,
@@ -38,7 +39,7 @@ export interface FilingUseCases {
   readonly notifications: NotificationUseCases
 }
 
-type Filing = Pick<AppContext, 'stores' | 'clock' | 'cadence' | 'events' | 'wire'>
+type Filing = Pick<AppContext, 'stores' | 'clock' | 'cadence' | 'events' | 'wire' | 'newId'>
 
 /** An answer to a GET is applied with what is known of sends whose outcome nobody was told. */
 export const ingestContext = (context: Filing): IngestContext => ({
@@ -46,6 +47,7 @@ export const ingestContext = (context: Filing): IngestContext => ({
   uncertain: {
     verify: (target, snapshot, options) => verifyUncertain(context, target, snapshot, options),
     note: (target, outcome, nextPollAtMs) => noteVerification(context, target, outcome, nextPollAtMs),
+    fitting: (module, snapshot) => fittingUncertain(context, module, snapshot),
   },
 })
 

@@ -124,6 +124,7 @@ function profileOver(store: ProfileStore, application: Application, { clock, eve
     },
     connectionChanged: () => background?.connectionChanged(),
     close: async () => {
+      application.polling.endAsks()
       await application.sending.stop()
       await background?.stop()
       await store.close()

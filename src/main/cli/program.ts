@@ -1,5 +1,4 @@
 import { Command, Option } from 'commander'
-import { addRequest } from './commands/add-request.ts'
 import { backup, doctor, purge, restore } from './commands/care.ts'
 import { importCatalogue, listCatalogues, undoCatalogue } from './commands/catalogues.ts'
 import { credits } from './commands/credits.ts'
@@ -12,6 +11,9 @@ import { forgetKey, setKey, showKey } from './commands/key.ts'
 import { licences } from './commands/licences.ts'
 import { setNotifications, showNotifications, turnNotificationsOff } from './commands/notify.ts'
 import { changePassphrase } from './commands/passphrase.ts'
+import { addRequest } from './commands/requests/add-request.ts'
+import { followRequest } from './commands/requests/follow-request.ts'
+import { showRequest } from './commands/requests/show-request.ts'
 import { send } from './commands/send.ts'
 import { practice, receive } from './commands/serve.ts'
 import { resetServiceSettings, setServiceSettings, showServiceSettings } from './commands/service-settings.ts'
@@ -175,6 +177,7 @@ function addFollowingCommands(program: Command, { words: { help } }: Texts, run:
     .option('--until-settled', options.untilSettled)
     .option('--certificates', options.certificatesNow)
     .option('--not-found', options.notFoundNow)
+    .option('--request <IDSOLICITUD>', options.requestNow)
     .option('--timeout <SECONDS>', options.timeout)
     .action((chosen) => run((context) => poll(context, chosen)))
   const request = program.command('request').description(commands.request)
@@ -183,6 +186,16 @@ function addFollowingCommands(program: Command, { words: { help } }: Texts, run:
     .description(commands.requestAdd)
     .requiredOption('--submission <SUBMISSION>', options.submission)
     .action((id, chosen) => run((context) => addRequest(context, id, chosen)))
+  request
+    .command('follow <IDSOLICITUD>')
+    .description(commands.requestFollow)
+    .requiredOption('--module <M>', options.module)
+    .option('--entity <E>', options.entity)
+    .action((id, chosen) => run((context) => followRequest(context, id, chosen)))
+  request
+    .command('show <IDSOLICITUD>')
+    .description(commands.requestShow)
+    .action((id) => run((context) => showRequest(context, id)))
   program
     .command('status [BATCH]')
     .description(commands.status)

@@ -1,22 +1,25 @@
-import type { AppError } from '#shared/domain/app-error.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
-import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
+import type { BatchOverview, HistoryEntry } from '#shared/domain/filing/overview.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
+import type { AuditView, VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ChangeNotice } from '#shared/domain/notices.ts'
 import type { Promised } from '#shared/domain/promised.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
+import type { BatchId, ItemId, NewId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import type { Snapshot } from '#shared/service/modules/batch-module.ts'
 import type { WireSetup } from '#shared/service/wire-settings.ts'
 import type { Cadence } from './cadence.ts'
 import type { GetGate } from './get-gate.ts'
-import type { PollStore, PollTarget } from './ports.ts'
+import type { PollStore, PollTarget, RequestStore } from './ports.ts'
 
 /** The service as the present key reaches it, for what is asked. One gate for a key: every GET made with it is counted. */
 export interface PollingSession {
   readonly client: { get(path: string): Promise<Exchange> }
   readonly gate: GetGate
+  /** As whom the key files. */
+  readonly filer: Filer
   /** With a test key GETs answer an example (spec 5, rule 6). */
   readonly testKey: boolean
   /** Whether what was filed by somebody is ours to ask for. */
@@ -32,6 +35,8 @@ interface UncertainSends {
     options: { readonly testKey: boolean; readonly askAgainAtMs: number },
   ): Promise<PollTarget | null>
   note(target: PollTarget, outcome: VerificationOutcome | null, nextPollAtMs: number | null): Promise<void>
+  /** The only send whose outcome nobody was told and whose people are exactly those that an answer names. */
+  fitting(module: ModuleName, snapshot: Snapshot): Promise<SubmissionId | null>
 }
 
 /** One answer to a GET, as its bytes came. */
@@ -48,13 +53,19 @@ interface RawGetAnswer {
 /** Everything polling needs from outside. */
 export interface PollingContext {
   readonly clock: Clock
+  readonly newId: NewId
   readonly cadence: Cadence
   readonly stores: {
     readonly polling: PollStore
-    readonly history: { batch(id: BatchId): Promise<BatchOverview | null> }
+    readonly requests: RequestStore
+    readonly history: {
+      batch(id: BatchId): Promise<BatchOverview | null>
+      item(id: ItemId): Promise<HistoryEntry | null>
+    }
     readonly outbox: {
       saveRawAnswer(id: SubmissionId, answer: RawGetAnswer): Promise<void>
-      read(id: SubmissionId): Promise<{ readonly error: AppError | null } | null>
+      read(id: SubmissionId): Promise<Submission | null>
+      auditTrail(id: SubmissionId): Promise<readonly AuditView[]>
     }
   }
   readonly events: { changed(notice: ChangeNotice): void }

@@ -1,20 +1,22 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { isUncertain } from '#shared/domain/filing/submission.ts'
 import type { StatementSource } from '#shared/domain/knowledge/statement.ts'
+import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import { readErrorAnswer, saysNotFound } from '#shared/service/answers/error-answer.ts'
-import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
-import { serviceMessage } from '#shared/service/answers/service-message.ts'
 import type { Answered, Exchange } from '#shared/service/exchange.ts'
 import type { Snapshot } from '#shared/service/modules/batch-module.ts'
-import { strictText } from '../base/strict-text.ts'
 import { afterNotFound, slowly } from './cadence.ts'
 import type { PollingContext } from './context.ts'
+import { judgeAnswer, refusalError, unreadable } from './judge-exchange.ts'
 import type { Conclusion, PollTarget } from './ports.ts'
+import { addNewlyNamed } from './requests/followed-items.ts'
 import { snapshotChange, unchanged } from './snapshot-change.ts'
 
 /** What of the surroundings an answer is applied with. */
-export type IngestContext = Pick<PollingContext, 'stores' | 'clock' | 'cadence' | 'events' | 'wire' | 'uncertain'>
+export type IngestContext = Pick<
+  PollingContext,
+  'stores' | 'clock' | 'cadence' | 'events' | 'wire' | 'uncertain' | 'newId'
+>
 
 export interface Ingestion {
   readonly changedItems: number
@@ -57,47 +59,39 @@ export async function ingestGet(
     return { ...nothing, error: appError('network.no-answer', { detail: exchange.detail }) }
   }
   await keepRawAnswer(context, targets, exchange)
-  const json = parseAnswerText(strictText(exchange.body))
-  const text = Buffer.from(exchange.body).toString('utf8')
-  // Words of refusal may come in another encoding than JSON's; nothing else is believed of such an answer.
-  const notFound = saysNotFound(exchange.status, json ?? readErrorAnswer(text).json)
-  if (exchange.status === 200 && !notFound) {
-    return ingestBody(context, targets, exchange.complete ? json : undefined, asked)
+  const judged = judgeAnswer(exchange)
+  switch (judged.kind) {
+    case 'body':
+      return ingestBody(context, targets, { json: judged.json, exchange }, asked)
+    case 'not-found':
+      await noteNotFound(context, targets, asked.testKey)
+      return { ...nothing, error: appError('service.request-not-found', judged.parameters) }
+    case 'refused':
+      return ingestRefusal(context, targets, judged.status, refusalError(judged.status, judged.parameters))
+    default:
+      return assertNever(judged)
   }
-  const parameters = { status: String(exchange.status), ...serviceMessage(text) }
-  if (notFound) {
-    await noteNotFound(context, targets, asked.testKey)
-    return { ...nothing, error: appError('service.request-not-found', parameters) }
-  }
-  return ingestRefusal(context, targets, exchange.status, parameters)
 }
 
 async function ingestRefusal(
   context: IngestContext,
   targets: readonly PollTarget[],
   status: number,
-  parameters: { readonly status: string } & AppError['parameters'],
+  error: AppError,
 ): Promise<Ingestion> {
-  switch (status) {
-    case 401:
-      return { ...nothing, refused: 'key', error: appError('service.unauthorised', parameters) }
-    case 403: {
-      const error = appError('service.forbidden', parameters)
-      await postpone(context, targets, forbiddenRetryMs, error)
-      return { ...nothing, refused: 'module', error }
-    }
-    case 429:
-      return { ...nothing, error: appError('service.too-many-requests', parameters) }
-    default:
-      await postpone(context, targets, retryLaterMs, null)
-      return { ...nothing, error: appError('service.unavailable', parameters) }
+  if (status === 401) return { ...nothing, refused: 'key', error }
+  if (status === 403) {
+    await postpone(context, targets, forbiddenRetryMs, error)
+    return { ...nothing, refused: 'module', error }
   }
+  if (status !== 429) await postpone(context, targets, retryLaterMs, null)
+  return { ...nothing, error }
 }
 
 async function ingestBody(
   context: IngestContext,
   targets: readonly PollTarget[],
-  json: Json | undefined,
+  { json, exchange }: { readonly json: Json | undefined; readonly exchange: Answered },
   asked: Asked,
 ): Promise<Ingestion> {
   let changedItems = 0
@@ -107,12 +101,13 @@ async function ingestBody(
   for (const target of targets) {
     const snapshot = json === undefined ? null : modules[target.module].readSnapshot(json)
     if (snapshot === null || !snapshot.ok) {
-      await postpone(context, [target], retryLaterMs, appError('service.answer-not-understood'))
+      await postpone(context, [target], retryLaterMs, unreadable(exchange))
       read = false
       continue
     }
     const own = isUncertain(target) ? await verified(context, target, snapshot.value, asked.testKey) : target
     if (own === null) continue
+    if (own.followed === true) await addNewlyNamed(context, own, snapshot.value)
     const applied = await applySnapshot(context, own, snapshot.value, { source: 'get', ...asked })
     changedItems += applied.changedItems
     error ??= applied.error
@@ -121,7 +116,7 @@ async function ingestBody(
     changedItems,
     refused: 'nobody',
     read,
-    error: read ? error : appError('service.answer-not-understood'),
+    error: read ? error : unreadable(exchange),
   }
 }
 

@@ -19,6 +19,12 @@ export interface PollRunOptions extends Pick<PollOptions, 'timeoutMs' | 'signal'
   readonly timeline?: PollTimeline
   /** Ends at the first GET that brought nothing, for somebody who waits for this one answer. */
   readonly stopOnError?: boolean
+  /** A person waits: the other runs leave a GET of the minute free. */
+  readonly isUrgent?: boolean
+  /** What every GET of the run brought: null for an answer that was taken. */
+  readonly onAnswer?: (error: AppError | null) => void
+  /** Files are not fetched because of it. */
+  readonly withoutFiles?: boolean
 }
 
 /** The runs of this program: every one goes through the session's one gate, so two at once share one budget. */
@@ -28,6 +34,7 @@ export class PollRuns {
   readonly #health = new HealthBook()
   readonly #fetchOnce: (target: PollTarget) => Promise<void>
   #count = 0
+  #urgent = 0
 
   constructor(context: PollingContext) {
     this.#context = context
@@ -60,6 +67,7 @@ export class PollRuns {
       if (options.onProgress) void this.status(session).then(options.onProgress, () => undefined)
     }
     this.#count += 1
+    if (options.isUrgent === true) this.#urgent += 1
     try {
       const report = await runPoller(
         {
@@ -67,6 +75,7 @@ export class PollRuns {
           gate: session.gate,
           timeline: options.timeline ?? this.#timeline,
           pollOnce: (targets) => work.pollOnce(targets),
+          reserved: () => (options.isUrgent === true ? 0 : this.#urgent),
           targets: async () => ownedBy(session, await options.targets()).own,
         },
         { ...options, onStep },
@@ -77,6 +86,7 @@ export class PollRuns {
       return { ...base, error: fileError ?? (report.settled ? null : work.error) }
     } finally {
       this.#count -= 1
+      if (options.isUrgent === true) this.#urgent -= 1
     }
   }
 }
@@ -115,10 +125,11 @@ class RunWork {
       health.note(session, exchange, clock.nowMs())
       const outcome = await ingestGet(context, targets, exchange, { atMs, testKey: session.testKey })
       this.error = outcome.error
+      options.onAnswer?.(outcome.error)
       if (outcome.read) {
         await context.afterSnapshot()
         // Files take their time, and GETs of their own: the next request need not wait for them.
-        for (const target of targets) this.#download(target)
+        if (options.withoutFiles !== true) for (const target of targets) this.#download(target)
       }
       return { changedItems: outcome.changedItems, stop: mustStop(outcome.refused, outcome.error, options) }
     } catch (thrown) {

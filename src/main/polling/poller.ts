@@ -16,6 +16,8 @@ export interface PollerDependencies {
   readonly clock: Clock
   readonly gate: GetGate
   readonly timeline: PollTimeline
+  /** GETs of the minute that are kept free for somebody who waits. */
+  readonly reserved?: () => number
   /** One GET for a request, through the gate in the same turn, and the ingestion of its answer for all that share it. */
   readonly pollOnce: (targets: TargetGroup) => Promise<PollOutcome>
 }
@@ -98,11 +100,12 @@ class Flights {
   }
 
   decide(targets: readonly PollTarget[], nowMs: number, once: boolean): PollDecision {
-    const { gate, timeline } = this.#dependencies
+    const { gate, timeline, reserved = () => 0 } = this.#dependencies
     const candidates = timeline
       .candidates(targets)
       .filter(({ requestId }) => !this.#inFlight.has(requestId) && !(once && this.#asked.has(requestId)))
-    const { history, limits, restUntilMs } = gate
+    const { history, restUntilMs } = gate
+    const limits = { ...gate.limits, perWindow: Math.max(1, gate.limits.perWindow - reserved()) }
     return choosePoll({ nowMs, candidates, history, limits, restUntilMs, spread: !once })
   }
 

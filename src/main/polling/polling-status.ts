@@ -29,6 +29,7 @@ export function pollingStatus({ targets, gate, timeline, clock, paused, others, 
   const candidates = timeline.candidates(targets)
   const forecast = forecastPolls({ nowMs, candidates, history, limits, restUntilMs, spread: true }, mostNextPolls)
   const nextAtMs = forecast[0]?.atMs
+  const nextRequests = forecast.map(({ requestId, atMs }) => ({ requestId, atMs: wallMs(atMs) }))
   const open = new Set(targets.filter(({ state }) => state === 'accepted').map(({ requestId }) => requestId))
   return {
     usedInLastMinute: gate.usedInLastWindow(),
@@ -36,10 +37,8 @@ export function pollingStatus({ targets, gate, timeline, clock, paused, others, 
     openRequests: open.size,
     frozenUntilMs: gate.frozenUntilMs > nowMs ? wallMs(gate.frozenUntilMs) : null,
     nextPollAtMs: nextAtMs === undefined ? null : wallMs(nextAtMs),
-    nextPolls: nextPollOfBatches(
-      targets,
-      forecast.map(({ requestId, atMs }) => ({ requestId, atMs: wallMs(atMs) })),
-    ),
+    nextPolls: nextPollOfBatches(targets, nextRequests),
+    nextRequests,
     paused,
     offlineSinceMs: health.failingSinceMs,
     lastError: health.error,

@@ -11,6 +11,7 @@ import { PollRuns } from './poll-runs.ts'
 import { PollTimeline } from './poll-timeline.ts'
 import type { PollingUseCases } from './polling-use-cases.ts'
 import type { PollTarget } from './ports.ts'
+import { createRequests } from './requests/requests.ts'
 
 /** Somebody looks on while the answer is on its way. */
 const operatorWaitsMs = 60_000
@@ -18,6 +19,7 @@ const operatorWaitsMs = 60_000
 /** Polling use-cases. */
 export function createPolling(context: PollingContext): PollingUseCases {
   const runs = new PollRuns(context)
+  const requests = createRequests(context, runs)
 
   const overviewAfter = async (id: BatchId, { error }: PollReport): Promise<Result<BatchOverview, AppError>> => {
     const overview = await context.stores.history.batch(id)
@@ -42,6 +44,7 @@ export function createPolling(context: PollingContext): PollingUseCases {
       const session = await context.openSession()
       return session.ok ? success(await runs.status(session.value)) : session
     },
+    ...requests,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { ItemIdentity, ItemOutcome, Reprocess } from '#shared/domain/filing/item.ts'
 import type { SubmissionEvent, SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { Statement, StatementSource } from '#shared/domain/knowledge/statement.ts'
+import type { FoundRequest, KeptAnswer } from '#shared/domain/request/request-view.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { BatchId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 
@@ -25,6 +26,8 @@ export interface PollTarget {
   readonly nextPollAtMs: number | null
   /** Nothing awaits an answer, but one is wanted: a notification spoke of it, or the operator asked. */
   readonly askOnce: boolean
+  /** Filed elsewhere: whoever the answer names belongs to it. */
+  readonly followed?: true
 }
 
 /** One instant by both clocks that outlive a process: the wall's, which people set, and the machine's, which a restart of it sets back. */
@@ -146,4 +149,53 @@ export interface PollStore {
    * One transaction: statements are kept, the items show their sum, the submission moves. Links already saved stay saved.
    */
   applySnapshot(id: SubmissionId, change: SnapshotChange): Promise<{ readonly changedItems: number }>
+}
+
+/** What was kept of one send beside its own row. */
+export interface RequestBooks {
+  /** The latest first. */
+  readonly answers: readonly KeptAnswer[]
+  /** Null: an older program did not keep it. */
+  readonly testKey: boolean | null
+  readonly askOnce: boolean
+  /** Null: an older program did not count them. */
+  readonly answeredGets: number | null
+}
+
+/** Somebody whom the answer to a GET names in a request that was filed elsewhere. */
+export interface FollowedItem {
+  readonly itemId: ItemId
+  readonly identity: ItemIdentity
+  readonly displayName: string
+  /** `NitEmpresa`, where the answer tells it. */
+  readonly company: string | null
+}
+
+/** A request that was filed elsewhere: one batch of one send, about which a GET has just told. */
+export interface FollowedRequest {
+  readonly batchId: BatchId
+  readonly submissionId: SubmissionId
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly requestId: string
+  readonly filer: Filer
+  /** Who wants it followed. */
+  readonly operator: string
+  readonly atMs: number
+  readonly items: readonly FollowedItem[]
+}
+
+/** Requests as single things: their answers as they came, their numbers, and those that were filed elsewhere. */
+export interface RequestStore {
+  books(id: SubmissionId): Promise<RequestBooks | null>
+  /** Null when it is not kept any more. */
+  answer(id: SubmissionId, number: number): Promise<{ readonly answer: KeptAnswer; readonly body: Uint8Array } | null>
+  /** Sends whose number begins like this, the newest first. */
+  beginningWith(text: string, limit: number): Promise<readonly FoundRequest[]>
+  /** Every send that carries this number, in whatever state. */
+  carrying(requestId: string): Promise<readonly FoundRequest[]>
+  /** Writes one down whole, as accepted, in one transaction. Nothing is sent, consented to or paid by it. */
+  follow(request: FollowedRequest): Promise<void>
+  /** More people of a followed request: those whom an earlier answer did not list yet. */
+  addFollowed(id: SubmissionId, items: readonly FollowedItem[]): Promise<void>
 }

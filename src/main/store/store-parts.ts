@@ -27,6 +27,7 @@ import { PollRepository } from './filing/polling/poll-repository.ts'
 import { AnswerRepository } from './filing/remembered/answer-repository.ts'
 import { CatalogueRepository } from './filing/remembered/catalogues/catalogue-repository.ts'
 import { MappingRepository } from './filing/remembered/mapping-repository.ts'
+import { RequestRepository } from './filing/requests/request-repository.ts'
 import type { Witness } from './filing/witness/witness.ts'
 import type { StoredKeyBooks } from './keys/key-books.ts'
 import { attempt, attemptAsync } from './sqlite/store-fault.ts'
@@ -93,6 +94,7 @@ const deskPorts = ({ desk, filings, options }: StoreParts): Pick<Store, 'drafts'
 type FilingPort =
   | 'outbox'
   | 'polling'
+  | 'requests'
   | 'documents'
   | 'history'
   | 'seenSteps'
@@ -108,6 +110,7 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
   return {
     outbox: new OutboxRepository({ ...parts, newId }),
     polling: new PollRepository({ filings, newId, clock }),
+    requests: new RequestRepository(filings),
     documents: new DocumentRepository(filings),
     history: slowReads === 'here' ? history : readingHistory(history, reader),
     seenSteps: new SeenStepRepository(filings),

@@ -4,7 +4,7 @@ import type { AnswerStore, DraftStore } from '#main/drafts/ports.ts'
 import type { HistoryStore, SeenStepStore } from '#main/history/ports.ts'
 import type { NotificationStore } from '#main/notifications/ports.ts'
 import type { OutboxStore, PostTurns } from '#main/outbox/ports.ts'
-import type { GetLedgers, PollStore } from '#main/polling/ports.ts'
+import type { GetLedgers, PollStore, RequestStore } from '#main/polling/ports.ts'
 import type { SettingsStore } from '#main/profiles/ports.ts'
 import type { MappingStore } from '#main/workbook/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -36,6 +36,7 @@ export interface Store {
   readonly drafts: DraftStore
   readonly outbox: OutboxStore
   readonly polling: PollStore
+  readonly requests: RequestStore
   readonly documents: DocumentStore
   readonly history: HistoryStore
   readonly seenSteps: SeenStepStore

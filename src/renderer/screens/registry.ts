@@ -60,6 +60,8 @@ export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
     async () => (await import('./batches/batches-screen.tsx')).BatchesScreen,
   ),
   batch: shown(null, async () => (await import('./batch/batch-screen.tsx')).BatchScreen),
+  request: shown(null, async () => (await import('./request/request-screen.tsx')).RequestScreen),
+  follow: shown(null, async () => (await import('./follow/follow-screen.tsx')).FollowScreen),
   readings: shown(null, async () => (await import('./readings/readings-screen.tsx')).ReadingsScreen),
   history: shown(
     { title: historyTexts.title, Icon: IconHistory },

@@ -70,6 +70,10 @@ export const oversightWords = {
     es: 'Registros de práctica o prueba, que no cuestan créditos: {count}',
     en: 'Records of practice or test, which cost no credits: {count}',
   },
+  reportFollowed: {
+    es: 'Registros de solicitudes seguidas, no enviadas desde aquí (ni créditos, ni primeras radicaciones, ni tiempos): {count}',
+    en: 'Records of requests that are followed, not sent from here (neither credits nor first filings nor times): {count}',
+  },
   page: { es: 'Página', en: 'Page' },
   byWeek: { es: 'Por semana', en: 'By week' },
   byMonth: { es: 'Por mes', en: 'By month' },

@@ -19,7 +19,7 @@ const headers: Readonly<Record<SendColumn, Sentence>> = {
   omitted: { es: 'Omitidos', en: 'Omitted' },
   acceptedOn: { es: 'Aceptado el', en: 'Accepted on' },
   checkedOn: { es: 'Última consulta', en: 'Last query' },
-  next: { es: 'Próxima consulta del lote', en: 'Next query of the batch' },
+  next: { es: 'Próxima consulta', en: 'Next query' },
   procedure: { es: 'Trámite', en: 'Procedure' },
   problem: { es: 'Qué pasó', en: 'What happened' },
   attempts: { es: 'Intentos', en: 'Attempts' },

@@ -28,6 +28,7 @@ export async function reprocessPlan(
   const overview = await history.batch(request.batchId)
   if (overview === null) return failure(appError('batch.not-found', { batch: request.batchId }))
   const { batch } = overview
+  if (batch.followed === true) return failure(appError('following.nothing-to-resend'))
   const { modules } = await context.wire.setup()
   if (!('ForzarReproceso' in modules[batch.module].options)) {
     return failure(appError('batch.cannot-reprocess', { module: batch.module }))

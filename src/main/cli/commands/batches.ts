@@ -2,7 +2,7 @@ import type { Application } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
-import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
@@ -96,6 +96,8 @@ export interface BatchReport {
   readonly sendsNothing?: boolean
   /** Something may still come, and the command was to wait for it. */
   readonly stillAwaited?: boolean
+  /** How the GETs of the key stand; absent where nobody knows. */
+  readonly polling?: PollingStatus | undefined
   /** Said to people before the batches. */
   readonly remarks?: readonly string[]
 }
@@ -120,7 +122,7 @@ export function batchOutcome(report: BatchReport, profile: OpenProfile, { termin
   const paragraphs = [
     ...(report.remarks ?? []),
     ...(stoppedBy === null ? [] : [terminal.colours.red(texts.error(stoppedBy))]),
-    ...batches.map((batch) => batchText(batch, testKey, terminal, texts)),
+    ...batches.map((batch) => batchText({ ...batch, polling: report.polling }, testKey, terminal, texts)),
   ]
   return {
     exitCode:

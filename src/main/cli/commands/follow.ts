@@ -1,15 +1,17 @@
-import type { Awaited } from '#shared/domain/filing/overview.ts'
+import type { Awaited, PollingStatus } from '#shared/domain/filing/overview.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { success } from '#shared/kernel/result.ts'
 import { optionalWhole } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes, isAwaited } from '../exit-code.ts'
+import type { OpenProfile } from '../host.ts'
 import { historyJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
 import { awaitedLines, pollJson } from '../render/awaited.ts'
 import { historyText } from '../render/listing.ts'
 import { asked, batchOutcome, listBatches, readBatches } from './batches.ts'
+import { askRequest } from './requests/ask-request.ts'
 import { pollFor } from './send-and-wait.ts'
 import { longestWaitSeconds } from './submit.ts'
 
@@ -20,6 +22,7 @@ interface PollChoices {
   readonly timeout?: string
   readonly certificates?: boolean
   readonly notFound?: boolean
+  readonly request?: string
 }
 
 /**
@@ -30,6 +33,7 @@ interface PollChoices {
 export async function poll(context: CommandContext, options: PollChoices): CommandResult {
   const timeout = optionalWhole('--timeout', options.timeout, 0, longestWaitSeconds)
   if (!timeout.ok) return timeout
+  if (options.request !== undefined) return askRequest(context, options.request)
   const seconds = timeout.value ?? (options.untilSettled ? 3_600 : 0)
   return withProfile(context, async (profile) => {
     const { application } = profile
@@ -66,7 +70,8 @@ export async function status(context: CommandContext, id: string | undefined): C
     if (id !== undefined) {
       const batches = await readBatches(application, [batchId(id)])
       if (!batches.ok) return batches
-      return success(batchOutcome(asked(batches.value), profile, context))
+      const polling = await planned(application)
+      return success(batchOutcome({ ...asked(batches.value), polling }, profile, context))
     }
     const all = await listBatches(application)
     if (!all.ok) return all
@@ -75,9 +80,16 @@ export async function status(context: CommandContext, id: string | undefined): C
       all.value.map(({ batch }) => batch.id),
     )
     if (!batches.ok) return batches
-    const report = { batches: batches.value, findings: [], stoppedBy: null, exitCode: exitCodes.clean }
+    const polling = await planned(application)
+    const report = { batches: batches.value, findings: [], stoppedBy: null, exitCode: exitCodes.clean, polling }
     return success(batchOutcome(report, profile, context))
   })
+}
+
+/** How `poll` would ask now; it reads the books alone. */
+async function planned({ polling }: OpenProfile['application']): Promise<PollingStatus | undefined> {
+  const known = await polling.status()
+  return known.ok ? { ...known.value, paused: false } : undefined
 }
 
 const isAnythingAwaited = (awaited: Awaited | undefined): boolean =>

@@ -72,6 +72,8 @@ export type BatchJson = {
   readonly createdAt: string
   /** Why records were sent although an earlier send of them had not ended; null when there was none. */
   readonly againReason: string | null
+  /** Filed elsewhere and followed by its number: nothing of it was sent or debited from here. */
+  readonly followed: boolean
   readonly submissions: readonly SubmissionJson[]
   readonly credits: { readonly estimated: number; readonly debited: number }
   readonly settled: boolean
@@ -98,9 +100,11 @@ const finished: Readonly<Record<SubmissionState, boolean>> = {
 export const isBatchSettled = ({ submissions }: BatchOverview): boolean =>
   submissions.every(({ state }) => finished[state])
 
-/** One credit per item accepted or reprocessed (spec 1, rule 2); a test key spends none (spec 5, rule 6). */
-export const debitedCredits = ({ submissions }: BatchOverview, testKey: boolean): number =>
-  testKey ? 0 : submissions.reduce((total, { counts }) => total + counts.accepted + counts.reprocessed, 0)
+/** One credit per item accepted or reprocessed (spec 1, rule 2); a test key spends none (spec 5, rule 6), nor does what is only followed. */
+export const debitedCredits = ({ batch, submissions }: BatchOverview, testKey: boolean): number =>
+  testKey || batch.followed === true
+    ? 0
+    : submissions.reduce((total, { counts }) => total + counts.accepted + counts.reprocessed, 0)
 
 export function batchJson(
   overview: BatchOverview,
@@ -117,6 +121,7 @@ export function batchJson(
     file: batch.fileName,
     createdAt: bogotaTimestamp(batch.createdAtMs),
     againReason: batch.againReason ?? null,
+    followed: batch.followed === true,
     submissions: submissions.map((submission) => submissionJson(submission, texts)),
     credits: { estimated: batch.estimatedCredits, debited: debitedCredits(overview, testKey) },
     settled: isBatchSettled(overview),

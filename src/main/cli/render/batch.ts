@@ -1,5 +1,5 @@
 import type { Item } from '#shared/domain/filing/item.ts'
-import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
@@ -7,6 +7,7 @@ import { debitedCredits, identificationOf, isBatchSettled } from '../json/batch.
 import type { Colours, Terminal } from '../terminal.ts'
 import type { Texts } from '../texts.ts'
 import { evidenceLines } from './evidence.ts'
+import { nextLines } from './request.ts'
 import { table } from './table.ts'
 
 const shownItems = 60
@@ -16,13 +17,14 @@ export interface ReportedBatch {
   readonly items: readonly Item[]
   /** An earlier attempt ended with its outcome unknown. */
   readonly everUncertain?: boolean
+  readonly polling?: PollingStatus | undefined
   /** Of the submissions whose outcome is not known, by their identifiers. */
   readonly evidence?: ReadonlyMap<string, SendEvidence>
 }
 
 /** One batch for a person: what it is, what each POST answered, each record's state, and what to do now. */
 export function batchText(
-  { overview, items, evidence = new Map() }: ReportedBatch,
+  { overview, items, evidence = new Map(), polling }: ReportedBatch,
   testKey: boolean,
   terminal: Terminal,
   texts: Texts,
@@ -34,8 +36,10 @@ export function batchText(
     colours.bold(words.heading(batch.id, batch.entity, bogotaTimestamp(batch.createdAtMs))),
     words.credits(texts.count(batch.estimatedCredits), texts.count(debitedCredits(overview, testKey))),
     ...(testKey ? [colours.dim(words.testKey)] : []),
+    ...(batch.followed === true ? [texts.words.request.followedBatch] : []),
     submissionsTable(overview, terminal, texts),
     ...problemLines(overview, colours, texts),
+    ...nextLines(overview, polling, texts),
     ...[...evidence.values()].flatMap((known) => evidenceLines(known, texts)),
   ]
   if (items.length > 0) {

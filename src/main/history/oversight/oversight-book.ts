@@ -82,7 +82,11 @@ export function oversightBook(figures: Oversight, { language, operator, companie
   }
 }
 
-function headLines({ question, madeAtMs, freeRecords }: Oversight, voice: Voice, operator: string): readonly string[] {
+function headLines(
+  { question, madeAtMs, freeRecords, followedRecords = 0 }: Oversight,
+  voice: Voice,
+  operator: string,
+): readonly string[] {
   const { say } = voice
   const { company, operator: clerk, entityCode } = question
   const lines = [
@@ -96,7 +100,12 @@ function headLines({ question, madeAtMs, freeRecords }: Oversight, voice: Voice,
     }),
     say(oversightWords.reportMade, { name: operator, moment: momentText(madeAtMs, voice.language) }),
   ]
-  return freeRecords === 0 ? lines : [...lines, say(oversightWords.reportFree, { count: String(freeRecords) })]
+  const free = freeRecords - followedRecords
+  return [
+    ...lines,
+    ...(free === 0 ? [] : [say(oversightWords.reportFree, { count: String(free) })]),
+    ...(followedRecords === 0 ? [] : [say(oversightWords.reportFollowed, { count: String(followedRecords) })]),
+  ]
 }
 
 function periodText(from: CivilDate | null, to: CivilDate | null, { say, language }: Voice): string {

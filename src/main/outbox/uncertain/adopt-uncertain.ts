@@ -1,4 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { namesExactly, whomItNames } from '#shared/service/answers/whom-it-names.ts'
 import type { BatchModule, Snapshot } from '#shared/service/modules/batch-module.ts'
 import type { ItemReceipt, MatchCandidate } from '../ports.ts'
@@ -41,6 +43,17 @@ export async function adoptUncertain(context: UncertainContext, told: Told): Pro
   if (fitting.length > 1 || !only.adoptable) return 'waits'
   const everybody = new Set(only.identities.keys())
   return (await accept(context, only, everybody, told)) ? 'adopted' : 'waits'
+}
+
+/** The only uncertain send that an answer, learnt otherwise than by its own number, names exactly; null where none or several fit. */
+export async function fittingUncertain(
+  { stores, clock }: Pick<UncertainContext, 'stores' | 'clock'>,
+  module: ModuleName,
+  snapshot: Snapshot,
+): Promise<SubmissionId | null> {
+  const candidates = await stores.outbox.matchCandidates(module, clock.nowMs())
+  const [only, ...others] = candidates.filter((candidate) => candidate.adoptable && namesByName(candidate, snapshot))
+  return only === undefined || others.length > 0 ? null : only.submissionId
 }
 
 const sentIn = ({ identities }: MatchCandidate) => identities.map((identity) => ({ identity }))

@@ -1,12 +1,10 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { nextState } from '#shared/domain/filing/submission.ts'
+import { readIdentifier } from '#shared/domain/request/identifier.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { OutboxContext } from '../ports.ts'
-
-/** One word as a UUID is, though not its exact form: an identifier of a paid request is never refused because of that. */
-const oneIdentifier = /^[\p{L}\p{N}][\p{L}\p{N}._:-]{3,127}$/u
 
 /**
  * Notes an `IdSolicitud` that was learnt elsewhere for an uncertain send, to be checked by a GET. It proves nothing by itself. What is
@@ -19,8 +17,8 @@ export async function noteRequest(
   id: SubmissionId,
   given: string,
 ): Promise<Result<BatchOverview, AppError>> {
-  const requestId = given.trim()
-  if (!oneIdentifier.test(requestId)) return failure(appError('submission.invalid-request-id', { requestId }))
+  const requestId = readIdentifier(given)
+  if (requestId === null) return failure(appError('submission.invalid-request-id', { requestId: given.trim() }))
   const submission = await stores.outbox.read(id)
   const overview = submission === null ? null : await stores.history.batch(submission.batchId)
   if (submission === null || overview === null) {

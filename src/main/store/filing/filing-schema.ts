@@ -102,6 +102,8 @@ export interface SubmissionTable {
   ask_once: number
   /** What GETs said of a request number that was learnt elsewhere. */
   verification: VerificationOutcome | null
+  /** GETs that the service answered; null: an older program did not count them. */
+  answered_gets: number | null
 }
 
 interface SubmissionAttemptTable {

@@ -8,6 +8,9 @@ import { batchId, consentId, draftId, submissionId } from '#shared/kernel/ids.ts
 import { toEntity, toModule } from '../sqlite/stored-procedures.ts'
 import type { BatchTable, ItemTable, SubmissionTable } from './filing-schema.ts'
 
+/** What stands for the operation of a batch that was filed elsewhere, and is only followed here. */
+export const followedOperation = 'followed'
+
 /** What a row means in the domain's words. */
 export function toBatch(row: Selectable<BatchTable>): Batch {
   const module = toModule(row.module)
@@ -27,6 +30,7 @@ export function toBatch(row: Selectable<BatchTable>): Batch {
     reprocessReason: row.reprocess_reason,
     ...(row.again_reason === null ? {} : { againReason: row.again_reason }),
     ...(row.corrects === null ? {} : { corrects: batchId(row.corrects) }),
+    ...(row.operation === followedOperation ? { followed: true } : {}),
   }
 }
 

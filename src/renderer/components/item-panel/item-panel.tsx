@@ -33,6 +33,7 @@ import { ItemResult } from './item-result.tsx'
 import { ItemVersions } from './item-versions.tsx'
 import { OtherFilings } from './other-filings.tsx'
 import { PersonLink } from './person-link.tsx'
+import { RequestButton } from './request-button.tsx'
 import { itemTexts } from './texts.ts'
 import { useLookedAt } from './use-looked-at.ts'
 
@@ -108,6 +109,7 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
       <ItemFacts entry={entry} />
       <Group gap="xs">
         <PersonLink person={person} />
+        <RequestButton submissionId={item.submissionId} />
         {batch.module === 'document-extraction' && (
           <Button
             variant="light"

@@ -1,26 +1,28 @@
 import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
+import { getSituation } from '#shared/domain/request/get-situation.ts'
+import { type AwaitedBy, nextGet } from '#shared/domain/request/next-get.ts'
 
-/** What a batch waits for by itself: its result, or the certificates of what is settled. `atMs` wall clock. */
-export type AwaitedPoll =
-  | { readonly kind: 'result' | 'certificate'; readonly atMs: number }
-  | { readonly kind: 'paused' }
+/** What a batch waits for by itself, and when it is asked for. `atMs` wall clock. */
+export type AwaitedPoll = { readonly kind: AwaitedBy; readonly atMs: number } | { readonly kind: 'paused' }
 
-/** Null when nothing is asked about the batch, or when nobody can tell yet when. */
+/** Results come before what is looked for afterwards. */
+const inOrder: readonly AwaitedBy[] = ['result', 'notice', 'certificate', 'verification', 'not-found']
+
+/** The first that is asked for of what is awaited most. Null when nothing is, or when nobody can tell yet when. */
 export function awaitedPoll(
   { batch, submissions }: Pick<BatchOverview, 'batch' | 'submissions'>,
   status: PollingStatus,
 ): AwaitedPoll | null {
-  const open = submissions.some(({ state }) => state === 'accepted')
-  const followed = submissions.filter(({ awaitsCertificate }) => awaitsCertificate)
-  if (!open && followed.length === 0) return null
-  if (status.paused) return { kind: 'paused' }
-  const atMs = status.nextPolls.find(({ batchId }) => batchId === batch.id)?.atMs ?? plannedLook(open, followed)
-  return atMs === null ? null : { kind: open ? 'result' : 'certificate', atMs }
-}
-
-/** The forecast names fifty batches; a slow look beyond them is known from the submission itself. */
-function plannedLook(open: boolean, followed: BatchOverview['submissions']): number | null {
-  if (open) return null
-  const planned = followed.flatMap(({ nextPollAtMs }) => nextPollAtMs ?? [])
-  return planned.length === 0 ? null : Math.min(...planned)
+  const nowMs = Date.now()
+  const next = submissions.map((submission) =>
+    nextGet(submission, getSituation({ batch, submission }, status, { nowMs, practiceSinceMs: null })),
+  )
+  if (next.some(({ kind }) => kind === 'paused')) return { kind: 'paused' }
+  for (const kind of inOrder) {
+    const times = next.flatMap((one) => (one.kind === 'planned' && one.awaited === kind ? [one.atMs] : []))
+    if (times.length === 0) continue
+    const known = times.filter((atMs) => atMs !== null)
+    return known.length === 0 ? null : { kind, atMs: Math.min(...known) }
+  }
+  return null
 }

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
 import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { type AwaitedPoll, awaitedPoll } from './awaited-poll.ts'
@@ -20,13 +19,12 @@ export function NextPoll({ overview, status }: NextPollProps) {
 
 /** Those who asked for less motion read the time of day instead of a number that changes every second. */
 function NextPollText({ awaited }: { readonly awaited: AwaitedPoll }) {
-  const { t } = useTranslation()
   const words = useWords()
   const still = useReducedMotion()
   const nowMs = useNow(!still && awaited.kind !== 'paused')
   return (
     <Text size="xs" c="dimmed" aria-live="off">
-      {(still ? pollTimeText : pollText)(awaited, nowMs, { t, words })}
+      {(still ? pollTimeText : pollText)(awaited, nowMs, { words })}
     </Text>
   )
 }

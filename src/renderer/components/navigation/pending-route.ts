@@ -13,6 +13,8 @@ export function routeOf(place: PendingPlace): Route {
       return { screen: 'drafts', group: place.group }
     case 'batch':
       return { screen: 'batch', batchId: place.batchId }
+    case 'request':
+      return { screen: 'request', submissionId: place.submissionId }
     case 'notices':
       return { screen: 'batches' }
     case 'catalogues':

@@ -52,6 +52,10 @@ interface Routes {
     readonly order?: RecordOrder
     readonly columns?: readonly RecordColumn[]
   }
+  /** One send and its request. */
+  readonly request: { readonly submissionId: string }
+  /** A request that was filed elsewhere is followed by its number. */
+  readonly follow: { readonly requestId?: string }
   /** The identity documents of a batch, page beside reading. `itemId`: the one that is looked at. */
   readonly readings: { readonly batchId: string; readonly itemId?: string }
   /**
@@ -123,6 +127,8 @@ const lists = {
   draft: 'drafts',
   submit: 'drafts',
   batch: 'batches',
+  request: 'batches',
+  follow: 'batches',
   readings: 'batches',
   worker: 'history',
 } as const satisfies Partial<Record<ScreenName, ScreenName>>

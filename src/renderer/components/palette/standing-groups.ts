@@ -9,6 +9,7 @@ import {
   IconLayoutSidebar,
   IconListCheck,
   IconPalette,
+  IconReceipt,
   IconSend,
   IconUsers,
   type TablerIcon,
@@ -25,7 +26,7 @@ import { useOverlay } from '../overlays/overlay-store.ts'
 import { useRailWidth } from '../shell/rail-width.ts'
 import { keysInWords } from '../shortcuts/key-names.ts'
 import { shortcuts } from '../shortcuts/shortcuts.ts'
-import type { EntryGroup } from './entries.ts'
+import type { Entry, EntryGroup } from './entries.ts'
 import type { PaletteKey } from './texts.ts'
 
 /** Lists of sections that stand in no rail. */
@@ -80,6 +81,7 @@ export function useActionGroup(say: Say<PaletteKey>): EntryGroup {
         Icon: IconKeyboard,
         run: () => go({ screen: 'import', typed: true }),
       },
+      followEntry(say, go),
       {
         id: 'action:beginning',
         label: say('firstSteps'),
@@ -148,3 +150,12 @@ export function useHelpGroup(say: Say<PaletteKey>): EntryGroup {
   )
   return { name: say('help'), entries }
 }
+
+/** A request that is not here is followed by its number. */
+const followEntry = (say: Say<PaletteKey>, go: (route: Route) => void): Entry => ({
+  id: 'action:follow',
+  label: say('followRequest'),
+  also: 'idsolicitud número request number follow',
+  Icon: IconReceipt,
+  run: () => go({ screen: 'follow' }),
+})

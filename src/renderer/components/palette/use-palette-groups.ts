@@ -2,6 +2,7 @@ import type { Say } from '../../i18n/use-sentences.ts'
 import { type EntryGroup, foundEntries } from './entries.ts'
 import { useBatchGroup, useDraftGroup, useFilingGroup, usePeopleGroup } from './kept-groups.ts'
 import { useProfileGroup } from './profile-group.ts'
+import { useRequestGroup } from './request-group.ts'
 import { useActionGroup, useHelpGroup, useScreenGroup } from './standing-groups.ts'
 import type { PaletteKey } from './texts.ts'
 
@@ -21,6 +22,7 @@ export function usePaletteGroups(
   const profiles = useProfileGroup(say)
   const drafts = useDraftGroup(say)
   const batches = useBatchGroup(say, asked)
+  const requests = useRequestGroup(say, asked)
   const people = usePeopleGroup(say, asked)
   const help = useHelpGroup(say)
   const known = [
@@ -30,8 +32,9 @@ export function usePaletteGroups(
     within(drafts.group, text, mostDrafts),
     ...(text === '' ? [] : [within(help, text, mostHelp)]),
   ]
-  const groups = [...known, batches.group, people.group].filter(({ entries }) => entries.length > 0)
-  return { groups, settled: text === asked && drafts.settled && profiles.settled && batches.settled && people.settled }
+  const groups = [...known, batches.group, requests.group, people.group].filter(({ entries }) => entries.length > 0)
+  const kept = [drafts, profiles, batches, requests, people]
+  return { groups, settled: text === asked && kept.every(({ settled }) => settled) }
 }
 
 const within = ({ name, entries }: EntryGroup, text: string, most?: number): EntryGroup => ({

@@ -69,7 +69,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
       >
         {t('batch.export')}
       </Button>
-      {canForceReprocess(batch.module) && accepted > 0 && (
+      {canForceReprocess(batch.module) && batch.followed !== true && accepted > 0 && (
         <Button
           variant="default"
           leftSection={<IconRefresh size={16} aria-hidden />}

@@ -13,6 +13,7 @@ import styles from './batch.module.css'
 import { BatchActions } from './batch-actions.tsx'
 import { BatchNext } from './batch-next.tsx'
 import { BatchSummary } from './batch-summary.tsx'
+import { FollowedNote } from './followed-note.tsx'
 import { BatchItems } from './records/batch-items.tsx'
 import { RefusedPanel } from './refused-panel.tsx'
 import { SendProgressBar } from './sending/send-progress-bar.tsx'
@@ -37,6 +38,7 @@ export function BatchDetail({ overview }: { readonly overview: BatchOverview }) 
       actions={<BatchActions overview={overview} />}
     >
       <div className={styles.scroll}>
+        {batch.followed && <FollowedNote />}
         <BatchNext overview={overview} />
         <SendProgressBar overview={overview} />
         {uncertain.map((submission) => (

@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text } from '@mantine/core'
+import { Anchor, Button, Group, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type CountedSendColumn, countOfSend, recordsOfSend } from '#shared/domain/filing/send-table.ts'
@@ -7,9 +7,12 @@ import { sendHeader } from '#shared/texts/send-texts.ts'
 import chips from '../../components/chips/chip.module.css'
 import { Chip, RecordsLink } from '../../components/chips/chip.tsx'
 import { SubmissionChip } from '../../components/chips/state-chips.tsx'
+import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { Section } from '../../components/page/section.tsx'
 import tables from '../../components/table/table.module.css'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { requestTexts } from '../request/texts.ts'
 import { AuditButton } from './audit-button.tsx'
 import styles from './batch.module.css'
 import { SentPeople } from './uncertain/sent-people.tsx'
@@ -161,7 +164,9 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td className={styles.request}>{submission.requestId ?? '—'}</Table.Td>
+      <Table.Td className={styles.request}>
+        <RequestLink submission={submission} />
+      </Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap">
           <SentPeople submission={submission} />
@@ -169,5 +174,25 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
         </Group>
       </Table.Td>
     </Table.Tr>
+  )
+}
+
+/** The number leads to everything that is known of the request; so does a send without one. */
+function RequestLink({ submission: { id, requestId, ordinal } }: { readonly submission: Submission }) {
+  const say = useSentences(requestTexts)
+  const { formats } = useWords()
+  const go = useNavigation((state) => state.go)
+  const name =
+    requestId === null ? say('openPart', { ordinal: formats.number(ordinal + 1) }) : say('openNamed', { requestId })
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      aria-label={name}
+      onClick={() => go({ screen: 'request', submissionId: id })}
+    >
+      {requestId ?? say('open')}
+    </Anchor>
   )
 }

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { cellElement } from '../../components/grid/cell-element.ts'
 import type { AwaitedPoll } from '../../components/live/awaited-poll.ts'
 import { pollText, pollTimeText } from '../../components/live/poll-text.ts'
@@ -7,7 +6,6 @@ import type { Words } from '../../i18n/use-words.ts'
 const tickMs = 1_000
 
 interface Said {
-  readonly t: TFunction
   readonly words: Words
 }
 

@@ -29,7 +29,7 @@ interface CreditsSectionProps {
 
 /** What was paid, what may have been, and what is still to be. */
 export function CreditsSection({
-  figures: { question, credits, freeRecords },
+  figures: { question, credits, freeRecords, followedRecords = 0 },
   names,
   by,
   onGroup,
@@ -46,7 +46,11 @@ export function CreditsSection({
     <Section title={say('credits')} aside={<CountedHow section={say('credits')}>{say('howCredits')}</CountedHow>}>
       {freeRecords > 0 && (
         <Text size="sm" c="dimmed" mb="xs">
-          {say('free', { n: String(freeRecords), count: formats.number(freeRecords) })}{' '}
+          {say(followedRecords === 0 ? 'free' : 'freeOrFollowed', {
+            n: String(freeRecords),
+            count: formats.number(freeRecords),
+            followed: formats.number(followedRecords),
+          })}{' '}
           <Anchor
             component="button"
             type="button"

@@ -73,6 +73,10 @@ export const oversightTexts = {
     es: '{count} {n?registro|registros} de práctica o prueba: no cuestan créditos.',
     en: '{count} {n?record|records} of practice or test: they cost no credits.',
   },
+  freeOrFollowed: {
+    es: '{count} {n?registro|registros} sin crédito nuestro: de práctica o prueba, y {followed} de solicitudes seguidas, no enviadas desde aquí. Las seguidas tampoco cuentan como primeras radicaciones ni en cuánto tardan.',
+    en: '{count} {n?record|records} without a credit of ours: of practice or test, and {followed} of requests that are followed, not sent from here. Those count neither as first filings nor in how long it takes.',
+  },
   chartLabel: {
     es: 'Gráfica de registros aceptados, rechazados y sin respuesta. Los mismos datos están en «Ver en tabla».',
     en: 'Chart of records accepted, rejected and not answered. The same data are under “See as a table”.',

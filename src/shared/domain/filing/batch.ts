@@ -27,6 +27,8 @@ export interface Batch {
   readonly againReason?: string | undefined
   /** The batch whose rejected records it sends again, corrected. */
   readonly corrects?: BatchId | undefined
+  /** Filed elsewhere and followed here: nothing of it was sent, consented to or paid from here. */
+  readonly followed?: true | undefined
 }
 
 /** Evidence that terms were accepted (spec 1, rule 4; Ley 1581): who, when, for how many people, and the text's hash. */

@@ -146,6 +146,12 @@ export interface NextPoll {
   readonly atMs: number
 }
 
+/** When a request is asked for next if nothing changes until then. Wall clock. */
+export interface NextRequest {
+  readonly requestId: string
+  readonly atMs: number
+}
+
 /** Requests that another key filed, or at another address: they are not asked for from here. */
 export interface OtherFiler {
   /** The key's last four characters; empty when they are not known. */
@@ -175,6 +181,8 @@ export interface PollingStatus {
   readonly nextPollAtMs: number | null
   /** Soonest first, at most fifty batches; a batch that nothing is asked about is not among them. */
   readonly nextPolls: readonly NextPoll[]
+  /** The same request by request. */
+  readonly nextRequests?: readonly NextRequest[]
   /** Nothing polls at present (no key, a refused key, or a program that polls only on demand), so no time above will be kept. */
   readonly paused: boolean
   /** Since when GETs fail with this key at this address; null while they are answered. Wall clock, as all below. */

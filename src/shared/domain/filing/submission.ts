@@ -41,6 +41,7 @@ export const submissionEvents = [
   'verified-by-get',
   'operator-request',
   'witness-found',
+  'followed',
 ] as const
 export type SubmissionEvent = (typeof submissionEvents)[number]
 

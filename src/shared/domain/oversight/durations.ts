@@ -8,7 +8,9 @@ export function durationsOf(cells: readonly RecordCell[]): {
   readonly rows: readonly DurationRow[]
   readonly total: DurationRow['states']
 } {
-  const ended = cells.filter(({ entityState }) => endedStates.some((state) => state === entityState))
+  const ended = cells.filter(
+    ({ entityState, isFollowed }) => isFollowed !== true && endedStates.some((state) => state === entityState),
+  )
   const count = businessDayCounter()
   const statesOf = (own: readonly RecordCell[]): DurationRow['states'] => ({
     certificado: durationOf(own, 'certificado', count),

@@ -70,6 +70,7 @@ export function oversee(
       byMonth: creditRows(charged, monthOf).toSorted((one, other) => compareTexts(other.value, one.value)),
     },
     freeRecords: sumOf(asked) - sumOf(charged),
+    followedRecords: sumOf(asked.filter(({ isFollowed }) => isFollowed === true)),
   }
 }
 

@@ -153,6 +153,8 @@ export interface Oversight {
     readonly byModule: readonly CreditRow[]
     readonly byMonth: readonly CreditRow[]
   }
-  /** Records of practice or of a test key: they cost nothing and have no credits. */
+  /** Records of practice, of a test key, or filed elsewhere: they cost nothing here and have no credits. */
   readonly freeRecords: number
+  /** Of these, filed elsewhere and followed from here. */
+  readonly followedRecords?: number
 }

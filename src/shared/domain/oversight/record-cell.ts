@@ -14,6 +14,8 @@ export interface RecordCell {
   readonly isCharged: boolean
   /** Their batch neither repeats another nor corrects one. */
   readonly isFirst: boolean
+  /** Filed elsewhere and followed from here: neither a credit nor a first filing of ours, nor was its day that of the filing. */
+  readonly isFollowed?: boolean
   readonly company: string | null
   readonly entityCode: string | null
   readonly outcome: string | null

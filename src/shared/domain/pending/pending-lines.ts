@@ -103,9 +103,22 @@ function sendLines({ sends }: PendingWorld): readonly Line[] {
     ...ofParts('uncertain', inState('unknown', batches), null),
     ...ofParts('refused', inState('refused', batches), null),
     ...ofParts('held', inState('queued', held), null),
-    ...ofParts('not-found', inState('not-found', batches), null),
+    ...ofParts('not-found', notFound(batches), null),
   ]
 }
+
+/** Each by itself: its page says what that means and asks for it again. */
+const notFound = (batches: NonNullable<PendingWorld['sends']>): readonly PendingPart[] =>
+  batches.flatMap(({ batch, submissions }) =>
+    submissions
+      .filter(({ state }) => state === 'not-found')
+      .map(({ id, createdAtMs }) => ({
+        name: batch.fileName,
+        count: 1,
+        sinceMs: createdAtMs,
+        place: { to: 'request', submissionId: id },
+      })),
+  )
 
 /** Of the waits that records are counted by; certificates wait in the service's own time, and are told of when that is over. */
 const kindOfWait: Readonly<Partial<Record<RecordWait, PendingKind>>> = {

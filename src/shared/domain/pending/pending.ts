@@ -1,4 +1,4 @@
-import type { BatchId, DraftId } from '../../kernel/ids.ts'
+import type { BatchId, DraftId, SubmissionId } from '../../kernel/ids.ts'
 import type { CatalogueKind } from '../catalogue/catalogue.ts'
 import type { RecordFilter } from '../filing/record-filter.ts'
 import type { DraftGroup } from './draft-groups.ts'
@@ -56,6 +56,7 @@ export type PendingPlace =
   | { readonly to: 'draft'; readonly draftId: DraftId; readonly rows: 'errors' | 'quarantined' | null }
   | { readonly to: 'drafts'; readonly group: DraftGroup }
   | { readonly to: 'batch'; readonly batchId: BatchId }
+  | { readonly to: 'request'; readonly submissionId: SubmissionId }
   | { readonly to: 'notices' }
   | { readonly to: 'catalogues' }
   | { readonly to: 'operator' }

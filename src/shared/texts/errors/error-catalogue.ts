@@ -1,3 +1,4 @@
+import { askingErrors } from './asking.ts'
 import { batchErrors } from './batches.ts'
 import { documentErrors } from './documents.ts'
 import { draftErrors } from './drafts.ts'
@@ -25,6 +26,7 @@ export const errorCatalogue = {
   ...serviceErrors,
   ...sendingErrors,
   ...followingErrors,
+  ...askingErrors,
   ...batchErrors,
   ...documentErrors,
   ...draftErrors,

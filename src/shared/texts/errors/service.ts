@@ -102,6 +102,16 @@ export const serviceErrors = {
     es: 'La respuesta nombra registros que no se enviaron en esta solicitud, o los repite ({count}): no se tuvieron en cuenta. Revíselo.',
     en: 'The answer names records that were not sent in this request, or repeats them ({count}): they were not taken. Check it.',
   },
+  'service.answer-cut': {
+    family: 'service',
+    es: 'La respuesta llegó cortada: se guardó lo que alcanzó a llegar, no se tomó nada de ella y se consultará de nuevo.',
+    en: 'The answer came cut: what arrived was kept, nothing of it was taken, and it will be asked for again.',
+  },
+  'service.web-page': {
+    family: 'service',
+    es: 'En lugar de la respuesta llegó una página web, quizá del proxy o del portal de la red: se guardó, no se tomó nada de ella y se consultará de nuevo.',
+    en: 'A web page came instead of the answer, perhaps from the proxy or the network’s portal: it was kept, nothing of it was taken, and it will be asked for again.',
+  },
   'service.answer-not-understood': {
     family: 'service',
     es: 'La respuesta del servicio no se pudo entender; se guardó completa y se consultará de nuevo.',

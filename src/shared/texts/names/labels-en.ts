@@ -72,6 +72,7 @@ export const labelsEn: Labels = {
     evidencia: 'Evidence',
     soporte: 'Supporting document',
   },
+  followed: 'followed, not sent from here',
   events: {
     arm: 'Ready to send',
     'open-socket': 'Sending started',
@@ -92,5 +93,6 @@ export const labelsEn: Labels = {
     'items-final': 'Every record has ended',
     'batch-failed': 'The batch failed',
     'request-not-found': 'The service did not find the request',
+    followed: 'Followed from here; it was filed elsewhere',
   },
 }

@@ -77,6 +77,7 @@ export const labelsEs: Labels = {
     evidencia: 'Evidencia',
     soporte: 'Soporte',
   },
+  followed: 'seguida, no enviada desde aquí',
   events: {
     arm: 'Preparado para enviar',
     'open-socket': 'Envío iniciado',
@@ -97,5 +98,6 @@ export const labelsEs: Labels = {
     'items-final': 'Todos los registros terminaron',
     'batch-failed': 'El lote falló',
     'request-not-found': 'El servicio no encontró la solicitud',
+    followed: 'Se sigue desde aquí; se radicó en otra parte',
   },
 }

@@ -24,4 +24,6 @@ export interface Labels {
   readonly fields: Readonly<Record<string, string>>
   readonly documentKinds: Readonly<Record<string, string>>
   readonly events: Readonly<Record<string, string>>
+  /** Of what was filed elsewhere and is followed here by its number. */
+  readonly followed: string
 }

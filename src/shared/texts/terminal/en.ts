@@ -2,6 +2,7 @@ import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
 import { documentsEn } from './documents-en.ts'
 import type { spanish } from './es.ts'
+import { requestCommandsEn, requestsEn } from './requests-en.ts'
 import { sealingEn } from './sealing-en.ts'
 import { valueWords } from './values-en.ts'
 
@@ -54,6 +55,7 @@ export const english: typeof spanish = {
       untilSettled: 'go on until nothing is open, certificates included, or until --timeout',
       certificatesNow: 'ask for awaited certificates now, without waiting for their slow cadence',
       notFoundNow: 'ask now for what the service said not to find',
+      requestNow: 'asks for this request now and for no other, settled or not',
       submission: 'the uncertain submission it belongs to',
       timeout: 'most seconds',
       search: 'identification, name, contract or IdSolicitud',
@@ -94,8 +96,7 @@ export const english: typeof spanish = {
       send: 'send what is queued (no network, a limit, a pause)',
       extract: 'send identity documents as PDF, or those of a folder',
       poll: 'poll what is open of this key and address, and certificates at their cadence, within the limits; sends nothing',
-      request: 'request numbers (IdSolicitud) learnt elsewhere',
-      requestAdd: 'note the IdSolicitud of an uncertain send and check it with a query',
+      ...requestCommandsEn,
       status: 'show what is known, without the network',
       history: 'search the filing history',
       credits: 'credits estimated, debited and at risk; practice and test keys are not counted',
@@ -215,6 +216,7 @@ export const english: typeof spanish = {
     resendWarning: (credits) =>
       `Mind: if the first request was applied, up to ${credits} credits may be debited again.`,
   },
+  request: requestsEn,
   progress: {
     reading: 'Reading and validating',
     sending: 'Sending',

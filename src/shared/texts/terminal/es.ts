@@ -1,6 +1,7 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
 import { documentsEs } from './documents-es.ts'
+import { requestCommandsEs, requestsEs } from './requests-es.ts'
 import { sealingEs } from './sealing-es.ts'
 import { valueWords } from './values-es.ts'
 
@@ -59,6 +60,7 @@ export const spanish = {
       untilSettled: 'sigue hasta que no quede nada abierto, certificados incluidos, o hasta --timeout',
       certificatesNow: 'consulta ya los certificados pendientes, sin esperar su ritmo lento',
       notFoundNow: 'consulta ya lo que el servicio dijo que no encontraba',
+      requestNow: 'consulta ya esta solicitud y ninguna otra, aunque haya terminado',
       submission: 'el envío incierto al que pertenece',
       timeout: 'máximo de segundos',
       search: 'cédula, nombre, contrato o IdSolicitud',
@@ -99,8 +101,7 @@ export const spanish = {
       send: 'envía lo que está en cola (sin red, después de un límite o de una pausa)',
       extract: 'envía documentos de identidad en PDF, o los de una carpeta',
       poll: 'consulta lo abierto de esta clave y dirección, y los certificados a su ritmo, dentro de los límites; no envía nada',
-      request: 'números de solicitud (IdSolicitud) aprendidos por otro lado',
-      requestAdd: 'anota el IdSolicitud de un envío incierto y lo comprueba con una consulta',
+      ...requestCommandsEs,
       status: 'muestra lo que se sabe, sin usar la red',
       history: 'busca en el historial de radicación',
       credits: 'créditos estimados, debitados y en riesgo; los de práctica y prueba no se cuentan',
@@ -223,6 +224,7 @@ export const spanish = {
     resendWarning: (credits: string) =>
       `Atención: si el primer envío sí se aplicó, pueden debitarse otra vez hasta ${credits} créditos.`,
   },
+  request: requestsEs,
   progress: {
     reading: 'Leyendo y validando',
     sending: 'Enviando',

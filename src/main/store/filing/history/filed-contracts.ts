@@ -2,6 +2,7 @@ import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
 import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
+import { followedOperation } from '../rows.ts'
 
 /** Records the service accepted under these contracts and did not fail afterwards, oldest first: what validation asks of the filing half. */
 export async function readFiledContracts(
@@ -14,6 +15,7 @@ export async function readFiledContracts(
     .select([
       'batch.module',
       'batch.entity',
+      'batch.operation',
       'batch.created_at_ms',
       'item.sent_values_json',
       'item.contract',
@@ -33,7 +35,8 @@ export async function readFiledContracts(
     documentType: item.document_type ?? '',
     documentNumber: item.document_number ?? '',
     entityCode: item.entity_code ?? '',
-    ...(item.module === 'affiliation-form' ? { form: formOf(item) } : {}),
+    // What a followed request was filed with is not known: nothing is compared with it.
+    ...(item.module === 'affiliation-form' && item.operation !== followedOperation ? { form: formOf(item) } : {}),
   }))
 }
 

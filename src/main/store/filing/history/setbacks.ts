@@ -4,6 +4,7 @@ import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { type BatchId, itemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingSchema } from '../filing-schema.ts'
+import { followedOperation } from '../rows.ts'
 import { type Later, wasFiledAgain } from './records/filed-again.ts'
 import { hasFailed, wasReturned } from './records/waiting-records.ts'
 
@@ -16,6 +17,8 @@ export async function readSetbacks(reading: FilingReading, id: BatchId): Promise
     .select('sequence')
     .where('id', '=', id)
     .where('complete', '=', 1)
+    // Of what was filed elsewhere there is nothing of ours to send again.
+    .where('operation', '!=', followedOperation)
     .executeTakeFirst()
   if (batch === undefined) return []
   const records = await recordsInTrouble(reading, batch.sequence)

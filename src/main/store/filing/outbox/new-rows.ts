@@ -63,6 +63,7 @@ export const toSubmissionRow = (
   tracking: 0,
   ask_once: 0,
   verification: null,
+  answered_gets: 0,
 })
 
 export interface NewItemOwner {

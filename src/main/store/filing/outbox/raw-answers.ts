@@ -15,6 +15,7 @@ export async function keepRawAnswer(
   submissionSequence: number,
   answer: RawAnswer,
 ): Promise<void> {
+  if (answer.kind === 'get') await countAnswer(writing, submissionSequence)
   const bodySha256 = createHash('sha256').update(answer.body).digest('hex')
   if (answer.kind === 'get' && (await renewIfSame(writing, submissionSequence, answer, bodySha256))) return
   await writing.db
@@ -32,6 +33,14 @@ export async function keepRawAnswer(
     .execute()
   if (answer.kind === 'get') await forgetOldGetAnswers(writing, submissionSequence)
 }
+
+/** Where they were not counted from the first on, nothing is counted. */
+const countAnswer = ({ db }: FilingWriting, submissionSequence: number) =>
+  db
+    .updateTable('submission')
+    .set((column) => ({ answered_gets: column('answered_gets', '+', 1) }))
+    .where('sequence', '=', submissionSequence)
+    .execute()
 
 const getAnswers = ({ db }: FilingReading, submissionSequence: number) =>
   db

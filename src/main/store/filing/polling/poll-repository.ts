@@ -18,14 +18,14 @@ import {
   type SubmissionChange,
   stateAfter,
 } from '../outbox/submission-transition.ts'
-import { toFiler, toIdentity } from '../rows.ts'
+import { followedOperation, toFiler, toIdentity } from '../rows.ts'
 
 const selectTargets = ({ db }: FilingReading) =>
   db
     .selectFrom('submission')
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .selectAll('submission')
-    .select(['batch.id as batch_id', 'batch.module', 'batch.entity', 'batch.options_json'])
+    .select(['batch.id as batch_id', 'batch.module', 'batch.entity', 'batch.options_json', 'batch.operation'])
     .select(['batch.key_fingerprint', 'batch.base_url', 'batch.key_hint', 'batch.practice'])
     .where('submission.request_id', 'is not', null)
     .orderBy('submission.accepted_at_ms')
@@ -80,6 +80,7 @@ function toTarget(row: TargetRow): PollTarget {
     lastPolledAtMs: row.last_polled_at_ms,
     nextPollAtMs: row.next_poll_at_ms,
     askOnce: row.ask_once === 1,
+    ...(row.operation === followedOperation ? { followed: true } : {}),
   }
 }
 

@@ -19,6 +19,7 @@ import { leftOutRows } from './0018-left-out-rows.ts'
 import { findingParts } from './0019-finding-parts.ts'
 import { records } from './0020-records.ts'
 import { supervision } from './0021-supervision.ts'
+import { answeredGets } from './0023-answered-gets.ts'
 import { draftSources } from './0024-draft-sources.ts'
 import { formsAndDeliveries } from './0026-forms-and-deliveries.ts'
 import { seenSteps } from './0027-seen-steps.ts'
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   findingParts,
   records,
   supervision,
+  answeredGets,
   draftSources,
   formsAndDeliveries,
   seenSteps,

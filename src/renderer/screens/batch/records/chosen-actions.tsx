@@ -29,7 +29,7 @@ export function ChosenActions({ overview, choice }: ChosenActionsProps) {
   const [reprocessing, setReprocessing] = useState(false)
   const { ids, note, clear } = choice
   const { size } = ids
-  const canReprocess = canForceReprocess(overview.batch.module)
+  const canReprocess = canForceReprocess(overview.batch.module) && overview.batch.followed !== true
   return (
     <div className={tableStyles.line}>
       <Text size="sm" role="status" className={size > 0 ? (tableStyles.total ?? '') : ''} c={size > 0 ? '' : 'dimmed'}>

@@ -9,6 +9,7 @@ import {
   type SendOrder,
   sendOrders,
 } from '#shared/domain/filing/send-table.ts'
+import { fillSentence } from '#shared/kernel/language.ts'
 import { sendHeader, sendText } from '#shared/texts/send-texts.ts'
 import { chipElement } from '../../../components/chips/chip-element.ts'
 import { submissionTones } from '../../../components/chips/tone.ts'
@@ -23,6 +24,7 @@ import { useNavigation } from '../../../components/navigation/navigation-store.t
 import type { Words } from '../../../i18n/use-words.ts'
 import { nextPollElement } from '../next-poll-cell.ts'
 import { frozenColumns, inSendOrder } from './table-look.ts'
+import { sendsTexts } from './texts.ts'
 
 const widths: Readonly<Record<SendColumn, number>> = {
   file: 220,
@@ -95,6 +97,7 @@ function drawerOf(column: SendColumn, said: SendWords): ((line: SendLine) => HTM
     }
   }
   if (isCountedSendColumn(column)) return (line) => countElement(column, line, said)
+  if (column === 'requestId') return (line) => requestLink(line, said)
   if (column !== 'file') return undefined
   return ({ batch }) =>
     cellLink({
@@ -119,5 +122,17 @@ function countElement(column: CountedSendColumn, line: SendLine, said: SendWords
       formatted: text,
     }),
     onPress: () => useNavigation.getState().go({ screen: 'history', filter: records }),
+  })
+}
+
+/** The number leads to the page of its request. */
+function requestLink({ submission }: SendLine, { words }: SendWords): HTMLElement {
+  const { requestId, id } = submission
+  if (requestId === null) return cellElement(undefined)
+  return cellLink({
+    text: requestId,
+    name: fillSentence(sendsTexts.openRequest, words.language, { requestId }),
+    isName: false,
+    onPress: () => useNavigation.getState().go({ screen: 'request', submissionId: id }),
   })
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { newestSends, type SendColumn, sendColumns } from '#shared/domain/filing/send-table.ts'
 import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
@@ -8,6 +9,7 @@ import { ExportButton } from '../../../components/data-table/export-button.tsx'
 import { FilterChip } from '../../../components/data-table/filters/filter-chip.tsx'
 import { ValueList, ValueMenu } from '../../../components/data-table/filters/value-menu.tsx'
 import { useTotal } from '../../../components/data-table/use-total.ts'
+import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import type { SendsRoute } from '../../../components/navigation/routes.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
@@ -32,6 +34,7 @@ const stateOf = (text: string | null): SubmissionState | null =>
 export function SendsList({ shown, sends, companies }: SendsListProps) {
   const say = useSentences(sendsTexts)
   const { formats, language, labels } = useWords()
+  const go = useNavigation((navigation) => navigation.go)
   const look = useTableLook()
   const { filter, listSends } = shown
   const { order = newestSends, columns = look.columns, state = null } = sends
@@ -61,6 +64,9 @@ export function SendsList({ shown, sends, companies }: SendsListProps) {
       }
       actions={
         <>
+          <Button size="xs" variant="default" onClick={() => go({ screen: 'follow' })}>
+            {say('follow')}
+          </Button>
           <ColumnsMenu
             columns={columns}
             offered={sendColumns}

@@ -5,4 +5,6 @@ export const sendsTexts = {
   total: { es: '{formatted} {count?envío|envíos}', en: '{formatted} {count?send|sends}' },
   frozen: { es: 'Dejar fijo el lote', en: 'Keep the batch in sight' },
   state: { es: 'Estado', en: 'State' },
+  openRequest: { es: 'Ver la solicitud {requestId}', en: 'See the request {requestId}' },
+  follow: { es: 'Seguir una solicitud…', en: 'Follow a request…' },
 } satisfies Readonly<Record<string, Sentence>>

@@ -67,7 +67,7 @@ export async function batchesOf(reading: FilingReading, filter: BatchTableFilter
   const rows = await matching
     .innerJoin('consent', 'consent.id', 'batch.consent_id')
     .select(['batch.sequence', 'batch.module', 'batch.entity', 'batch.file_name', 'batch.created_at_ms'])
-    .select(['batch.estimated_credits', 'batch.practice', 'batch.test_key', 'consent.operator'])
+    .select(['batch.estimated_credits', 'batch.practice', 'batch.test_key', 'batch.operation', 'consent.operator'])
     .execute()
   const all = rows.map(
     (row): BatchFacts => ({

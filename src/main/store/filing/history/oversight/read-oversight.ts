@@ -6,6 +6,7 @@ import type { RecordCell, WaitingCell } from '#shared/domain/oversight/record-ce
 import { isModuleName } from '#shared/domain/worker/procedure.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
+import { followedOperation } from '../../rows.ts'
 import { isCharged } from '../records/batches-of-records.ts'
 import { matchingRecords } from '../records/matching-records.ts'
 
@@ -31,7 +32,7 @@ export async function readOversight(
 
 interface BatchFacts {
   readonly sequence: number
-  readonly facts: Pick<RecordCell, 'module' | 'day' | 'operator' | 'isCharged' | 'isFirst'>
+  readonly facts: Pick<RecordCell, 'module' | 'day' | 'operator' | 'isCharged' | 'isFirst' | 'isFollowed'>
 }
 
 /** Batches that are wholly written; few beside their records. */
@@ -40,17 +41,19 @@ async function readBatches({ db }: FilingReading): Promise<readonly BatchFacts[]
     .selectFrom('batch')
     .innerJoin('consent', 'consent.id', 'batch.consent_id')
     .select(['batch.sequence', 'batch.module', 'batch.created_at_ms', 'consent.operator'])
-    .select(['batch.practice', 'batch.test_key', 'batch.reprocess_of', 'batch.corrects'])
+    .select(['batch.practice', 'batch.test_key', 'batch.reprocess_of', 'batch.corrects', 'batch.operation'])
     .where('batch.complete', '=', 1)
     .execute()
   return rows.flatMap((row) => {
     if (!isModuleName(row.module)) return []
+    const isFollowed = row.operation === followedOperation
     const facts = {
       module: row.module,
       day: bogotaDate(row.created_at_ms),
       operator: row.operator,
       isCharged: isCharged(row),
-      isFirst: row.reprocess_of === null && row.corrects === null,
+      isFirst: row.reprocess_of === null && row.corrects === null && !isFollowed,
+      isFollowed,
     }
     return [{ sequence: row.sequence, facts }]
   })

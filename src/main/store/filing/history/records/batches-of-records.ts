@@ -4,6 +4,7 @@ import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import type { BatchTable } from '../../filing-schema.ts'
+import { followedOperation } from '../../rows.ts'
 
 /** What records say through their batch. */
 export interface BatchOfRecords {
@@ -30,7 +31,7 @@ export async function batchesOfRecords(
     .selectFrom('batch')
     .innerJoin('consent', 'consent.id', 'batch.consent_id')
     .select(['batch.sequence', 'batch.id', 'batch.module', 'batch.created_at_ms', 'batch.options_json'])
-    .select(['batch.complete', 'batch.practice', 'batch.test_key', 'consent.operator'])
+    .select(['batch.complete', 'batch.practice', 'batch.test_key', 'batch.operation', 'consent.operator'])
     .execute()
   const through = all.filter((batch) => batch.complete === 1 && isThrough(batch, filter))
   const batches = through.map(({ sequence, module, created_at_ms, options_json }) => ({
@@ -46,10 +47,11 @@ export async function batchesOfRecords(
   }
 }
 
-type Chargeable = Pick<Selectable<BatchTable>, 'practice' | 'test_key'>
+type Chargeable = Pick<Selectable<BatchTable>, 'practice' | 'test_key' | 'operation'>
 
-/** Filed with a production key: what is accepted costs credits. */
-export const isCharged = ({ practice, test_key }: Chargeable): boolean => practice !== 1 && test_key !== 1
+/** Filed from here with a production key: what is accepted costs credits. What is only followed was paid, if at all, elsewhere. */
+export const isCharged = ({ practice, test_key, operation }: Chargeable): boolean =>
+  practice !== 1 && test_key !== 1 && operation !== followedOperation
 
 function isThrough(
   batch: Chargeable & Pick<Selectable<BatchTable>, 'id' | 'module' | 'created_at_ms'> & { readonly operator: string },

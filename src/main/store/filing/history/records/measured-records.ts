@@ -11,6 +11,7 @@ import {
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { FilingSchema } from '../../filing-schema.ts'
+import { followedOperation } from '../../rows.ts'
 import { foldedState } from './folded-state.ts'
 import { wasReturned } from './waiting-records.ts'
 
@@ -89,6 +90,7 @@ const isFirstAnswered = (of: OfRecord) =>
         .selectFrom('batch')
         .select('batch.sequence')
         .where('batch.reprocess_of', 'is', null)
-        .where('batch.corrects', 'is', null),
+        .where('batch.corrects', 'is', null)
+        .where('batch.operation', '!=', followedOperation),
     ),
   ])

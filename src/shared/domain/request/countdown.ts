@@ -3,7 +3,7 @@ const minuteMs = 60_000
 const longestInSecondsMs = 100_000
 
 /** How long until an instant, in the unit in which people would say it. Both in epoch milliseconds. */
-export type Countdown = { readonly unit: 'now' } | { readonly unit: 'seconds' | 'minutes'; readonly count: number }
+type Countdown = { readonly unit: 'now' } | { readonly unit: 'seconds' | 'minutes'; readonly count: number }
 
 export function countdownTo(atMs: number, nowMs: number): Countdown {
   const leftMs = atMs - nowMs

@@ -1,0 +1,71 @@
+import { appError } from '#shared/domain/app-error.ts'
+import type { FollowOutcome } from '#shared/domain/request/follow.ts'
+import { isModuleName, moduleNames, resolveEntity } from '#shared/domain/worker/procedure.ts'
+import { batchId } from '#shared/kernel/ids.ts'
+import { isJsonObject } from '#shared/kernel/json.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import { parseProcedure } from '../../arguments.ts'
+import { type CommandContext, withProfile } from '../../context.ts'
+import { exitCodes } from '../../exit-code.ts'
+import type { CommandResult, Outcome } from '../../outcome.ts'
+import { asked, batchOutcome, readBatches } from '../batches.ts'
+
+interface FollowChoices {
+  readonly module: string
+  readonly entity?: string
+}
+
+/**
+ * Follows a request that was filed elsewhere. One GET checks it; nothing is made unless the service answered. A number that names
+ * exactly whom an uncertain send names is not taken here: exit code 6, with the command that gives it to that send.
+ */
+export async function followRequest(context: CommandContext, requestId: string, options: FollowChoices): CommandResult {
+  const { module } = options
+  if (!isModuleName(module)) {
+    return failure(appError('usage.unknown-module', { value: module, known: moduleNames.join(', ') }))
+  }
+  if (options.entity !== undefined) {
+    const procedure = parseProcedure(module, options.entity)
+    if (!procedure.ok) return procedure
+  }
+  const entity = resolveEntity(module, options.entity) ?? null
+  return withProfile(context, async (profile) => {
+    const { application, operator } = profile
+    const order = { requestId, module, entity, operator }
+    const followed = await application.polling.follow(order, context.interruption)
+    if (!followed.ok) return followed
+    const outcome = followed.value
+    if (outcome.kind === 'cancelled') return success(cancelled(context))
+    if (outcome.kind === 'followed') await application.documents.fetchMissing(batchId(outcome.batchId))
+    const batches = await readBatches(application, [batchId(outcome.batchId)])
+    if (!batches.ok) return batches
+    const reported = batchOutcome(
+      { ...asked(batches.value), remarks: [sentenceOf(outcome, requestId.trim(), context)] },
+      profile,
+      context,
+    )
+    const json = {
+      ...(isJsonObject(reported.json) ? reported.json : {}),
+      kind: outcome.kind,
+      submission: outcome.submissionId,
+    }
+    return success({ ...reported, json, ...(outcome.kind === 'fits' ? { exitCode: exitCodes.unknownOutcome } : {}) })
+  })
+}
+
+const cancelled = ({ texts }: CommandContext): Outcome => ({
+  exitCode: exitCodes.usage,
+  json: { kind: 'cancelled' },
+  text: texts.words.request.cancelled,
+})
+
+function sentenceOf(
+  outcome: Exclude<FollowOutcome, { kind: 'cancelled' }>,
+  requestId: string,
+  { texts }: CommandContext,
+): string {
+  const words = texts.words.request
+  if (outcome.kind === 'known') return words.known(requestId)
+  if (outcome.kind === 'fits') return words.fits(requestId, outcome.submissionId)
+  return words.followed(requestId, texts.count(outcome.records))
+}

@@ -1,0 +1,54 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import { readErrorAnswer, saysNotFound } from '#shared/service/answers/error-answer.ts'
+import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
+import { serviceMessage } from '#shared/service/answers/service-message.ts'
+import type { Answered } from '#shared/service/exchange.ts'
+import { strictText } from '../base/strict-text.ts'
+
+interface Told {
+  readonly status: string
+  readonly [name: string]: string
+}
+
+/** What an answer to a GET is, before anybody reads what it says of a request. `json` undefined: not to be believed as one. */
+export type JudgedAnswer =
+  | { readonly kind: 'body'; readonly json: Json | undefined }
+  | { readonly kind: 'not-found'; readonly parameters: Told }
+  | { readonly kind: 'refused'; readonly status: number; readonly parameters: Told }
+
+export function judgeAnswer(exchange: Answered): JudgedAnswer {
+  const json = parseAnswerText(strictText(exchange.body))
+  const text = Buffer.from(exchange.body).toString('utf8')
+  // Words of refusal may come in another encoding than JSON's; nothing else is believed of such an answer.
+  const notFound = saysNotFound(exchange.status, json ?? readErrorAnswer(text).json)
+  if (exchange.status === 200 && !notFound) return { kind: 'body', json: exchange.complete ? json : undefined }
+  const retryAfter = exchange.headers['retry-after']
+  const parameters = {
+    status: String(exchange.status),
+    ...serviceMessage(text),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+  return notFound ? { kind: 'not-found', parameters } : { kind: 'refused', status: exchange.status, parameters }
+}
+
+/** A status that is no answer to the question. */
+export function refusalError(status: number, parameters: Told): AppError {
+  switch (status) {
+    case 401:
+      return appError('service.unauthorised', parameters)
+    case 403:
+      return appError('service.forbidden', parameters)
+    case 429:
+      return appError('service.too-many-requests', parameters)
+    default:
+      return appError('service.unavailable', parameters)
+  }
+}
+
+/** What came instead of an answer that can be read: one that was cut, a page of whoever stands between, or anything else. */
+export function unreadable({ complete, body }: Answered): AppError {
+  if (!complete) return appError('service.answer-cut')
+  const isPage = /^\s*</.test(Buffer.from(body.subarray(0, 200)).toString('utf8'))
+  return appError(isPage ? 'service.web-page' : 'service.answer-not-understood')
+}

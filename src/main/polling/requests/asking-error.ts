@@ -1,0 +1,47 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
+
+/** What the answer to one GET means for somebody who waits for it. Codes of a GET's own that stay as they are have no line here. */
+const codes = {
+  'network.offline': 'asking.offline',
+  'network.dns': 'asking.dns',
+  'network.refused': 'asking.refused',
+  'network.connect-timeout': 'asking.connect-timeout',
+  'network.tls': 'asking.tls',
+  'network.proxy': 'asking.proxy',
+  'network.no-answer': 'asking.no-answer',
+  'service.unauthorised': 'asking.unauthorised',
+  'service.forbidden': 'asking.forbidden',
+  'service.request-not-found': 'asking.not-found',
+  'service.answer-cut': 'asking.cut',
+  'service.web-page': 'asking.web-page',
+  'service.answer-not-understood': 'asking.not-understood',
+} as const satisfies Partial<Record<ErrorCode, ErrorCode>>
+
+const isPlain = (code: ErrorCode): code is keyof typeof codes => Object.hasOwn(codes, code)
+
+/**
+ * The same failure in words that promise no other query: whether one comes is told beside it. `frozenUntilMs`: wall clock, of a freeze
+ * that the answer imposed.
+ */
+export function askingError(error: AppError, frozenUntilMs: number | null): AppError {
+  const { code, parameters } = error
+  if (isPlain(code)) return appError(codes[code], parameters)
+  switch (code) {
+    case 'network.certificate':
+      return appError('asking.certificate', { ...parameters, detail: parameters.detail ?? '' })
+    case 'service.too-many-requests':
+      return waitError(parameters.retryAfter, frozenUntilMs)
+    case 'service.unavailable': {
+      const status = parameters.status ?? ''
+      return appError(status >= '500' ? 'asking.unavailable' : 'asking.unexpected', { ...parameters, status })
+    }
+    default:
+      return error
+  }
+}
+
+const waitError = (retryAfter: string | undefined, frozenUntilMs: number | null): AppError =>
+  appError(retryAfter === undefined ? 'asking.told-to-slow-down' : 'asking.told-to-wait', {
+    until: new Date(frozenUntilMs ?? Date.now()).toISOString(),
+  })

@@ -1,0 +1,63 @@
+import type { AuditView } from '#shared/domain/filing/uncertain.ts'
+import type { KeptAnswer, LearntNumber, NumberOrigin, SendAttempt } from '#shared/domain/request/request-view.ts'
+
+const opening = 'open-socket'
+/** What an attempt can end with; anything else happens beside it. */
+const endings: ReadonlySet<string> = new Set([
+  'answer-accepted',
+  'answer-empty',
+  'answer-refused',
+  'surely-not-sent',
+  'ambiguous',
+  'found-interrupted',
+])
+
+/** Every attempt to send, from the audit trail (oldest first) and the answers that were kept. Pure. */
+export function attemptsOf(trail: readonly AuditView[], answers: readonly KeptAnswer[]): readonly SendAttempt[] {
+  const armed = trail.flatMap(({ event }, at) => (event === 'arm' ? [at] : []))
+  return armed.map((at, place): SendAttempt => {
+    const own = trail.slice(at, armed[place + 1])
+    const armedAtMs = own[0]?.atMs ?? 0
+    const untilMs = trail[armed[place + 1] ?? trail.length]?.atMs ?? Number.POSITIVE_INFINITY
+    const end = own.find(({ event }) => endings.has(event))
+    return {
+      armedAtMs,
+      sentAtMs: own.find(({ event }) => event === opening)?.atMs ?? null,
+      end: end === undefined ? null : { event: end.event, detail: end.detail, atMs: end.atMs },
+      answer: answers.find(({ kind, receivedAtMs }) => isOf(kind, receivedAtMs, armedAtMs, untilMs)) ?? null,
+    }
+  })
+}
+
+const isOf = (kind: KeptAnswer['kind'], atMs: number, fromMs: number, untilMs: number): boolean =>
+  kind === 'post' && atMs >= fromMs && atMs < untilMs
+
+/** Where the present number was learnt, event by event; null while there is none. Pure. */
+export function learntNumber(trail: readonly AuditView[]): LearntNumber | null {
+  let learnt: LearntNumber | null = null
+  for (const line of trail) {
+    const from = originOf(line, learnt !== null)
+    if (from !== null) learnt = { from, atMs: line.atMs }
+  }
+  return learnt
+}
+
+function originOf({ event, detail }: AuditView, isKnown: boolean): NumberOrigin | null {
+  switch (event) {
+    case 'answer-accepted':
+      return 'answer'
+    case 'ambiguous':
+      return detail.endsWith(' salvaged') ? 'damaged-answer' : null
+    case 'witness-found':
+      return 'witness'
+    case 'operator-request':
+      return 'operator'
+    case 'followed':
+      return 'followed'
+    // A notification may only confirm a number that was known.
+    case 'notification-matched':
+      return isKnown ? null : 'notification'
+    default:
+      return null
+  }
+}

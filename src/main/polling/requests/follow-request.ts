@@ -1,0 +1,153 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { FollowOrder, FollowOutcome } from '#shared/domain/request/follow.ts'
+import { readIdentifier } from '#shared/domain/request/identifier.ts'
+import { type Entity, entitiesByModule, type ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { Cancellation } from '#shared/kernel/clock.ts'
+import { batchId, submissionId } from '#shared/kernel/ids.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { envelopeOrBare } from '#shared/service/answers/envelope.ts'
+import { fieldOf, textOf } from '#shared/service/answers/read-json.ts'
+import type { Answered, Exchange } from '#shared/service/exchange.ts'
+import type { Snapshot } from '#shared/service/modules/batch-module.ts'
+import type { PollingContext, PollingSession } from '../context.ts'
+import { applySnapshot } from '../ingest-snapshot.ts'
+import { judgeAnswer, refusalError, unreadable } from '../judge-exchange.ts'
+import type { PollTarget } from '../ports.ts'
+import { askingError } from './asking-error.ts'
+import { addNewlyNamed } from './followed-items.ts'
+import { longFreezeUntilMs, waitToLeave } from './leaving.ts'
+
+type Outcome = Result<FollowOutcome, AppError>
+
+/**
+ * Follows a request that was filed elsewhere, by its number. One GET asks for it first, and nothing is written down unless the service
+ * answered for it. One that is known here leads to its send; one that names exactly whom an uncertain send names is offered to that.
+ * Errors: `submission.invalid-request-id`, those of the connection, `asking.*`, `following.*`.
+ */
+export async function followRequest(
+  context: PollingContext,
+  order: FollowOrder,
+  signal: Cancellation,
+): Promise<Outcome> {
+  const requestId = readIdentifier(order.requestId)
+  if (requestId === null) {
+    return failure(appError('submission.invalid-request-id', { requestId: order.requestId.trim() }))
+  }
+  const [known] = await context.stores.requests.carrying(requestId)
+  if (known !== undefined) {
+    return success({ kind: 'known', submissionId: known.submissionId, batchId: known.batch.id })
+  }
+  const session = await context.openSession()
+  if (!session.ok) return session
+  const { gate } = session.value
+  const frozenUntilMs = longFreezeUntilMs(gate, context.clock)
+  if (frozenUntilMs !== null) {
+    return failure(appError('asking.frozen', { until: new Date(frozenUntilMs).toISOString() }))
+  }
+  if (!(await waitToLeave(gate, requestId, context.clock, signal))) return success({ kind: 'cancelled' })
+  const { modules } = await context.wire.setup()
+  let askedAtMs = 0
+  const exchange = await gate.poll(requestId, () => {
+    askedAtMs = context.stores.polling.stamp(context.clock.nowMs())
+    return session.value.client.get(modules[order.module].pollPath(requestId))
+  })
+  const body = bodyOf(exchange, session.value, context)
+  if (!body.ok) return body
+  const snapshot = modules[order.module].readSnapshot(body.value.json ?? null)
+  if (body.value.json === undefined || !snapshot.ok) {
+    return failure(askingError(unreadable(body.value.answered), null))
+  }
+  const refused = contradiction(snapshot.value, requestId)
+  if (refused !== null) return failure(refused)
+  const fitting = await context.uncertain.fitting(order.module, snapshot.value)
+  const fits = fitting && (await context.stores.outbox.read(fitting))
+  if (fits !== null) return success({ kind: 'fits', submissionId: fits.id, batchId: fits.batchId, requestId })
+  const entity = entityOf(order, body.value.json)
+  if (entity === null) return failure(appError('following.entity-needed'))
+  const { answered } = body.value
+  const follow = { ...order, requestId, entity, snapshot: snapshot.value, answered, askedAtMs }
+  return success(await writeDown(context, session.value, follow))
+}
+
+interface Body {
+  readonly json: Json | undefined
+  readonly answered: Answered
+}
+
+function bodyOf(
+  exchange: Exchange,
+  { gate, testKey }: PollingSession,
+  { clock }: PollingContext,
+): Result<Body, AppError> {
+  if (exchange.kind === 'not-connected') {
+    return failure(askingError(appError(`network.${exchange.reason}`, { detail: exchange.detail }), null))
+  }
+  if (exchange.kind === 'no-answer') {
+    return failure(askingError(appError('network.no-answer', { detail: exchange.detail }), null))
+  }
+  const judged = judgeAnswer(exchange)
+  if (judged.kind === 'body') return success({ json: judged.json, answered: exchange })
+  if (judged.kind === 'not-found') {
+    return failure(appError(testKey ? 'following.test-key' : 'following.not-found', judged.parameters))
+  }
+  const frozenUntilMs = clock.nowMs() + Math.round(gate.frozenUntilMs - clock.monotonicMs())
+  return failure(askingError(refusalError(judged.status, judged.parameters), frozenUntilMs))
+}
+
+/** The answer says itself that it is about something else. */
+function contradiction({ otherModule, requestId: named, items }: Snapshot, requestId: string): AppError | null {
+  if (otherModule === true) return appError('following.other-module')
+  const numbers = [named, ...items.map((item) => item.requestId)]
+  const other = numbers.find((one = requestId) => one.toLowerCase() !== requestId.toLowerCase())
+  return other === undefined ? null : appError('following.other-request', { requestId, named: other })
+}
+
+/** The answer's own word, else what was chosen, else the only one that there is. */
+function entityOf({ module, entity }: FollowOrder, json: Json): Entity | null {
+  const told = textOf(fieldOf(envelopeOrBare(json).data, 'Entidad'))
+    ?.trim()
+    .toLowerCase()
+  const entities: readonly Entity[] = entitiesByModule[module]
+  const [only, ...others] = entities
+  return (
+    entities.find((one) => one === told) ??
+    entities.find((one) => one === entity) ??
+    (others.length === 0 ? (only ?? null) : null)
+  )
+}
+
+interface Follow extends FollowOrder {
+  readonly module: ModuleName
+  readonly entity: Entity
+  readonly snapshot: Snapshot
+  readonly answered: Answered
+  readonly askedAtMs: number
+}
+
+async function writeDown(context: PollingContext, session: PollingSession, follow: Follow): Promise<FollowOutcome> {
+  const { stores, clock, newId, events } = context
+  const { module, entity, requestId, operator, snapshot, answered, askedAtMs } = follow
+  const batch = batchId(newId())
+  const submission = submissionId(newId())
+  const atMs = clock.nowMs()
+  const row = { batchId: batch, submissionId: submission, module, entity, requestId, filer: session.filer }
+  await stores.requests.follow({ ...row, operator, atMs, items: [] })
+  const { status, headers, body, complete } = answered
+  await stores.outbox.saveRawAnswer(submission, { kind: 'get', status, headers, body, complete, receivedAtMs: atMs })
+  const target: PollTarget = {
+    ...row,
+    options: {},
+    state: 'accepted',
+    acceptedAtMs: atMs,
+    lastPolledAtMs: null,
+    nextPollAtMs: null,
+    askOnce: false,
+    followed: true,
+  }
+  await addNewlyNamed(context, target, snapshot)
+  await applySnapshot(context, target, snapshot, { source: 'get', atMs: askedAtMs, testKey: session.testKey })
+  events.changed({ area: 'batches', ids: [batch] })
+  await context.afterSnapshot()
+  return { kind: 'followed', submissionId: submission, batchId: batch, records: snapshot.items.length }
+}

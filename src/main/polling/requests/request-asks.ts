@@ -1,0 +1,168 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
+import type { AskedAnswer, ToldChange } from '#shared/domain/request/request-view.ts'
+import type { Cancellation } from '#shared/kernel/clock.ts'
+import type { SubmissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { PollingContext, PollingSession } from '../context.ts'
+import type { PollRuns } from '../poll-runs.ts'
+import { PollTimeline } from '../poll-timeline.ts'
+import type { PollItem, PollTarget } from '../ports.ts'
+import { askingError } from './asking-error.ts'
+import { longFreezeUntilMs } from './leaving.ts'
+
+/** Longer than the longest freeze that is waited for. */
+const longestAskMs = 150_000
+/** The first that changed are named. */
+const namedChanges = 20
+
+type Answer = Result<AskedAnswer, AppError>
+
+interface Pending {
+  readonly end: AbortController
+  readonly sinceMs: number
+  readonly answer: Promise<Answer>
+}
+
+export interface AskOptions {
+  /** Whether files that the answer offers are fetched afterwards; true when absent. */
+  readonly withFiles?: boolean
+  readonly signal?: Cancellation | undefined
+}
+
+/** Queries of single requests that somebody asked for and waits for: each at most once at a time, until it has left it can be cancelled. */
+export class RequestAsks {
+  readonly #context: PollingContext
+  readonly #runs: PollRuns
+  readonly #pending = new Map<SubmissionId, Pending>()
+
+  constructor(context: PollingContext, runs: PollRuns) {
+    this.#context = context
+    this.#runs = runs
+  }
+
+  /** Wall clock; null when nobody waits. */
+  sinceMs(id: SubmissionId): number | null {
+    return this.#pending.get(id)?.sinceMs ?? null
+  }
+
+  /** Who asks for what is being asked for already gets the same answer. */
+  ask(id: SubmissionId, options: AskOptions = {}): Promise<Answer> {
+    const known = this.#pending.get(id)
+    if (known !== undefined) return known.answer
+    const end = new AbortController()
+    options.signal?.addEventListener('abort', () => end.abort(), { once: true })
+    const answer = this.#ask(id, end.signal, options).finally(() => {
+      this.#pending.delete(id)
+      this.#told()
+    })
+    this.#pending.set(id, { end, sinceMs: this.#context.clock.nowMs(), answer })
+    this.#told()
+    return answer
+  }
+
+  /** What has left is answered all the same. */
+  cancel(id: SubmissionId): void {
+    this.#pending.get(id)?.end.abort()
+  }
+
+  cancelAll(): void {
+    for (const { end } of this.#pending.values()) end.abort()
+  }
+
+  #told(): void {
+    this.#context.events.changed({ area: 'polling', ids: [] })
+  }
+
+  async #ask(id: SubmissionId, signal: AbortSignal, { withFiles = true }: AskOptions): Promise<Answer> {
+    const { stores, openSession, clock } = this.#context
+    const submission = await stores.outbox.read(id)
+    if (submission === null) return failure(appError('submission.not-found', { submission: id }))
+    const session = await openSession()
+    if (!session.ok) return session
+    const target = await this.#targetOf(submission, session.value)
+    if (!target.ok) return target
+    const frozenUntilMs = longFreezeUntilMs(session.value.gate, clock)
+    if (frozenUntilMs !== null) {
+      return failure(appError('asking.frozen', { until: new Date(frozenUntilMs).toISOString() }))
+    }
+    const items = await stores.polling.items(id)
+    const told: { error: AppError | null } = { error: null }
+    const report = await this.#runs.run({
+      timeoutMs: longestAskMs,
+      timeline: new PollTimeline(clock),
+      targets: async () => this.#stillUnasked(target.value),
+      wanted: () => true,
+      stopOnError: true,
+      isUrgent: true,
+      withoutFiles: !withFiles,
+      signal,
+      onAnswer: (brought) => {
+        told.error = brought
+      },
+    })
+    if (report.gets === 0) {
+      if (report.error !== null) return failure(this.#inWords(report.error, session.value))
+      return signal.aborted ? success({ kind: 'cancelled' }) : failure(appError('asking.no-turn'))
+    }
+    const error = told.error && this.#inWords(told.error, session.value)
+    if (error?.code.startsWith('asking.')) return failure(error)
+    return success(await this.#compare(submission, items, { changed: report.changedItems, doubt: error }))
+  }
+
+  #inWords(error: AppError, { gate }: PollingSession): AppError {
+    const { clock } = this.#context
+    const leftMs = gate.frozenUntilMs - clock.monotonicMs()
+    return askingError(error, leftMs > 0 ? clock.nowMs() + Math.round(leftMs) : null)
+  }
+
+  /** What of it may be asked for, by whoever filed it. */
+  async #targetOf({ id, batchId }: Submission, session: PollingSession): Promise<Result<PollTarget, AppError>> {
+    const targets = await this.#context.stores.polling.targetsOfBatch(batchId)
+    const target = targets.find(({ submissionId }) => submissionId === id)
+    if (target === undefined) return failure(appError('asking.nothing-to-ask'))
+    const { filer } = target
+    if (filer === null || session.owns(filer)) return success(target)
+    const { keyHint, baseUrl } = filer
+    return failure(appError('polling.other-filer', { keyHint, baseUrl, count: '1' }))
+  }
+
+  async #stillUnasked({ submissionId, batchId, lastPolledAtMs }: PollTarget): Promise<readonly PollTarget[]> {
+    const targets = await this.#context.stores.polling.targetsOfBatch(batchId)
+    return targets
+      .filter((target) => target.submissionId === submissionId && target.lastPolledAtMs === lastPolledAtMs)
+      .map((target) => ({ ...target, nextPollAtMs: null }))
+  }
+
+  async #compare(
+    before: Submission,
+    items: readonly PollItem[],
+    { changed, doubt }: { readonly changed: number; readonly doubt: AppError | null },
+  ): Promise<AskedAnswer> {
+    const { stores } = this.#context
+    const after = (await stores.outbox.read(before.id)) ?? before
+    const known = new Map(items.map((item) => [item.itemId, item]))
+    const moved = (await stores.polling.items(before.id)).filter((item) => isMoved(item, known.get(item.itemId)))
+    const changes: ToldChange[] = []
+    for (const item of moved.slice(0, namedChanges)) {
+      const entry = await stores.history.item(item.itemId)
+      changes.push(changeOf(item, known.get(item.itemId), entry?.item.displayName ?? ''))
+    }
+    return { kind: 'answered', changed, changes, before: before.state, after: after.state, doubt }
+  }
+}
+
+const isMoved = (item: PollItem, before: PollItem | undefined): boolean =>
+  item.state !== (before?.state ?? null) || item.entityState !== (before?.entityState ?? null)
+
+function changeOf(item: PollItem, before: PollItem | undefined, name: string): ToldChange {
+  const { documentType, documentNumber, contract, reference } = item.identity
+  const person = [documentType, documentNumber].filter((part) => part !== null).join(' ')
+  return {
+    itemId: item.itemId,
+    name,
+    identification: person === '' ? (contract ?? reference ?? '') : person,
+    before: { state: before?.state ?? null, entityState: before?.entityState ?? null },
+    after: { state: item.state, entityState: item.entityState },
+  }
+}

@@ -1,0 +1,113 @@
+import type { InferResult } from 'kysely'
+import type { FollowedItem, FollowedRequest, RequestBooks, RequestStore } from '#main/polling/ports.ts'
+import type { FoundRequest, KeptAnswer } from '#shared/domain/request/request-view.ts'
+import type { SubmissionId } from '#shared/kernel/ids.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../filing-database.ts'
+import { readSubmissionRow } from '../outbox/submission-transition.ts'
+import { toBatch, toBytes } from '../rows.ts'
+import { addFollowedItems, writeFollowed } from './followed-rows.ts'
+
+const keptAnswers = ({ db }: FilingReading, submissionSequence: number) =>
+  db
+    .selectFrom('raw_answer')
+    .select(['sequence', 'kind', 'status', 'complete', 'received_at_ms'])
+    .select((select) => select.fn<number>('length', ['body']).as('bytes'))
+    .where('submission_sequence', '=', submissionSequence)
+
+const toAnswer = (row: InferResult<ReturnType<typeof keptAnswers>>[number]): KeptAnswer => ({
+  number: row.sequence,
+  kind: row.kind,
+  status: row.status,
+  bytes: row.bytes,
+  complete: row.complete === 1,
+  receivedAtMs: row.received_at_ms,
+})
+
+/** Every send with a number; the newest first. */
+const numbered = ({ db }: FilingReading) =>
+  db
+    .selectFrom('submission')
+    .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+    .selectAll('batch')
+    .select(['submission.id as submission_id', 'submission.request_id', 'submission.state'])
+    .where('batch.complete', '=', 1)
+    .orderBy('submission.sequence', 'desc')
+
+const toFound = (row: InferResult<ReturnType<typeof numbered>>[number]): FoundRequest => {
+  const { id, module, entity, operation, fileName, followed } = toBatch(row)
+  return {
+    submissionId: row.submission_id,
+    requestId: row.request_id ?? '',
+    state: row.state,
+    batch: { id, module, entity, operation, fileName, followed },
+  }
+}
+
+/** After everything that begins like the text. */
+const afterAll = '\u{10ffff}'
+
+export class RequestRepository implements RequestStore {
+  readonly #filings: FilingDatabase
+
+  constructor(filings: FilingDatabase) {
+    this.#filings = filings
+  }
+
+  books(id: SubmissionId): Promise<RequestBooks | null> {
+    return this.#filings.read(async (reading) => {
+      const row = await readSubmissionRow(reading, id)
+      if (row === undefined) return null
+      const answers = await keptAnswers(reading, row.sequence).orderBy('sequence', 'desc').execute()
+      const { test_key: testKey } = await reading.db
+        .selectFrom('batch')
+        .select('test_key')
+        .where('sequence', '=', row.batch_sequence)
+        .executeTakeFirstOrThrow()
+      return {
+        answers: answers.map(toAnswer),
+        testKey: testKey === null ? null : testKey === 1,
+        askOnce: row.ask_once === 1,
+        answeredGets: row.answered_gets,
+      }
+    })
+  }
+
+  answer(id: SubmissionId, number: number): ReturnType<RequestStore['answer']> {
+    return this.#filings.read(async (reading) => {
+      const row = await readSubmissionRow(reading, id)
+      if (row === undefined) return null
+      const found = await keptAnswers(reading, row.sequence)
+        .select('body')
+        .where('sequence', '=', number)
+        .executeTakeFirst()
+      return found === undefined ? null : { answer: toAnswer(found), body: toBytes(found.body) }
+    })
+  }
+
+  async beginningWith(text: string, limit: number): Promise<readonly FoundRequest[]> {
+    const rows = await this.#filings.read((reading) =>
+      numbered(reading)
+        .where('submission.request_id', '>=', text)
+        .where('submission.request_id', '<', `${text}${afterAll}`)
+        .limit(limit)
+        .execute(),
+    )
+    return rows.map(toFound)
+  }
+
+  async carrying(requestId: string): Promise<readonly FoundRequest[]> {
+    const rows = await this.#filings.read((reading) =>
+      numbered(reading).where('submission.request_id', '=', requestId).execute(),
+    )
+    return rows.map(toFound)
+  }
+
+  follow(request: FollowedRequest): Promise<void> {
+    return this.#filings.write((writing) => writeFollowed(writing, request))
+  }
+
+  addFollowed(id: SubmissionId, items: readonly FollowedItem[]): Promise<void> {
+    return this.#filings.write((writing) => addFollowedItems(writing, id, items))
+  }
+}

@@ -1,0 +1,130 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { getSituation } from '#shared/domain/request/get-situation.ts'
+import { type GetSituation, nextGet } from '#shared/domain/request/next-get.ts'
+import type { AskedAnswer, RequestView } from '#shared/domain/request/request-view.ts'
+import { nextGetCountdown, nextGetReason } from '#shared/texts/requests/next-get-text.ts'
+import { saidIn } from '../../components/live/poll-text.ts'
+import { useNow } from '../../components/live/use-now.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { Section } from '../../components/page/section.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { useStatus } from '../../data/use-status.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { AskedOutcome } from './asked-outcome.tsx'
+import styles from './request.module.css'
+import { requestTexts } from './texts.ts'
+
+/** When the request is asked for and why then, and the button that asks now. */
+export function AskNow({ view }: { readonly view: RequestView }) {
+  const say = useSentences(requestTexts)
+  const [answer, setAnswer] = useState<AskedAnswer | null>(null)
+  const asking = useCommand('request:ask')
+  const cancelling = useCommand('request:cancel-ask')
+  const { submission, askingSinceMs, isOwn } = view
+  const waits = asking.busy || askingSinceMs !== null
+  const ask = async (): Promise<void> => {
+    setAnswer(null)
+    const told = await asking.run({ submissionId: submission.id })
+    if (told.ok) setAnswer(told.value)
+  }
+  return (
+    <Section
+      title={say('next')}
+      aside={
+        <Group gap="xs">
+          {waits && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => void cancelling.run({ submissionId: submission.id })}
+            >
+              {say('cancel')}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            disabled={waits || isOwn === false || !canBeAsked(view)}
+            title={say('askHint')}
+            onClick={() => void ask()}
+          >
+            {waits ? say('asking') : say('ask')}
+          </Button>
+        </Group>
+      }
+    >
+      {submission.state === 'not-found' && (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={say('notFoundTitle')} mb="sm">
+          {say('notFoundHint')}
+        </Alert>
+      )}
+      <div className={styles.lines}>
+        {waits ? <Leaving view={view} /> : <WhenAndWhy view={view} />}
+        <LastQuery view={view} />
+      </div>
+      <div role="status" aria-live="polite">
+        {answer !== null && !waits && <AskedOutcome answer={answer} />}
+      </div>
+      <ErrorAlert error={waits ? undefined : asking.error} onClose={asking.clearError} />
+    </Section>
+  )
+}
+
+const canBeAsked = ({ submission: { requestId, state } }: RequestView): boolean =>
+  requestId !== null && state !== 'refused' && state !== 'accepted-empty' && state !== 'queued'
+
+function Leaving({ view: { couldLeaveAtMs } }: { readonly view: RequestView }) {
+  const say = useSentences(requestTexts)
+  const { formats } = useWords()
+  const nowMs = useNow(true)
+  const leftMs = (couldLeaveAtMs ?? 0) - nowMs
+  return (
+    <Text size="sm" aria-live="off">
+      {leftMs > 0 ? say('leavesIn', { left: formats.number(Math.ceil(leftMs / 1_000)) }) : say('asking')}
+    </Text>
+  )
+}
+
+function WhenAndWhy({ view }: { readonly view: RequestView }) {
+  const words = useWords()
+  const { value: app } = useStatus()
+  const { value: status } = useChannelQuery('polling:status', null, ['polling', 'batches'])
+  const nowMs = useNow(true)
+  const { submission, batch, isOwn } = view
+  const practiceSinceMs = app?.practiceSinceMs ?? null
+  const situation: GetSituation = {
+    ...getSituation({ batch, submission }, status, { nowMs, practiceSinceMs }),
+    isOthers: isOwn === false,
+  }
+  const next = nextGet(submission, situation)
+  return (
+    <Text size="sm" aria-live="off">
+      <strong>{nextGetCountdown(next, nowMs, saidIn(words))}</strong> {nextGetReason(next, words.language)}
+    </Text>
+  )
+}
+
+function LastQuery({ view: { submission, answeredGets } }: { readonly view: RequestView }) {
+  const say = useSentences(requestTexts)
+  const { formats } = useWords()
+  const { lastPolledAtMs } = submission
+  if (lastPolledAtMs === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {say('neverAsked')}
+      </Text>
+    )
+  }
+  return (
+    <Text size="sm" c="dimmed">
+      {`${say('last')}: ${formats.day(lastPolledAtMs)} ${formats.time(lastPolledAtMs)} · `}
+      {answeredGets === null
+        ? say('notCounted')
+        : say('times', { count: String(answeredGets), formatted: formats.number(answeredGets) })}
+    </Text>
+  )
+}
