@@ -19,10 +19,10 @@ import { leftOutRows } from './0018-left-out-rows.ts'
 import { findingParts } from './0019-finding-parts.ts'
 import { records } from './0020-records.ts'
 import { supervision } from './0021-supervision.ts'
-import { answeredGets } from './0023-answered-gets.ts'
 import { draftSources } from './0024-draft-sources.ts'
 import { formsAndDeliveries } from './0026-forms-and-deliveries.ts'
 import { seenSteps } from './0027-seen-steps.ts'
+import { answeredGets } from './from-0022/0023-answered-gets.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** How many GETs of a send's request the service answered; null in those of an older program, which did not count them. */
 export const answeredGets: Migration = {
