@@ -3,6 +3,7 @@ import { productionScenes } from './scenes/account.ts'
 import { batchScenes } from './scenes/batches.ts'
 import { firstRunScenes, practiceEmptyScenes } from './scenes/beginning.ts'
 import { nothingScenes, thirtyScenes } from './scenes/desk.ts'
+import { identityScenes } from './scenes/identity.ts'
 import { unclearScenes } from './scenes/importing.ts'
 import { longOversightScenes, noOversightScenes, oversightScenes } from './scenes/oversight.ts'
 import { pickingScenes } from './scenes/picking.ts'
@@ -24,6 +25,7 @@ import { workerScenes } from './scenes/workers.ts'
 import type { Seed } from './world.ts'
 import { production } from './worlds/account.ts'
 import { nothingToDo, thirtyDrafts } from './worlds/desk.ts'
+import { identityDocuments } from './worlds/identity.ts'
 import {
   doubtful,
   firstRun,
@@ -53,6 +55,7 @@ export const practiceGallery: Gallery = [
   { name: 'values in doubt', seed: doubtful, scenes: valueScenes },
   { name: 'unclear files', seed: unclear, scenes: unclearScenes },
   { name: 'people of whom much and little is known', seed: workers, scenes: workerScenes },
+  { name: 'identity documents', seed: identityDocuments, scenes: identityScenes },
   { name: 'a practice service that began anew', seed: practiceOver, scenes: practiceOverScenes },
 ]
 

@@ -134,6 +134,7 @@ async function* frozenSubmissions({ newId, clock }: ComposingContext, module: Ba
       today: bogotaDate(clock.nowMs()),
       records: chunk.filter((sendable) => sendable.file === null).map((sendable) => sendable.record),
       files: files.value,
+      toBase64,
     })
     if (!request.ok) return yield failure(refusalOf(request.error, chunk))
     await nextTurn()
@@ -152,6 +153,9 @@ async function* frozenSubmissions({ newId, clock }: ComposingContext, module: Ba
     })
   }
 }
+
+const toBase64 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
 
 async function readFiles(chunk: readonly Sendable[]): Promise<Result<readonly WireFile[], AppError>> {
   const files: WireFile[] = []

@@ -31,9 +31,10 @@ export function composeDocumentJson(
 ): Result<WireRequest, readonly RequestProblem[]> {
   const problems = problemsOfFiles(content)
   if (problems.length > 0) return failure(problems)
+  const { toBase64 = z.core.util.uint8ArrayToBase64 } = content
   const json = {
     Documentos: content.files.map(({ bytes, reference }) => ({
-      Archivo: z.core.util.uint8ArrayToBase64(bytes),
+      Archivo: toBase64(bytes),
       ...(reference === '' ? {} : { [choices.jsonReferenceField]: reference }),
     })),
   }
