@@ -1,9 +1,9 @@
 import type { Filer } from '#shared/domain/filing/filer.ts'
-import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { BatchOverview, HistoryEntry } from '#shared/domain/filing/overview.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import type { BatchId } from '#shared/kernel/ids.ts'
+import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import type { NameSettings } from './naming/name-pattern-book.ts'
 import type { DocumentStore } from './ports.ts'
@@ -33,7 +33,10 @@ export interface DocumentContext {
   readonly stores: {
     readonly documents: DocumentStore
     readonly connection: NameSettings
-    readonly history: { batch(id: BatchId): Promise<BatchOverview | null> }
+    readonly history: {
+      batch(id: BatchId): Promise<BatchOverview | null>
+      item(id: ItemId): Promise<HistoryEntry | null>
+    }
   }
   readonly events: {
     changed(notice: ChangeNotice): void

@@ -1,6 +1,10 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import { isEmbeddedAddress } from '#shared/domain/filing/answer/embedded-file.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
 import type { DocumentContext } from './context.ts'
-import { addressGuard, fetchDocument, maximumDocumentBytes } from './fetch-document.ts'
+import { embeddedDocument } from './embedded-document.ts'
+import { addressGuard, type FetchedDocument, fetchDocument, maximumDocumentBytes } from './fetch-document.ts'
 import type { KnownDocument } from './ports.ts'
 
 const connectTimeoutMs = 10_000
@@ -31,11 +35,31 @@ export async function fetchMissing(
 }
 
 async function fetchOne(context: DocumentContext, document: KnownDocument): Promise<boolean> {
-  const { stores, clock, events, openSession, openLink } = context
+  const { stores, clock, events } = context
+  const fetched = await bytesOf(context, document)
+  if (fetched === null) return false
+  if (!fetched.ok) {
+    await stores.documents.noteFailure(document.id, fetched.error.code, clock.nowMs())
+    return false
+  }
+  await stores.documents.saveBytes(document.id, fetched.value.bytes, fetched.value.sha256, clock.nowMs())
+  events.changed({ area: 'documents', ids: [document.batchId] })
+  return true
+}
+
+/** From the answer where it stands there itself, else from where its link leads; null without a connection. */
+async function bytesOf(
+  { stores, openSession, openLink }: DocumentContext,
+  document: KnownDocument,
+): Promise<Result<FetchedDocument, AppError> | null> {
+  if (isEmbeddedAddress(document.url)) {
+    const entry = await stores.history.item(document.itemId)
+    return embeddedDocument(entry?.item.result ?? null, document.url)
+  }
   const session = await openSession()
-  if (!session.ok) return false
+  if (!session.ok) return null
   const { baseUrl, client, gate } = session.value
-  const fetched = await fetchDocument(document, baseUrl, {
+  return fetchDocument(document, baseUrl, {
     open: (url) =>
       openLink({
         url,
@@ -46,13 +70,6 @@ async function fetchOne(context: DocumentContext, document: KnownDocument): Prom
       }),
     openWithKey: (target) => gate.pass(`document:${document.id}`, () => client.get(target)),
   })
-  if (!fetched.ok) {
-    await stores.documents.noteFailure(document.id, fetched.error.code, clock.nowMs())
-    return false
-  }
-  await stores.documents.saveBytes(document.id, fetched.value.bytes, fetched.value.sha256, clock.nowMs())
-  events.changed({ area: 'documents', ids: [document.batchId] })
-  return true
 }
 
 /** Another account's files are left alone, as its requests are. */

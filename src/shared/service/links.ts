@@ -1,3 +1,4 @@
+import { embeddedAddress } from '#shared/domain/filing/answer/embedded-file.ts'
 import type { DocumentLink, Novedad } from '#shared/domain/filing/item.ts'
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import { fieldOf, firstText, isList, listOf, numberOf, textOf } from './answers/read-json.ts'
@@ -9,11 +10,23 @@ import type { WireChoices } from './unspecified.ts'
  * the same when a GET renews the link.
  */
 
-/** A link: a text that is an http or https address, or an object that holds one. */
+/** A link: a text that is an http or https address, or an object that holds one; or a file that stands there itself, in base64. */
 export function readUrl(value: Json | undefined, choices: WireChoices): string | null {
+  const embedded = embeddedIn(value)
+  if (embedded !== null) return embedded
   const text = typeof value === 'string' ? value : firstText(value, choices.urlFields)
   const url = text?.trim() ?? ''
   return /^https?:\/\/\S+$/i.test(url) ? url : null
+}
+
+function embeddedIn(value: Json | undefined): string | null {
+  if (typeof value === 'string') return embeddedAddress(value)
+  if (!isJsonObject(value)) return null
+  for (const part of Object.values(value)) {
+    const address = typeof part === 'string' ? embeddedAddress(part) : null
+    if (address !== null) return address
+  }
+  return null
 }
 
 /** `Novedades` in the order received. A step without a usable `Orden` takes its place in the list, counted from one. */

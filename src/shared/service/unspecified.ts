@@ -1,3 +1,4 @@
+import { sourceNameFields } from '#shared/domain/filing/answer/answer-sources.ts'
 import type { FinalStates } from '#shared/domain/modules/module-facts.ts'
 import { factOfModules, type ModuleName } from '#shared/domain/modules/modules.ts'
 
@@ -14,7 +15,7 @@ import { factOfModules, type ModuleName } from '#shared/domain/modules/modules.t
  * - GET answers are read with or without the envelope, because spec 2.1 promises it of POSTs and notifications only (`envelope.ts`).
  * - Error bodies are read as the envelope where possible, else kept as text (`error-answer.ts`).
  * - An item's outcome comes from the list that names it; a list we do not know is kept in the raw answer only (`receipt.ts`).
- * - A link that is not http or https is no link: `InformePdf` might be bytes in base64, and stays readable in the raw answer (`links.ts`).
+ * - Where a link may stand, a PDF in base64 is the file itself (`links.ts`); any other text that is not http or https is no link.
  */
 export interface WireChoices {
   /** Query parameter of the GETs that do not carry the identifier in their path (spec 4 #9 and the GETs of #3, #4): the field's own name. */
@@ -82,7 +83,7 @@ export const defaultWireChoices: WireChoices = {
   previousStateFields: ['EstadoAnterior', 'EstadoPrevio'],
   previousEntityStateFields: ['EstadoEntidadAnterior', 'EstadoEntidadPrevio'],
   urlFields: ['Url', 'URL', 'url', 'Enlace', 'Link', 'Href'],
-  sourceNameFields: ['Nombre', 'Fuente', 'Titulo', 'Codigo', 'Tipo', 'Entidad'],
+  sourceNameFields,
   evidenceFields: ['Evidencias', 'Evidencia', 'Documento', 'Pdf', 'Archivo', 'Url'],
   supportFields: ['Soporte', 'Documento', 'Evidencia', 'Pdf', 'Url'],
   notFoundStatuses: [404],

@@ -1,14 +1,19 @@
 import { type EntityNames, entityText } from '../domain/catalogue/entity-names.ts'
-import { answerTexts, columnName } from '../domain/filing/answer/answer-columns.ts'
+import { answerText, answerTexts, columnName } from '../domain/filing/answer/answer-columns.ts'
+import { confidenceOf, verdictOf, verdictTexts } from '../domain/filing/answer/answer-verdict.ts'
 import { effectiveChannel } from '../domain/filing/effective-channel.ts'
 import type { Item, ItemIdentity } from '../domain/filing/item.ts'
 import { itemReasons } from '../domain/filing/item-reasons.ts'
 import type { HistoryEntry } from '../domain/filing/overview.ts'
 import { answerPathOf, isNamedColumn, type RecordColumn } from '../domain/filing/record-columns.ts'
+import { answerFieldsOf } from '../domain/modules/answer-fields.ts'
+import { isQueryModule } from '../domain/queries/query-modules.ts'
 import { type CompanyProfile, isSameCompany } from '../domain/worker/company.ts'
+import type { Json } from '../kernel/json.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { ownValue } from '../kernel/own-value.ts'
 import { momentText } from './day-text.ts'
+import { confidenceText, verdictWord } from './names/answer-verdicts.ts'
 import { answerWords } from './names/answer-words.ts'
 import type { Labels } from './names/labels.ts'
 import { labelsEn } from './names/labels-en.ts'
@@ -29,6 +34,9 @@ const headers: Readonly<Record<NamedColumn, Sentence>> = {
   entity: { es: 'Entidad', en: 'Entity' },
   procedure: { es: 'Trámite', en: 'Procedure' },
   ...stateColumnWords,
+  answer: { es: 'Resultado', en: 'Result' },
+  confidence: { es: 'Confianza', en: 'Confidence' },
+  whole: { es: 'Toda la respuesta', en: 'The whole answer' },
   reasons: { es: 'Motivo', en: 'Reason' },
   next: { es: 'Qué sigue', en: 'What comes next' },
   novedad: { es: 'Última novedad', en: 'Latest step' },
@@ -66,7 +74,7 @@ export function recordText(column: RecordColumn, entry: HistoryEntry, words: Rec
   if (isNamedColumn(column)) return namedTexts[column](entry, words)
   const path = answerPathOf(column)
   if (path === null) return ''
-  return answerTexts(entry.item.result, { paths: [path], hasRest: false }, answerWords(words.language))[0] ?? ''
+  return answerText(entry.item.result, path, answerWords(words.language))
 }
 
 /** A company by its name with its NIT, or by its NIT alone. */
@@ -86,6 +94,11 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
   outcome: ({ item }, { language }) => (item.outcome === null ? '' : labels[language].outcomes[item.outcome]),
   state: ({ item }, { language }) => wireStateWord(item.state, itemStateWords, language),
   entityState: ({ item }, { language }) => wireStateWord(item.entityState, entityStateWords, language),
+  answer: (entry, { language }) => verdictWord(verdictOfEntry(entry) ?? '', language),
+  confidence: ({ item, batch }, { language }) =>
+    isQueryModule(batch.module) ? confidenceText(confidenceOf(verdictTexts(item.result)), language) : '',
+  whole: ({ item, batch }, { language }) =>
+    answerFieldsOf(batch.module) === null ? '' : wholeAnswer(item.result, language),
   reasons: ({ item }) => itemReasons(item).join('; '),
   next: (entry, { language }) => recordStep(entry, language),
   novedad: ({ item }, { language }) => lastStepText(item, language),
@@ -99,6 +112,13 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
   file: ({ batch }) => batch.fileName,
   row: ({ item }) => (item.row > 0 ? String(item.row) : ''),
 }
+
+const verdictOfEntry = ({ item, batch }: HistoryEntry): string | null =>
+  isQueryModule(batch.module) ? verdictOf(verdictTexts(item.result)) : null
+
+/** Every value that can be read, under its name: whatever has no column of its own. */
+const wholeAnswer = (result: Json, language: Language): string =>
+  answerTexts(result, { paths: [], hasRest: true }, answerWords(language)).join('')
 
 const documentText = (identity: ItemIdentity): string =>
   [identity.documentType, identity.documentNumber].filter(Boolean).join(' ') || (identity.reference ?? '')

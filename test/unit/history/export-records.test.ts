@@ -98,6 +98,8 @@ test('says everything in people’s words, with the company, why it came back an
     Respuesta: 'Aceptado',
     Estado: 'Procesado',
     'Ante la entidad': 'Devuelto',
+    Resultado: '',
+    Confianza: '',
     Motivo: 'Falta la firma',
     'Qué sigue': 'Lea lo que dijo la entidad, corrija y radique otra vez con «Corregir los devueltos».',
     'Última novedad': '20/11/2026 10:05 · Radicación · Falta la firma',
@@ -110,6 +112,7 @@ test('says everything in people’s words, with the company, why it came back an
     'Último cambio': '20/11/2026 10:06',
     Archivo: 'ingresos noviembre.xlsx',
     Fila: '7',
+    'Toda la respuesta': '',
   })
 })
 

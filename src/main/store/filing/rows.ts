@@ -22,7 +22,7 @@ export function toBatch(row: Selectable<BatchTable>): Batch {
     options: JSON.parse(row.options_json) as BatchOptions,
     draftId: row.draft_id === null ? null : draftId(row.draft_id),
     fileName: row.file_name,
-    filer: toFiler(row),
+    filer: withKeyKind(toFiler(row), row),
     consentId: consentId(row.consent_id),
     createdAtMs: row.created_at_ms,
     estimatedCredits: row.estimated_credits,
@@ -33,6 +33,10 @@ export function toBatch(row: Selectable<BatchTable>): Batch {
     ...(row.operation === followedOperation ? { followed: true } : {}),
   }
 }
+
+/** What a test key filed is an example (spec 5, rule 6). */
+const withKeyKind = (filer: Filer | null, { test_key }: Pick<Selectable<BatchTable>, 'test_key'>): Filer | null =>
+  filer !== null && test_key === 1 ? { ...filer, testKey: true } : filer
 
 type FilerColumns = Pick<Selectable<BatchTable>, 'key_fingerprint' | 'base_url' | 'key_hint' | 'practice'>
 

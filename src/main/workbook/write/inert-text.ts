@@ -22,5 +22,9 @@ export function inertText(text: string): string {
 
 const mostCharacters = 32_767
 
+/** How a text ends that is longer than a cell: that it goes on is not kept from its reader. */
+const cutMark = ' […]'
+
 /** A text as an .xlsx cell may hold it: written as a string cell it is inert as it is, but Excel refuses longer ones. */
-export const cellText = (text: string): string => text.slice(0, mostCharacters)
+export const cellText = (text: string): string =>
+  text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters - cutMark.length)}${cutMark}`

@@ -3,6 +3,7 @@ import { IconArrowRight, IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
+import { readSources } from '#shared/domain/filing/answer/answer-sources.ts'
 import { effectiveChannel } from '#shared/domain/filing/effective-channel.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { personOf } from '#shared/domain/filing/person.ts'
@@ -22,6 +23,7 @@ import { useNavigation } from '../navigation/navigation-store.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { useTopLayer } from '../page/use-top-layer.ts'
 import { procedureName } from '../procedure/procedure-name.ts'
+import { ExampleNote, ItemSources } from './answer/item-sources.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { FilingChain } from './filing-chain.tsx'
 import { identityText } from './identity-text.ts'
@@ -94,6 +96,8 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
   const say = useSentences(itemTexts)
   const { language } = useWords()
   const isNew = useLookedAt([item])
+  const sources = batch.module === 'background-check' ? readSources(item.result, item.documents) : []
+  const claimed = new Set(sources.flatMap(({ documents }) => documents.map(({ id }) => id)))
   return (
     <Stack gap="lg">
       <Group gap="xs">
@@ -103,6 +107,7 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
         )}
         {item.entityState !== null && <EntityStateChip state={item.entityState} />}
       </Group>
+      <ExampleNote batch={batch} />
       <Text size="sm">
         <b>{say('next')}:</b> {recordStep(entry, language)}
       </Text>
@@ -173,10 +178,11 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
         <Title order={3} className={styles.heading}>
           {t('item.documents')}
         </Title>
-        <ItemDocuments documents={item.documents} />
+        <ItemDocuments documents={item.documents.filter(({ id }) => !claimed.has(id))} />
       </section>
       {batch.module === 'affiliation-form' && person !== null && <ItemVersions item={item} person={person} />}
-      <ItemResult result={item.result} />
+      <ItemSources sources={sources} />
+      <ItemResult result={item.result} listed={sources.length > 0} />
       <FilingChain entry={entry} onOpen={onOpen} />
       {item.identity.documentNumber && (
         <OtherFilings item={item} documentNumber={item.identity.documentNumber} onOpen={onOpen} />

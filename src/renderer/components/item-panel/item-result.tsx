@@ -3,22 +3,30 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { answerLines } from '#shared/domain/filing/answer/answer-lines.ts'
+import { withoutSources } from '#shared/domain/filing/answer/answer-sources.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { AnswerFacts } from './answer-facts.tsx'
 import styles from './item-panel.module.css'
 
+interface ItemResultProps {
+  readonly result: Json
+  /** Its sources are told one by one already. */
+  readonly listed?: boolean
+}
+
 /** What the service answered: the values in lines, and the whole as it came. */
-export function ItemResult({ result }: { readonly result: Json }) {
+export function ItemResult({ result, listed = false }: ItemResultProps) {
   const { t } = useTranslation()
   const [opened, { toggle }] = useDisclosure(false)
+  const told = listed ? withoutSources(result) : result
   return (
     <>
-      {answerLines(result).length > 0 && (
+      {answerLines(told).length > 0 && (
         <section>
           <Title order={3} className={styles.heading}>
             {t('item.result')}
           </Title>
-          <AnswerFacts result={result} />
+          <AnswerFacts result={told} />
         </section>
       )}
       {result !== null && (

@@ -3,6 +3,7 @@ import { isNamedColumn, personColumns, type RecordColumn } from '#shared/domain/
 import type { RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import { type RecordWords, recordHeader, recordText } from '#shared/texts/record-texts.ts'
 import type { TableColumn } from '../../components/data-table/data-table.tsx'
+import { answerChip } from '../../components/item-panel/answer/answer-chip.ts'
 import type { itemCells } from '../../components/item-panel/item-cells.ts'
 import { inRecordOrder } from './table-look.ts'
 
@@ -16,6 +17,8 @@ const ordersOf: Readonly<Partial<Record<RecordColumn, RecordOrder['by']>>> = {
   entity: 'entity',
   filed: 'filed',
   changed: 'changed',
+  answer: 'answer',
+  confidence: 'confidence',
 }
 
 const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
@@ -28,6 +31,9 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   outcome: 124,
   state: 126,
   entityState: 168,
+  answer: 140,
+  confidence: 96,
+  whole: 420,
   reasons: 300,
   next: 320,
   novedad: 300,
@@ -56,12 +62,14 @@ export const recordTableColumns = (
 ): TableColumn<HistoryEntry, RecordOrder['by']>[] =>
   inRecordOrder(columns, frozen).map((column) => {
     const chip = column === 'outcome' || column === 'state' || column === 'entityState' ? cells[column] : undefined
+    const answer = column === 'answer' ? (entry: HistoryEntry) => answerChip(entry, words.language) : undefined
+    const drawn = chip === undefined ? answer : (entry: HistoryEntry) => chip({ data: entry })
     return {
       name: column,
       header: recordHeader(column, words.language),
       width: widths[column] ?? resultWidth,
       text: (entry) => recordText(column, entry, words),
-      draw: chip === undefined ? undefined : (entry) => chip({ data: entry }),
+      draw: drawn,
       by: isNamedColumn(column) ? ordersOf[column] : undefined,
       isFrozen: frozen && personColumns.includes(column),
       isNumber: column === 'row',

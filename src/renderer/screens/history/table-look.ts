@@ -7,7 +7,17 @@ import {
 import { createTableLook, inTableOrder } from '../../components/data-table/table-look.ts'
 
 /** What a row is and where it came from is asked for less often than who and what became of it. */
-const asked: readonly RecordColumn[] = ['row', 'changed', 'news', 'steps', 'before', 'changes', 'channel']
+const asked: readonly RecordColumn[] = [
+  'row',
+  'whole',
+  'confidence',
+  'changed',
+  'news',
+  'steps',
+  'before',
+  'changes',
+  'channel',
+]
 export const usualColumns: readonly RecordColumn[] = recordColumns.filter((name) => !asked.includes(name))
 
 /** How the table of records looks, on this computer. */

@@ -1,5 +1,5 @@
 import { answerFieldsOf } from '../modules/answer-fields.ts'
-import { type AnswerPath, gatherAnswerColumns } from './answer/answer-columns.ts'
+import { type AnswerPath, gatherAnswerColumns, mostAnswerColumns } from './answer/answer-columns.ts'
 import type { HistoryEntry } from './overview.ts'
 
 /** What a table of records can show, in the order in which it does so at first. */
@@ -9,6 +9,8 @@ const namedColumns = [
   'outcome',
   'state',
   'entityState',
+  'answer',
+  'confidence',
   'reasons',
   'next',
   'entity',
@@ -26,6 +28,7 @@ const namedColumns = [
   'changed',
   'file',
   'row',
+  'whole',
 ] as const
 type NamedColumn = (typeof namedColumns)[number]
 
@@ -59,7 +62,7 @@ export function answerPathOf(column: string): AnswerPath | null {
 
 /** Columns for what these records' answers say. A worker's filing only echoes what was sent: it has none. */
 export function resultColumnsOf(entries: readonly HistoryEntry[]): readonly ResultColumn[] {
-  const answers = gatherAnswerColumns()
+  const answers = gatherAnswerColumns([], mostAnswerColumns)
   for (const { item, batch } of entries) if (answerFieldsOf(batch.module) !== null) answers.add(item.result)
   return answers.columns().paths.map((path): ResultColumn => `result:${JSON.stringify(path)}`)
 }

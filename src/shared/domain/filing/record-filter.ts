@@ -46,6 +46,9 @@ export interface RecordFilter {
   /** Days in Bogotá since which it is in its state at the entity, both included; where nobody knows, on which its batch was made. */
   readonly sinceFrom: CivilDate | null
   readonly sinceTo: CivilDate | null
+  /** What the answer to a question comes to (`answer-verdict.ts`), and the share below which the service is sure of it. */
+  readonly answer: string | null
+  readonly confidenceBelow: number | null
   /** One worker: document type and number as they were sent. */
   readonly person: { readonly documentType: string; readonly documentNumber: string } | null
 }
@@ -69,11 +72,22 @@ export const everyRecord: RecordFilter = {
   charged: null,
   sinceFrom: null,
   sinceTo: null,
+  answer: null,
+  confidenceBelow: null,
   person: null,
 }
 
 /** Columns that records can be sorted by. `filed`: their batch; `changed`: when something was last learnt of them. */
-export const recordOrders = ['filed', 'changed', 'name', 'document', 'company', 'entity'] as const
+export const recordOrders = [
+  'filed',
+  'changed',
+  'name',
+  'document',
+  'company',
+  'entity',
+  'answer',
+  'confidence',
+] as const
 
 export interface RecordOrder {
   readonly by: (typeof recordOrders)[number]
@@ -91,6 +105,7 @@ export const recordGroupings = [
   'state',
   'entityState',
   'reason',
+  'answer',
   'month',
 ] as const
 export type RecordGrouping = (typeof recordGroupings)[number]

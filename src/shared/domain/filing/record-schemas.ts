@@ -3,6 +3,7 @@ import { civilDay } from '../civil-day.ts'
 import { deliveryStates } from '../documents/delivery.ts'
 import { recordMeasures } from '../oversight/measures.ts'
 import { moduleNames } from '../worker/procedure.ts'
+import { mostAnswerColumns } from './answer/answer-columns.ts'
 import { documentColumns, documentHoldings, documentOrders } from './document-table.ts'
 import { itemOutcomes } from './item.ts'
 import { peopleColumns, peopleOrders } from './people-table.ts'
@@ -34,6 +35,8 @@ export const recordFilterSchema = z.strictObject({
   charged: z.boolean().nullable().default(null),
   sinceFrom: civilDay.nullable().default(null),
   sinceTo: civilDay.nullable().default(null),
+  answer: said.nullable().default(null),
+  confidenceBelow: z.int().min(1).max(100).nullable().default(null),
   person: z.strictObject({ documentType: text, documentNumber: text }).nullable(),
 })
 
@@ -43,7 +46,11 @@ const column = z
   .custom<RecordColumn>((value) => typeof value === 'string' && value.length <= 1_000 && isRecordColumn(value))
   .meta({ examples: ['identification', 'result:["Persona","Nombre"]'] })
 
-export const recordColumnsSchema = z.array(column).min(1).max(200)
+/** Named ones, and as many as answers have. */
+export const recordColumnsSchema = z
+  .array(column)
+  .min(1)
+  .max(mostAnswerColumns + 100)
 
 export const peopleOrderSchema = z.strictObject({ by: z.enum(peopleOrders), descending: z.boolean() })
 export const peopleColumnsSchema = z.array(z.enum(peopleColumns)).min(1).max(peopleColumns.length)

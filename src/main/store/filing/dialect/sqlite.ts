@@ -3,6 +3,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type Expression,
   Kysely,
   SqliteDialect,
   type SqliteDialectConfig,
@@ -69,9 +70,17 @@ class EmbeddedDriver extends SqliteDriver {
 /** An FTS5 query. Quoting makes every word literal, so nothing a person types is syntax. */
 export const matchOf = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' ')
 
+const textAt = (json: Expression<string>, path: string) => sql`(CASE json_type(${json}, ${path})
+  WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' WHEN 'object' THEN NULL WHEN 'array' THEN NULL
+  ELSE CAST(json_extract(${json}, ${path}) AS TEXT) END)`
+
 export const sqliteFilingDialect: FilingDialect = {
   anyOf: (values) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`,
   memberOf: (json, name) => sql`json_extract(${json}, ${`$."${name}"`})`,
+  firstTextAt: (json, paths) => {
+    const texts = paths.map((path) => textAt(json, `$.${path.map((name) => `"${name}"`).join('.')}`))
+    return sql`coalesce(${sql.join(texts)}, NULL)`
+  },
   textsOf: (list) => sql`json_each(${list})`,
   listHas: (list, text) => sql`EXISTS (SELECT 1 FROM json_each(${list}) AS told WHERE told.value = ${text})`,
   sentValuesOf: (itemIds) => sql`

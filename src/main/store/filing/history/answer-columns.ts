@@ -2,6 +2,7 @@ import { toModule } from '#main/store/sqlite/stored-procedures.ts'
 import {
   type AnswerColumns,
   gatherAnswerColumns,
+  mostAnswerColumns,
   noAnswerColumns,
 } from '#shared/domain/filing/answer/answer-columns.ts'
 import { answerFieldsOf } from '#shared/domain/modules/answer-fields.ts'
@@ -21,7 +22,7 @@ export async function readAnswerColumns(reading: FilingReading, id: BatchId): Pr
     .executeTakeFirst()
   const known = batch === undefined ? null : answerFieldsOf(toModule(batch.module))
   if (batch === undefined || known === null) return noAnswerColumns
-  const gathered = gatherAnswerColumns(known)
+  const gathered = gatherAnswerColumns(known, mostAnswerColumns)
   for (let last = 0; ; ) {
     const page = await reading.db
       .selectFrom('item')

@@ -2,6 +2,8 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 /** What the filters of every table say. */
 export const tableFilterTexts = {
+  confidence: { es: 'Confianza', en: 'Confidence' },
+  confidenceBelow: { es: 'Menos de {bound} %', en: 'Below {bound} %' },
   bar: { es: 'Filtros', en: 'Filters' },
   any: { es: 'Cualquiera', en: 'Any' },
   none: { es: 'Sin dato', en: 'Nothing said' },

@@ -16,6 +16,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../batch.module.css'
 import { correctingTexts } from '../correcting/texts.ts'
+import { AnswerMenus } from './answer-menus.tsx'
 import { BatchRecords } from './batch-records.tsx'
 import { ChosenActions } from './chosen-actions.tsx'
 import { OutcomeTabs } from './outcome-tabs.tsx'
@@ -50,6 +51,7 @@ export function BatchItems({ overview, lost }: BatchItemsProps) {
         <OutcomeTabs overview={overview} outcome={filter.outcome} onOutcome={(outcome) => narrow({ outcome })} />
         <div className={tableStyles.bar}>
           <StateMenus module={module} shown={shown} />
+          <AnswerMenus module={module} shown={shown} />
           <SearchField
             size="xs"
             w={220}

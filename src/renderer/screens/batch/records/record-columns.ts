@@ -11,6 +11,7 @@ import { chipElement } from '../../../components/chips/chip-element.ts'
 import { submissionTones } from '../../../components/chips/tone.ts'
 import type { TableColumn } from '../../../components/data-table/data-table.tsx'
 import { stateTopic } from '../../../components/help/topic-ids.ts'
+import { answerChip } from '../../../components/item-panel/answer/answer-chip.ts'
 import { itemCells } from '../../../components/item-panel/item-cells.ts'
 import type { Words } from '../../../i18n/use-words.ts'
 import { inRecordOrder, isFrozen } from './table-look.ts'
@@ -27,6 +28,9 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   state: 118,
   entityState: 180,
   documents: 164,
+  answer: 140,
+  confidence: 96,
+  whole: 420,
   reasons: 340,
   next: 320,
   novedad: 300,
@@ -46,6 +50,8 @@ const ordersOf: Readonly<Partial<Record<RecordColumn, RecordOrder['by']>>> = {
   company: 'company',
   entity: 'entity',
   changed: 'changed',
+  answer: 'answer',
+  confidence: 'confidence',
 }
 
 interface Shown {
@@ -73,7 +79,7 @@ export function batchRecordColumns(shown: Shown, said: TableWords): readonly Col
       header: recordHeader(column, said.words.language),
       width: widths[column] ?? answerWidth,
       text: (entry) => recordText(column, entry, said.record),
-      draw: column === 'outcome' || column === 'state' || column === 'entityState' ? drawn[column] : undefined,
+      draw: isDrawn(column) ? drawn[column] : undefined,
       by: ordersOf[column],
       isFrozen: frozen && isFrozen(column),
       isNumber: column === 'row',
@@ -81,6 +87,10 @@ export function batchRecordColumns(shown: Shown, said: TableWords): readonly Col
   )
   return answers.hasRest ? [...named, restColumn(answers, said)] : named
 }
+
+const drawnColumns = ['outcome', 'state', 'entityState', 'answer'] as const
+const isDrawn = (column: RecordColumn): column is (typeof drawnColumns)[number] =>
+  drawnColumns.some((drawn) => drawn === column)
 
 /** What the answers say that no column of its own has. */
 function restColumn(answers: AnswerColumns, { t, words }: TableWords): Column {
@@ -108,5 +118,6 @@ function drawers({ lost, sends }: Shown, { t, words }: TableWords) {
     },
     state: (data: HistoryEntry) => cells.state({ data }),
     entityState: (data: HistoryEntry) => cells.entityState({ data }),
+    answer: (data: HistoryEntry) => answerChip(data, words.language),
   }
 }

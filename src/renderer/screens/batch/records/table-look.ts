@@ -1,5 +1,7 @@
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { isRecordColumn, personColumns, type RecordColumn } from '#shared/domain/filing/record-columns.ts'
+import { answerFieldsOf } from '#shared/domain/modules/answer-fields.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { createTableLook, inTableOrder } from '../../../components/data-table/table-look.ts'
 
@@ -11,6 +13,8 @@ const usual = [
   'outcome',
   'state',
   'entityState',
+  'answer',
+  'confidence',
   'reasons',
   'next',
   'contract',
@@ -22,7 +26,15 @@ const usual = [
 const ofReprocess = ['before', 'changes'] as const satisfies readonly RecordColumn[]
 
 /** What the batch itself says of all its records has no column; the filing history has some for whoever wants them. */
-const others = ['novedad', 'news', 'steps', 'channel', 'company', 'changed'] as const satisfies readonly RecordColumn[]
+const others = [
+  'whole',
+  'novedad',
+  'news',
+  'steps',
+  'channel',
+  'company',
+  'changed',
+] as const satisfies readonly RecordColumn[]
 
 /** How the tables of all batches look, on this computer. */
 export const useTableLook = createTableLook<RecordColumn>({
@@ -50,6 +62,12 @@ function isOfModule(column: RecordColumn, module: ModuleName): boolean {
     case 'changes':
     case 'channel':
       return module === 'affiliation'
+    case 'answer':
+      return isQueryModule(module)
+    case 'confidence':
+      return module === 'background-check'
+    case 'whole':
+      return answerFieldsOf(module) !== null
     default:
       return true
   }

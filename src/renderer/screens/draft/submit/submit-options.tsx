@@ -27,7 +27,7 @@ const largestChunk = 1_000
 export function SubmitOptions({ module, chosen, locked, chunk, onChange, onChunk }: SubmitOptionsProps) {
   const { t } = useTranslation()
   const { labels } = useWords()
-  const wordsOf = useOptionWords()
+  const wordsOf = useOptionWords(module)
   const say = useSentences(submitTexts)
   const titleId = useId()
   const set = (name: string, value: boolean | string): void => {

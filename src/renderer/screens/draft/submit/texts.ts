@@ -19,6 +19,11 @@ export const submitTexts = {
     es: 'Si las quiere procesar otra vez, active «Forzar reproceso».',
     en: 'If you want them processed once more, switch on “Force reprocessing”.',
   },
+  forceQuery: { es: 'Forzar reproceso', en: 'Force reprocessing' },
+  forceQueryHint: {
+    es: 'Consulta otra vez aunque haya un resultado reciente. No vale para una consulta que sigue en curso. Cada una que se acepte cuesta un crédito.',
+    en: 'Queries again even when a recent result exists. It does not apply to a query that is in progress. Each one that is accepted costs a credit.',
+  },
   asked: { es: 'Ya consultadas hace poco', en: 'Queried not long ago' },
   askedNote: {
     es: 'Aquí ya está la respuesta. Mientras el servicio la tenga por reciente no consulta otra vez: las omite, y lo que omite no se cobra.',

@@ -1,3 +1,4 @@
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -9,7 +10,7 @@ interface OptionWords {
 }
 
 /** What an option is called and does, claiming no more than the specification; one of them goes by the name that is set. */
-export function useOptionWords(): (name: string) => OptionWords {
+export function useOptionWords(module: ModuleName): (name: string) => OptionWords {
   const say = useSentences(submitTexts)
   const { labels } = useWords()
   const { value: choices = [] } = useChannelQuery('service-settings:list', null, ['profile'])
@@ -17,6 +18,9 @@ export function useOptionWords(): (name: string) => OptionWords {
   return (name) => {
     const isRenamed = name === 'SubirADrive' && uploadName === 'SubirDocumentoAPlataforma'
     if (isRenamed) return { label: say('formUpload'), description: say('formUploadHint') }
+    if (name === 'ForzarReproceso' && module === 'social-security-query') {
+      return { label: say('forceQuery'), description: say('forceQueryHint') }
+    }
     return labels.options[name] ?? { label: name, description: '' }
   }
 }

@@ -1,5 +1,6 @@
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import styles from '../../../components/data-table/data-table.module.css'
+import { ConfidenceMenu } from '../../../components/data-table/filters/confidence-menu.tsx'
 import { useTypedText } from '../../../components/data-table/filters/use-typed-text.ts'
 import { SearchField } from '../../../components/page/search-field.tsx'
 import { useSentences } from '../../../i18n/use-sentences.ts'
@@ -34,6 +35,10 @@ export function FilterBar({ shown, companies }: FilterBarProps) {
       {listedFilters.map((name) => (
         <ListMenu key={name} name={name} shown={shown} companies={companies} />
       ))}
+      <ConfidenceMenu
+        below={shown.filter.confidenceBelow}
+        onBelow={(confidenceBelow) => shown.narrow({ confidenceBelow })}
+      />
       <FiledMenu shown={shown} />
     </fieldset>
   )

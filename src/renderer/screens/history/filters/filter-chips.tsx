@@ -1,6 +1,7 @@
 import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { measureWords } from '#shared/texts/oversight-text.ts'
+import { ConfidenceChip } from '../../../components/data-table/filters/confidence-menu.tsx'
 import { ClearFilters, FilterChip } from '../../../components/data-table/filters/filter-chip.tsx'
 import { tableFilterTexts } from '../../../components/data-table/filters/filter-texts.ts'
 import { useSpanWords } from '../../../components/data-table/filters/use-span-words.ts'
@@ -56,6 +57,7 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
           />
         )
       })}
+      <ConfidenceChip below={filter.confidenceBelow} onRemove={() => narrow({ confidenceBelow: null })} />
       {charged !== null && (
         <FilterChip
           name={say('charged')}

@@ -8,6 +8,7 @@ export const filterTexts = {
   entityCode: { es: 'Entidad', en: 'Entity' },
   ...stateColumnWords,
   reason: { es: 'Motivo', en: 'Reason' },
+  answer: { es: 'Resultado', en: 'Result' },
   filed: { es: 'Fechas', en: 'Dates' },
   waits: { es: 'Pendiente de', en: 'Waiting for' },
   batchId: { es: 'Lote', en: 'Batch' },

@@ -3,6 +3,7 @@ import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
+import { verdictWord } from '#shared/texts/names/answer-verdicts.ts'
 import { companyText } from '#shared/texts/record-texts.ts'
 import { entityStateWords, itemStateWords, wireStateWord } from '#shared/texts/states.ts'
 import { useEntityNames } from '../../../data/use-entity-names.ts'
@@ -17,6 +18,7 @@ export const listedFilters = [
   'state',
   'entityState',
   'reason',
+  'answer',
 ] as const satisfies readonly (keyof RecordFilter)[]
 export type ListedFilter = (typeof listedFilters)[number]
 
@@ -37,6 +39,8 @@ export function useValueWords(companies: readonly CompanyProfile[]): (name: List
           return ownValue(labels.outcomes, value) ?? value
         case 'state':
           return wireStateWord(value, itemStateWords, language)
+        case 'answer':
+          return verdictWord(value, language)
         case 'entityState':
           return wireStateWord(value, entityStateWords, language)
         default:

@@ -26,8 +26,8 @@ export const typedTexts = {
     en: '{formatted} {count?line|lines} to look at',
   },
   missingType: {
-    es: 'Tipo de {count?la que no lo dice|las {formatted} que no lo dicen}',
-    en: 'Type of the {count?one|{formatted}} that {count?says|say} none',
+    es: 'Tipo de {count?la que no lo dice|las que no lo dicen} ({formatted})',
+    en: 'Type of the {count?one that says none|ones that say none} ({formatted})',
   },
   missingTypeHint: {
     es: 'Si no lo sabe, déjelo vacío: se pregunta fila por fila en el borrador.',

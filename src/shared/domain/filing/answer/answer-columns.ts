@@ -19,13 +19,19 @@ export interface AnswerWords {
   readonly value: (value: AnswerLine['value']) => string
 }
 
-/** More cannot be read side by side; a service gone wrong may name another field in every item. */
-const mostColumns = 60
+/** As many as are read side by side. */
+const usualColumns = 60
+
+/** As many as a table may have; a service gone wrong may name another field in every item. */
+export const mostAnswerColumns = 1_000
 
 const keyOf = (path: AnswerPath): string => JSON.stringify(path)
 
 /** Gathers the columns of answers that come one by one. `known`: fields that the specification names, which come first, in its order. */
-export function gatherAnswerColumns(known: readonly string[] = []): {
+export function gatherAnswerColumns(
+  known: readonly string[] = [],
+  most = usualColumns,
+): {
   readonly add: (result: Json) => void
   readonly columns: () => AnswerColumns
 } {
@@ -40,14 +46,14 @@ export function gatherAnswerColumns(known: readonly string[] = []): {
     columns: () => {
       const placeOf = ([name]: AnswerPath): number => (known.includes(name) ? known.indexOf(name) : known.length)
       const sorted = [...paths.values()].toSorted((one, other) => placeOf(one) - placeOf(other))
-      return { paths: sorted.slice(0, mostColumns), hasRest: sorted.length > mostColumns }
+      return { paths: sorted.slice(0, most), hasRest: sorted.length > most }
     },
   }
 }
 
 /** The answer's text in each of the columns, and in one more where there is a rest. Every line of the answer stands in one of them. */
 export function answerTexts(result: Json, { paths, hasRest }: AnswerColumns, words: AnswerWords): readonly string[] {
-  const texts = new Map(parts(result).map(([path, value]) => [keyOf(path), { path, text: textOf(value, words) }]))
+  const texts = new Map(partsOf(result).map(([path, value]) => [keyOf(path), { path, text: textOf(value, words) }]))
   const own = paths.map((path) => {
     const text = texts.get(keyOf(path))?.text ?? ''
     texts.delete(keyOf(path))
@@ -55,6 +61,25 @@ export function answerTexts(result: Json, { paths, hasRest }: AnswerColumns, wor
   })
   if (!hasRest) return own
   return [...own, [...texts.values()].map(({ path, text }) => `${columnName(path, words)}: ${text}`).join(', ')]
+}
+
+const splitAnswers = new WeakMap<object, readonly (readonly [AnswerPath, Json])[]>()
+
+/** Cell by cell the same answer is asked for: it is taken apart once. */
+function partsOf(result: Json): readonly (readonly [AnswerPath, Json])[] {
+  if (!isJsonObject(result)) return []
+  const known = splitAnswers.get(result)
+  if (known !== undefined) return known
+  const split = parts(result)
+  splitAnswers.set(result, split)
+  return split
+}
+
+/** The text of one field of an answer; empty where it says nothing. */
+export function answerText(result: Json, path: AnswerPath, words: AnswerWords): string {
+  const key = keyOf(path)
+  const value = partsOf(result).find(([one]) => keyOf(one) === key)?.[1]
+  return value === undefined ? '' : textOf(value, words)
 }
 
 /** `Resultado · Tipo` */

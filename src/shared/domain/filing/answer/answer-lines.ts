@@ -1,5 +1,6 @@
-import { isJsonObject, type Json } from '../../../kernel/json.ts'
+import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.ts'
 import { isPictureText } from './answer-picture.ts'
+import { isEmbeddedFile } from './embedded-file.ts'
 
 export interface AnswerLine {
   /** Wire names from the item down to the value. Positions in lists are 1-based numbers. */
@@ -22,12 +23,13 @@ const toldElsewhere = new Set([
   'Referencia',
 ])
 
-/** A link of the service is never shown as something to open; its file is among the documents. */
-const isLink = (value: Json): boolean => typeof value === 'string' && /^https?:\/\//i.test(value)
+/** A link of the service is never shown as something to open, and nobody reads a file's bytes; both are among the documents. */
+const isFile = (value: Json): boolean =>
+  typeof value === 'string' && (/^https?:\/\//i.test(value) || isEmbeddedFile(value))
 
 /** A value that says something; null where there is nothing to read: a link, a picture. */
 export function readableValue(value: Json): AnswerLine['value'] | null {
-  if (value === null || value === '' || typeof value === 'object' || isLink(value)) return null
+  if (value === null || value === '' || typeof value === 'object' || isFile(value)) return null
   if (typeof value === 'string' && isPictureText(value)) return null
   return value
 }
@@ -37,7 +39,10 @@ export const answerFields = (result: Json): readonly (readonly [name: string, va
   isJsonObject(result) ? Object.entries(result).filter(([name]) => !toldElsewhere.has(name)) : []
 
 /** Every readable value of an item's answer, one for each line: its fields are not all listed in the specification. */
-export function answerLines(result: Json): readonly AnswerLine[] {
+export const answerLines = (result: Json): readonly AnswerLine[] => linesOf(Object.fromEntries(answerFields(result)))
+
+/** The same of a part of an answer. */
+export function linesOf(part: JsonObject): readonly AnswerLine[] {
   const lines: AnswerLine[] = []
   const visit = (value: Json, path: readonly string[]): void => {
     if (Array.isArray(value)) for (const [index, entry] of value.entries()) visit(entry, [...path, String(index + 1)])
@@ -47,6 +52,6 @@ export function answerLines(result: Json): readonly AnswerLine[] {
       if (readable !== null) lines.push({ path, value: readable })
     }
   }
-  for (const [name, value] of answerFields(result)) visit(value, [name])
+  for (const [name, value] of Object.entries(part)) visit(value, [name])
   return lines
 }

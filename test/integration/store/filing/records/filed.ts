@@ -26,6 +26,8 @@ export interface FiledItem {
   readonly seen: readonly boolean[]
   /** Whether each of its files is saved. */
   readonly documents: readonly boolean[]
+  /** What the service answered, what that comes to, and how sure it is. */
+  readonly answer: { readonly result: unknown; readonly word: string | null; readonly confidence: number | null } | null
 }
 
 export interface FiledBatch {
@@ -77,6 +79,21 @@ const itemParts = fc.record({
   steps: fc.array(oneOf('Recibido', 'Falta la firma', 'No existe', ''), { maxLength: 2 }),
   seen: fc.array(fc.boolean(), { minLength: 2, maxLength: 2 }),
   documents: fc.array(fc.boolean(), { maxLength: 2 }),
+  answer: oneOf(
+    null,
+    { result: { Resultado: { Tipo: 'afiliado' } }, word: 'afiliado', confidence: null },
+    { result: { Resultado: ' No_Afiliado ' }, word: 'no_afiliado', confidence: null },
+    { result: { TieneHallazgos: true, PorcentajeConfianza: 80 }, word: 'con_hallazgos', confidence: 80 },
+    { result: { TieneHallazgos: 'No', PorcentajeConfianza: '84,5 %' }, word: 'sin_hallazgos', confidence: 84.5 },
+    {
+      result: { Resultado: { TieneHallazgos: 1, PorcentajeConfianza: 'alta' } },
+      word: 'con_hallazgos',
+      confidence: null,
+    },
+    { result: { Resultado: { Tipo: 'algo más' }, PorcentajeConfianza: 100 }, word: 'algo más', confidence: 100 },
+    { result: { Resultado: { Tipo: { raro: 1 } }, TieneHallazgos: [] }, word: null, confidence: null },
+    { result: ['x'], word: null, confidence: null },
+  ),
 })
 
 const batchParts = fc.record({
@@ -214,7 +231,7 @@ const itemRow = (item: FiledItem, place: Row): Row => ({
   final: 0,
   failed: item.failed ? 1 : 0,
   reasons_json: JSON.stringify(item.reasons),
-  result_json: 'null',
+  result_json: JSON.stringify(item.answer?.result ?? null),
   sent_values_json: JSON.stringify(item.company === null ? {} : { NitEmpresa: item.company }),
   changed_at_ms: item.changedAtMs,
   entity_since_ms: item.sinceMs,

@@ -34,5 +34,7 @@ export const filters: fc.Arbitrary<RecordFilter> = fc.record({
   ),
   operator: mostly('Luis Peña', 'Nadie'),
   measure: mostly(...recordMeasures),
+  answer: mostly('afiliado', 'no_afiliado', 'con_hallazgos', 'algo más'),
+  confidenceBelow: mostly(100, 85),
   person: mostly({ documentType: 'CC', documentNumber: '1020304200' }),
 })

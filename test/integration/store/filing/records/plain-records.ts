@@ -45,6 +45,8 @@ export function isThrough(records: readonly PlainRecord[], record: PlainRecord, 
     (filter.reason === null || toldOf(item).includes(filter.reason)) &&
     (filter.filedFrom === null || day >= filter.filedFrom) &&
     (filter.filedTo === null || day <= filter.filedTo) &&
+    same(filter.answer, answerOf(record)) &&
+    (filter.confidenceBelow === null || (confidenceOf(record) ?? 100) < filter.confidenceBelow) &&
     same(filter.charged, isCharged(batch)) &&
     isInStateSince(record, filter) &&
     same(filter.person?.documentType ?? null, item.documentType) &&
@@ -59,6 +61,12 @@ function toldOf({ reasons, entityState, steps }: FiledItem): readonly string[] {
   if (reasons.length > 0 || entityState?.toLowerCase() !== 'devuelto' || last === '') return reasons
   return [last]
 }
+
+/** As `filed.ts` writes it; nothing but a question is answered. */
+const answerOf = ({ item, batch }: PlainRecord): string | null =>
+  batch.module === 'social-security-query' ? (item.answer?.word ?? null) : null
+const confidenceOf = ({ item, batch }: PlainRecord): number | null =>
+  batch.module === 'social-security-query' ? (item.answer?.confidence ?? null) : null
 
 const isCharged = ({ practice, testKey }: FiledBatch): boolean => !practice && testKey !== true
 
@@ -178,6 +186,8 @@ const keys: Readonly<Record<RecordOrder['by'], (record: PlainRecord) => readonly
   document: ({ item }) => [(item.documentNumber ?? '').length, item.documentNumber ?? ''],
   company: ({ item }) => [item.company ?? ''],
   entity: ({ item }) => [item.entityCode ?? ''],
+  answer: (record) => [answerOf(record) ?? ''],
+  confidence: (record) => [confidenceOf(record) ?? -1],
 }
 
 export const sorted = (records: readonly PlainRecord[], { by, descending }: RecordOrder): readonly PlainRecord[] =>
@@ -196,6 +206,7 @@ const valuesOf: Readonly<Record<RecordGrouping, (record: PlainRecord) => readonl
   state: ({ item }) => [item.state],
   entityState: ({ item }) => [item.entityState],
   reason: ({ item }) => (toldOf(item).length === 0 ? [null] : [...new Set(toldOf(item))]),
+  answer: (record) => [answerOf(record)],
   month: ({ batch }) => [bogotaDate(batch.createdAtMs).slice(0, 7)],
 }
 

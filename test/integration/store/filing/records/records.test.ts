@@ -61,7 +61,7 @@ describe('records', () => {
   const person: FiledItem = {
     ...{ id: 'i', row: 5, documentType: 'CC', documentNumber: '1', contract: 'CT1', entityCode: 'EPS001' },
     ...{ company: '900123456', name: 'Ana', outcome: 'accepted', state: null, entityState: null, failed: false },
-    ...{ reasons: [], changedAtMs: null, sinceMs: null, steps: [], seen: [], documents: [] },
+    ...{ reasons: [], changedAtMs: null, sinceMs: null, steps: [], seen: [], documents: [], answer: null },
   }
   const filing = (id: string, item: Partial<FiledItem>, batch: Partial<FiledBatch> = {}): FiledBatch => ({
     ...{ id, module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps', complete: true, follows: false },

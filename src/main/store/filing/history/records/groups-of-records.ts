@@ -1,6 +1,7 @@
 import type { RecordFilter, RecordGroup, RecordGrouping } from '#shared/domain/filing/record-filter.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
+import { answersOf } from './answered-records.ts'
 import type { BatchOfRecords } from './batches-of-records.ts'
 import { type MatchingRecords, matchingRecords } from './matching-records.ts'
 
@@ -32,6 +33,8 @@ function counted(
       return byColumn(matching, 'entity_code')
     case 'entityState':
       return byColumn(matching, 'entity_state')
+    case 'answer':
+      return byAnswer(reading, matching)
     case 'reason':
       return byReason(reading, matching)
   }
@@ -67,6 +70,20 @@ export const countsOfBatches = (records: MatchingRecords['records']) =>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .groupBy('record.batch_sequence')
     .execute()
+
+/** What answers come to is read out of them; whatever asks no question says nothing of it. */
+async function byAnswer(
+  reading: FilingReading,
+  { records, batches }: MatchingRecords,
+): Promise<readonly RecordGroup[]> {
+  const answers = await answersOf(reading, batches)
+  const counts = new Map<string | null, number>()
+  for (const { sequence } of await records.select('record.sequence').execute()) {
+    const verdict = answers.get(sequence)?.verdict ?? null
+    counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
+  }
+  return [...counts].map(([value, count]) => ({ value, count }))
+}
 
 /** A record counts under each of its reasons once. */
 async function byReason({ dialect }: FilingReading, { records }: MatchingRecords): Promise<readonly RecordGroup[]> {

@@ -4,6 +4,7 @@ import { startOfDayMs } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import { itemsOfRequests } from '../items-of-requests.ts'
 import { wordsOf } from '../search-text.ts'
+import { answeredSo, asksOfAnswers } from './answered-records.ts'
 import { type BatchesOfRecords, batchesOfRecords } from './batches-of-records.ts'
 import { countsAs } from './measured-records.ts'
 import { waitsFor } from './waiting-records.ts'
@@ -26,7 +27,10 @@ export async function matchingRecords(reading: FilingReading, filter: RecordFilt
   const ofPerson = await withPerson(reading, records, filter.person)
   const ofSend = await withSend(reading, ofPerson, filter.submissionId)
   const since = await inStateSince(reading, withFields(reading, ofSend, filter), filter)
-  return { records: await withText(reading, since, filter.text), batches }
+  const answered = asksOfAnswers(filter)
+    ? since.where('record.sequence', 'in', reading.dialect.anyOf(await answeredSo(reading, batches, filter)))
+    : since
+  return { records: await withText(reading, answered, filter.text), batches }
 }
 
 /** A person has few items, which are found in an index of their own: the narrow one is then asked for them and not gone through. */

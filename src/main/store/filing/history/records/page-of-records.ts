@@ -2,6 +2,7 @@ import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-fil
 import { everyRecord } from '#shared/domain/filing/record-filter.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import { type FoundPage, findItems, type Part } from '../reading/found-items.ts'
+import { answersOf } from './answered-records.ts'
 import { latestItems } from './latest-items.ts'
 import { type MatchingRecords, matchingRecords } from './matching-records.ts'
 
@@ -16,8 +17,15 @@ export async function pageOfRecords(
   if (order.by === 'filed' && order.descending && isTextAlone(filter)) {
     return (await findItems(reading, filter.text, part)) ?? latestItems(reading, part)
   }
-  const { records } = await matchingRecords(reading, filter)
-  const page = await sorted(records, order).select('record.sequence').limit(part.limit).offset(part.offset).execute()
+  const matching = await matchingRecords(reading, filter)
+  const { by, descending } = order
+  if (by === 'answer' || by === 'confidence') return pageByAnswer(reading, matching, { by, descending }, part)
+  const { records } = matching
+  const page = await sorted(records, { by, descending })
+    .select('record.sequence')
+    .limit(part.limit)
+    .offset(part.offset)
+    .execute()
   const counted = records.select((select) => select.fn.countAll<number>().as('total'))
   return {
     sequences: page.map(({ sequence }) => sequence),
@@ -25,11 +33,46 @@ export async function pageOfRecords(
   }
 }
 
+interface AnswerOrder {
+  readonly by: 'answer' | 'confidence'
+  readonly descending: boolean
+}
+
+interface StoredOrder {
+  readonly by: Exclude<RecordOrder['by'], AnswerOrder['by']>
+  readonly descending: boolean
+}
+
+/** By what answers come to; among equals the newest batch first, and what says nothing before all that does. */
+async function pageByAnswer(
+  reading: FilingReading,
+  { records, batches }: MatchingRecords,
+  { by, descending }: AnswerOrder,
+  { offset, limit }: Part,
+): Promise<FoundPage> {
+  const answers = await answersOf(reading, batches)
+  const keyOf = (sequence: number): string | number => {
+    const answer = answers.get(sequence)
+    return by === 'answer' ? (answer?.verdict ?? '') : (answer?.confidence ?? -1)
+  }
+  const found = await newestFirst(records).select('record.sequence').execute()
+  const sequences = found
+    .map(({ sequence }) => ({ sequence, key: keyOf(sequence) }))
+    .toSorted((one, other) => (descending ? compare(other.key, one.key) : compare(one.key, other.key)))
+    .map(({ sequence }) => sequence)
+  return { sequences: sequences.slice(offset, offset + limit), total: sequences.length }
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
 const isTextAlone = (filter: RecordFilter): boolean =>
   Object.keys(everyRecord).every((name) => name === 'text' || filter[name as keyof RecordFilter] === null)
 
 /** Among equals the newest batch first, items in the order sent. What is not known comes before all that is. */
-function sorted(records: MatchingRecords['records'], { by, descending }: RecordOrder): MatchingRecords['records'] {
+function sorted(records: MatchingRecords['records'], { by, descending }: StoredOrder): MatchingRecords['records'] {
   const direction = descending ? 'desc' : 'asc'
   switch (by) {
     case 'filed':

@@ -1,0 +1,28 @@
+import {
+  type AnswerVerdict,
+  isAnswerVerdict,
+  verdictOf,
+  verdictTexts,
+} from '#shared/domain/filing/answer/answer-verdict.ts'
+import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
+import type { Language } from '#shared/kernel/language.ts'
+import { verdictWord } from '#shared/texts/names/answer-verdicts.ts'
+import { chipElement } from '../../chips/chip-element.ts'
+import type { Tone } from '../../chips/tone.ts'
+import { cellElement } from '../../grid/cell-element.ts'
+
+/** That somebody is not affiliated is an answer and no error (spec 2.4). */
+const tones: Readonly<Record<AnswerVerdict, Tone>> = {
+  afiliado: 'success',
+  no_afiliado: 'neutral',
+  con_hallazgos: 'warning',
+  sin_hallazgos: 'success',
+}
+
+/** What an answer comes to, for the cells of a grid. */
+export function answerChip({ item, batch }: HistoryEntry, language: Language): HTMLElement {
+  const verdict = isQueryModule(batch.module) ? verdictOf(verdictTexts(item.result)) : null
+  if (verdict === null) return cellElement(undefined)
+  return chipElement(isAnswerVerdict(verdict) ? tones[verdict] : 'neutral', verdictWord(verdict, language))
+}

@@ -1,0 +1,72 @@
+import { isJsonObject, type Json } from '../../../kernel/json.ts'
+import { ownValue } from '../../../kernel/own-value.ts'
+import type { ItemDocument } from '../item.ts'
+import { type AnswerLine, linesOf } from './answer-lines.ts'
+
+/** One of `Fuentes` (spec 2.5), with all that the answer says of it: also that it was not queried, and why. */
+export interface AnswerSource {
+  /** Two may have the same name: their order tells them apart. */
+  readonly key: string
+  readonly name: string
+  /** `consultada`, `no_consultada` or whatever the service writes; null where it says nothing. */
+  readonly state: string | null
+  readonly hasFindings: boolean | null
+  readonly lines: readonly AnswerLine[]
+  readonly documents: readonly ItemDocument[]
+}
+
+export const sourceNameFields = ['Nombre', 'Fuente', 'Titulo', 'Codigo', 'Tipo', 'Entidad'] as const
+const toldApart = new Set(['Estado', 'TieneHallazgos'])
+
+/** The sources of an answer, in its order; none where `Fuentes` is no list and no table: then it stands among the answer's lines. */
+export function readSources(result: Json, documents: readonly ItemDocument[]): readonly AnswerSource[] {
+  const unclaimed = documents.filter(({ kind }) => kind === 'evidencia')
+  return sourcesOf(result).map(([key, source], index) => {
+    const named = sourceNameFields.find((field) => textIn(source, field) !== null)
+    const name = (named && textIn(source, named)) ?? key ?? `Fuente ${index + 1}`
+    const { Estado: state = null, TieneHallazgos: findings = null } = source
+    return {
+      key: `${index} ${name}`,
+      name,
+      state: typeof state === 'string' ? state : null,
+      hasFindings: typeof findings === 'boolean' ? findings : null,
+      lines: linesOf(source).filter(
+        ({ path: [first = '', ...deeper] }) => first !== named && !(toldApart.has(first) && deeper.length === 0),
+      ),
+      documents: claim(unclaimed, name),
+    }
+  })
+}
+
+/** What is told of it otherwise than by its sources. */
+export const withoutSources = (result: Json): Json => {
+  if (!isJsonObject(result) || sourcesOf(result).length === 0) return result
+  const { Fuentes: _, ...others } = result
+  return others
+}
+
+type Source = Readonly<Record<string, Json>>
+
+function sourcesOf(result: Json): readonly (readonly [string | null, Source])[] {
+  const sources = isJsonObject(result) ? ownValue(result, 'Fuentes') : undefined
+  const entries: readonly (readonly [string | null, Json])[] = isJsonObject(sources)
+    ? Object.entries(sources)
+    : (Array.isArray(sources) ? sources : []).map((source: Json) => [null, source] as const)
+  const read = entries.flatMap(([key, source]) => (isJsonObject(source) ? [[key, source] as const] : []))
+  // Something else among them would be told nowhere.
+  return read.length === entries.length ? read : []
+}
+
+const textIn = (source: Source, field: string): string | null => {
+  const value = ownValue(source, field)
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+/** Files are named after their source (`links.ts`); of two sources with one name the first has them. */
+function claim(unclaimed: ItemDocument[], source: string): readonly ItemDocument[] {
+  const first = `Evidencia ${source}`
+  const isOfSource = ({ name }: ItemDocument): boolean => name === first || name.startsWith(`${first} (`)
+  const own = unclaimed.filter(isOfSource)
+  for (const document of own) unclaimed.splice(unclaimed.indexOf(document), 1)
+  return own
+}

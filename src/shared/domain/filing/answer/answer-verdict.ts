@@ -1,0 +1,73 @@
+import { isJsonObject, type Json } from '../../../kernel/json.ts'
+import { ownValue } from '../../../kernel/own-value.ts'
+
+/**
+ * What an answer comes to, in one word: whether somebody is affiliated (spec 2.4), or whether something was found (spec 2.5). Their
+ * shapes are not shown, so that texts, numbers and booleans are read alike; a word that the specification does not name stands as
+ * it came.
+ */
+const answerVerdicts = ['afiliado', 'no_afiliado', 'con_hallazgos', 'sin_hallazgos'] as const
+export type AnswerVerdict = (typeof answerVerdicts)[number]
+
+/** Where those words stand in an answer, the first that says something counts: a store reads the same without the rest of it. */
+export const verdictPaths = {
+  type: [['Resultado', 'Tipo'], ['Resultado']],
+  findings: [['TieneHallazgos'], ['Resultado', 'TieneHallazgos']],
+  confidence: [['PorcentajeConfianza'], ['Resultado', 'PorcentajeConfianza']],
+} as const satisfies Readonly<Record<string, readonly (readonly string[])[]>>
+export type VerdictPart = keyof typeof verdictPaths
+
+/** The same as texts: `true` and `false` for booleans, null for what is absent or no single value. */
+export type VerdictTexts = Readonly<Record<VerdictPart, string | null>>
+
+export const isAnswerVerdict = (text: string): text is AnswerVerdict =>
+  answerVerdicts.some((verdict) => verdict === text)
+
+/** Null while nothing is answered. */
+export function verdictOf({ type, findings }: VerdictTexts): string | null {
+  if (findings !== null) return ofFindings(findings)
+  const word =
+    type
+      ?.trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_') ?? ''
+  if (word === '') return null
+  return isAnswerVerdict(word) ? word : (type ?? '').trim()
+}
+
+const yes: ReadonlySet<string> = new Set(['true', '1', 'si', 's', 'yes', 'con_hallazgos'])
+const no: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', 'sin_hallazgos'])
+
+function ofFindings(text: string): string | null {
+  const word = text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, '_')
+  if (yes.has(word)) return 'con_hallazgos'
+  if (no.has(word)) return 'sin_hallazgos'
+  return word === '' ? null : text.trim()
+}
+
+/** Between 0 and 100; null where it is no number. `85`, `"85 %"` and `"85,5"` are read alike, and no fraction is taken for a share of a hundred. */
+export function confidenceOf({ confidence }: VerdictTexts): number | null {
+  const text = (confidence ?? '').replace(/[%\s]/g, '').replace(',', '.')
+  if (!/^\d+(?:\.\d+)?$/.test(text)) return null
+  const share = Number(text)
+  return share <= 100 ? share : null
+}
+
+/** The parts of an answer that its word is made of. */
+export const verdictTexts = (result: Json): VerdictTexts => ({
+  type: textAt(result, 'type'),
+  findings: textAt(result, 'findings'),
+  confidence: textAt(result, 'confidence'),
+})
+
+function textAt(result: Json, part: VerdictPart): string | null {
+  for (const path of verdictPaths[part]) {
+    const text = scalarText(path.reduce<Json>(memberOf, result))
+    if (text !== null) return text
+  }
+  return null
+}
+
+const memberOf = (value: Json, name: string): Json => (isJsonObject(value) ? (ownValue(value, name) ?? null) : null)
+
+const scalarText = (value: Json): string | null => (value === null || typeof value === 'object' ? null : String(value))
