@@ -152,3 +152,20 @@ it('lets checks that ended in an error be asked again as they are, without anoth
   expect(row?.findings).toMatchObject([{ code: 'row.failed', severity: 'warning' }])
   expect(unwrap(await application.drafts.forecast(draft.id)).counts.again).toBe(1)
 })
+
+it('takes thousands of chosen people, each once; a number under two types keeps both and is told', async () => {
+  const workplace = await openWorkplace()
+  const { application } = workplace
+  const number = (at: number) => String(1_020_300_000 + at)
+  const lines = Array.from({ length: 5_000 }, (_, at) => `CC ${number(at)}`)
+  const text = [...lines, ...lines.slice(0, 400), ...lines.slice(0, 100).map((line) => line.replace('CC', 'TI'))].join(
+    '\n',
+  )
+  const made = unwrap(await application.drafts.draftTyped('social-security-query', { text, missingType: null }))
+  expect(made).toMatchObject({ people: 5_100, repeated: 400, unnamed: 0, underTwoTypes: 100 })
+  const id = made.overview.draft.id
+  const again = unwrap(
+    await application.drafts.draftQuery('background-check', { from: 'draft', draftId: id, rows: 'all' }),
+  )
+  expect(again).toMatchObject({ people: 5_100, repeated: 0, withIssueDate: 0 })
+})

@@ -32,6 +32,17 @@ export const unclearScenes: readonly Scene[] = [
       await page.getByText('Subtotal Cali').first().waitFor()
     },
   },
+  {
+    name: 'import-typed',
+    go: async ({ page }: World) => {
+      await rail(page, 'Importar')
+      await page.getByRole('radio', { name: 'Consulta de antecedentes' }).click()
+      await page.getByRole('button', { name: 'Escribir los documentos' }).click()
+      const text = 'CC 1.020.304.050 12/05/2010\n52123456\nCC 1020304051 CC 1020304052\nCE 456789 ANA MARÍA PÉREZ'
+      await page.getByRole('textbox', { name: 'Documentos' }).fill(text)
+      await page.getByText('4 documentos · 1 sin tipo · 1 línea por revisar').waitFor()
+    },
+  },
   { name: 'import-messy', go: reviewConfusing },
   {
     name: 'import-messy-questions',
