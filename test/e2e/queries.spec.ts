@@ -95,7 +95,7 @@ test('documents that are typed become a query; of its records a check, and of wh
 
   await test.step('what ended in an error is queried again on request, and only then', async () => {
     const before = postsAt(service)
-    await page.getByRole('button', { name: 'Corregir los que fallaron (1)' }).first().click()
+    await page.getByRole('button', { name: 'Consultar otra vez los que terminaron en error (1)' }).first().click()
     await expect(page.getByRole('heading', { name: /con error/, level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Radicar' }).click()
     await expect(page.getByRole('main')).toContainText('Se consultan otra vez')

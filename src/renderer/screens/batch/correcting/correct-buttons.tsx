@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconFilePencil } from '@tabler/icons-react'
+import type { Batch } from '#shared/domain/filing/batch.ts'
 import { type CorrectionKind, type CorrectionsOfKind, correctionKinds } from '#shared/domain/filing/correction.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
 import { useCommand } from '../../../data/use-command.ts'
@@ -20,14 +22,14 @@ export function CorrectButtons({ overview }: { readonly overview: BatchOverview 
   return (
     <Group gap="xs" mt={6}>
       {wanted.map((kind) => (
-        <CorrectButton key={kind} batchId={overview.batch.id} kind={kind} found={corrections[kind]} />
+        <CorrectButton key={kind} batch={overview.batch} kind={kind} found={corrections[kind]} />
       ))}
     </Group>
   )
 }
 
 interface CorrectButtonProps {
-  readonly batchId: string
+  readonly batch: Batch
   readonly kind: CorrectionKind
   readonly found: CorrectionsOfKind
 }
@@ -38,7 +40,11 @@ const texts = {
   failed: { correct: 'correctFailed', goOn: 'goOnFailed' },
 } as const satisfies Readonly<Record<CorrectionKind, object>>
 
-function CorrectButton({ batchId, kind, found: { open, waiting, draftId } }: CorrectButtonProps) {
+function CorrectButton({
+  batch: { id: batchId, module },
+  kind,
+  found: { open, waiting, draftId },
+}: CorrectButtonProps) {
   const say = useSentences(correctingTexts)
   const { formats } = useWords()
   const go = useNavigation((state) => state.go)
@@ -60,7 +66,9 @@ function CorrectButton({ batchId, kind, found: { open, waiting, draftId } }: Cor
         onClick={() => (open > 0 ? void make() : goOn())}
       >
         {open > 0
-          ? say(texts[kind].correct, { formatted: formats.number(open) })
+          ? say(kind === 'failed' && isQueryModule(module) ? 'askFailed' : texts[kind].correct, {
+              formatted: formats.number(open),
+            })
           : say(texts[kind].goOn, { formatted: formats.number(waiting) })}
       </Button>
       <ErrorDialog error={correct.error} onClose={correct.clearError} />

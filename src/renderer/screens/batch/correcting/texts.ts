@@ -7,6 +7,14 @@ export const correctingTexts = {
   },
   correctReturned: { es: 'Corregir los devueltos ({formatted})', en: 'Correct the returned ({formatted})' },
   correctFailed: { es: 'Corregir los que fallaron ({formatted})', en: 'Correct those that failed ({formatted})' },
+  askFailed: {
+    es: 'Consultar otra vez los que terminaron en error ({formatted})',
+    en: 'Query those that ended in an error again ({formatted})',
+  },
+  chosenAsked: {
+    es: 'Consultar otra vez los escogidos que terminaron en error ({formatted})',
+    en: 'Query those among them that ended in an error again ({formatted})',
+  },
   goOnRejected: {
     es: 'Seguir corrigiendo los rechazados ({formatted})',
     en: 'Go on correcting the rejected ({formatted})',

@@ -1,8 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { IconFilePencil, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Batch } from '#shared/domain/filing/batch.ts'
 import { type CorrectionKind, correctionKinds } from '#shared/domain/filing/correction.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import tableStyles from '../../../components/data-table/data-table.module.css'
 import type { Choice } from '../../../components/data-table/use-row-choice.ts'
 import { FormButtons } from '../../../components/forms/form-buttons.tsx'
@@ -91,7 +93,7 @@ function CorrectChosen({ overview, ids }: CorrectChosenProps) {
     )
   }
   return wanted.map((kind) => (
-    <CorrectOfKind key={kind} batchId={batchId} kind={kind} records={records} count={value[kind].open} />
+    <CorrectOfKind key={kind} batch={overview.batch} kind={kind} records={records} count={value[kind].open} />
   ))
 }
 
@@ -102,13 +104,13 @@ const texts = {
 } as const satisfies Readonly<Record<CorrectionKind, keyof typeof correctingTexts>>
 
 interface CorrectOfKindProps {
-  readonly batchId: string
+  readonly batch: Batch
   readonly kind: CorrectionKind
   readonly records: string[]
   readonly count: number
 }
 
-function CorrectOfKind({ batchId, kind, records, count }: CorrectOfKindProps) {
+function CorrectOfKind({ batch: { id: batchId, module }, kind, records, count }: CorrectOfKindProps) {
   const say = useSentences(correctingTexts)
   const { formats } = useWords()
   const go = useNavigation((state) => state.go)
@@ -126,7 +128,9 @@ function CorrectOfKind({ batchId, kind, records, count }: CorrectOfKindProps) {
         loading={correct.busy}
         onClick={() => void make()}
       >
-        {say(texts[kind], { formatted: formats.number(count) })}
+        {say(kind === 'failed' && isQueryModule(module) ? 'chosenAsked' : texts[kind], {
+          formatted: formats.number(count),
+        })}
       </Button>
       <ErrorDialog error={correct.error} onClose={correct.clearError} />
     </>
