@@ -41,7 +41,7 @@ export const partNames = {
 export const readingsTexts = {
   title: { es: 'Documentos leídos', en: 'Documents that were read' },
   lead: {
-    es: '{read} de {total} leídos · {doubtful} dudosos · {taken} con datos aceptados',
+    es: '{read} de {total} leídos · {doubtful} {doubtful?dudoso|dudosos} · {taken} con datos aceptados',
     en: '{read} of {total} read · {doubtful} doubtful · {taken} with accepted values',
   },
   back: { es: 'Volver al lote', en: 'Back to the batch' },
