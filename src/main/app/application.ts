@@ -14,6 +14,7 @@ import type { PollingUseCases } from '../polling/index.ts'
 import type {
   CompanyUseCases,
   ConnectionUseCases,
+  EntityChannelUseCases,
   OpenedProfile,
   SavedViewUseCases,
   WageUseCases,
@@ -69,6 +70,8 @@ export interface Application {
   readonly answers: AnswerUseCases
   /** The minimum wages that IBCs are compared with. */
   readonly wages: WageUseCases
+  /** By which channel each entity is filed with: proposed, never written by itself. */
+  readonly entityChannels: EntityChannelUseCases
   readonly drafts: DraftUseCases &
     ImportUseCases & {
       /** The drafts of a filter in their order, under the columns chosen. */

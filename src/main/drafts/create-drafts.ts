@@ -2,6 +2,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueImpact } from '#shared/domain/catalogue/catalogue-import.ts'
 import type { CorrectionReport, DraftChange, DraftHistory } from '#shared/domain/draft/draft-change.ts'
+import type { DraftChannelRow } from '#shared/domain/draft/draft-channels.ts'
 import type { DraftStepLabel } from '#shared/domain/draft/draft-step.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { SubmitForecast } from '#shared/domain/draft/forecast.ts'
@@ -33,6 +34,7 @@ import { revalidateDrafts } from './open/revalidate-drafts.ts'
 import { personInDrafts } from './person-in-drafts.ts'
 import type { DraftSurroundings } from './ports.ts'
 import { createQueryDrafts, type QueryDrafts } from './querying/query-drafts.ts'
+import { readChannels } from './read-channels.ts'
 import { readForecast } from './read-forecast.ts'
 import { saveDraft, type ValidatedFile } from './save-draft.ts'
 import { createSortedRows, type SortedRows } from './sorted-rows.ts'
@@ -70,6 +72,8 @@ export interface DraftUseCases
     DraftScheduling {
   /** What a send of it would meet, with the findings of now. */
   forecast(id: DraftId): Answer<SubmitForecast>
+  /** What the rows that are ready say of their channel. */
+  channels(id: DraftId): Answer<readonly DraftChannelRow[]>
   undo(id: DraftId): Answer<Moved>
   redo(id: DraftId): Answer<Moved>
   setNitForm(id: DraftId, nit: string, form: NitForm): Answer<DraftOverview>
@@ -158,6 +162,7 @@ function createDraftKeeping(
 ): DraftKeeping {
   const { store, events, saveNitForm } = surroundings
   return {
+    channels: (id) => openDrafts.withDraft(id, async () => success(await readChannels(store, id))),
     forecast: (id) => openDrafts.withDraft(id, async () => success(await readForecast(store, id))),
     undo: (id) => steps.move(id, 'undo'),
     redo: (id) => steps.move(id, 'redo'),

@@ -1,5 +1,6 @@
 import type { Promised } from '#shared/domain/promised.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import type { EntityChannel } from '#shared/domain/worker/entity-channel.ts'
 import type { ListedWage } from '#shared/domain/worker/minimum-wage.ts'
 
 /** The companies that are filed for, with what their workers have in common. */
@@ -17,4 +18,12 @@ export interface WageUseCases {
   /** Errors: `wage.invalid-day`, `wage.invalid-pesos`. Answers all, as `remove` does. */
   save(wage: { readonly from: string; readonly pesos: number }): Promised<readonly ListedWage[]>
   remove(from: string): Promised<readonly ListedWage[]>
+}
+
+/** By which channel each entity is filed with. */
+export interface EntityChannelUseCases {
+  list(): Promised<readonly EntityChannel[]>
+  /** In the place of what was said of the same entity. Answers all, as `remove` does. */
+  save(chosen: EntityChannel): Promised<readonly EntityChannel[]>
+  remove(named: Omit<EntityChannel, 'channel'>): Promised<readonly EntityChannel[]>
 }

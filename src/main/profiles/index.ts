@@ -1,7 +1,7 @@
 /** Accounts, their keys and addresses, and the small settings of each. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
 export { type BeginningBook, createBeginningBook } from './beginning-word.ts'
 export { createCompanies, readCompanies } from './companies.ts'
-export type { CompanyUseCases, WageUseCases } from './company-use-cases.ts'
+export type { CompanyUseCases, EntityChannelUseCases, WageUseCases } from './company-use-cases.ts'
 export { createConnection } from './connection/connect.ts'
 export type { ConnectionOverview, ConnectionUseCases, TriedKey } from './connection/connection-use-cases.ts'
 export { filerOf, nameOf } from './connection/filer-of.ts'
@@ -17,6 +17,7 @@ export {
   type UsableConnection,
   usableConnection,
 } from './connection/usable-connection.ts'
+export { createEntityChannels } from './entity-channels.ts'
 export { createMinimumWages, readMinimumWages } from './minimum-wages.ts'
 export { readNitForms, saveNitForm } from './nit-forms.ts'
 export { profileFolders } from './profile-folders.ts'

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import type { CompanyProfile } from '../domain/worker/company.ts'
+import type { EntityChannel } from '../domain/worker/entity-channel.ts'
+import { filingChannels } from '../domain/worker/field-definition.ts'
 import type { ListedWage } from '../domain/worker/minimum-wage.ts'
+import { entitiesByModule } from '../domain/worker/procedure.ts'
 import { answer, channel } from './channel.ts'
 import { nothing } from './fields.ts'
 
 const nit = z.string().min(1).max(30)
 const from = z.string().max(10)
+const entityNamed = z.strictObject({
+  entity: z.enum(entitiesByModule.affiliation),
+  entityCode: z.string().min(1).max(60),
+})
 
-/** What the operator has said once for all files: of companies, and of minimum wages. */
+/** What the operator has said once for all files: of companies, of minimum wages, and of the channels of entities. */
 export const companyChannels = {
   /** What every worker of a company has in common, offered where a file has no column for it. */
   'company:list': channel({ request: nothing, answer: answer<readonly CompanyProfile[]>() }),
@@ -26,6 +33,18 @@ export const companyChannels = {
   'company:remove': channel({
     request: z.strictObject({ nit }),
     answer: answer<readonly CompanyProfile[]>(),
+    changes: ['profile'],
+  }),
+  /** By which channel each entity is filed with. */
+  'entity-channel:list': channel({ request: nothing, answer: answer<readonly EntityChannel[]>() }),
+  'entity-channel:save': channel({
+    request: entityNamed.extend({ channel: z.enum(filingChannels) }),
+    answer: answer<readonly EntityChannel[]>(),
+    changes: ['profile'],
+  }),
+  'entity-channel:remove': channel({
+    request: entityNamed,
+    answer: answer<readonly EntityChannel[]>(),
     changes: ['profile'],
   }),
   /** Minimum wages that IBCs are compared with, newest first. Every change validates the drafts again. */

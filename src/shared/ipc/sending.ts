@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DraftChannelRow } from '../domain/draft/draft-channels.ts'
 import type { SubmitForecast } from '../domain/draft/forecast.ts'
 import { mostChosenRecords } from '../domain/filing/record-filter.ts'
 import { answer, channel } from './channel.ts'
@@ -15,6 +16,8 @@ const among = z.union([z.literal('needing'), z.array(id).min(1).max(mostChosenRe
 export const sendingChannels = {
   /** What a send of a draft would meet, as far as it is known here. */
   'submit:forecast': channel({ request: draft, answer: answer<SubmitForecast>() }),
+  /** What the rows of a draft that are ready say of their channel. */
+  'submit:channels': channel({ request: draft, answer: answer<readonly DraftChannelRow[]>() }),
   'draft:submit': channel({
     request: draft.extend({
       options: z.record(z.string().max(60), z.union([z.boolean(), z.string().max(60)])),

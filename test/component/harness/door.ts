@@ -20,6 +20,8 @@ export interface Door {
 /** What parts everywhere ask for, and few tests are about. */
 const usual: Script = {
   'catalogue:entity-names': () => success({}),
+  'submit:channels': () => success([]),
+  'entity-channel:list': () => success([]),
   'item:chain': () => success({ earlier: [], later: [] }),
   'batch:views': () => success([]),
   'draft:views': () => success([]),

@@ -2,7 +2,7 @@ import type { companyChannels } from '#shared/ipc/company.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** What the operator has said once for all files: of companies, and of minimum wages. */
+/** What the operator has said once for all files: of companies, of minimum wages, and of the channels of entities. */
 export function companyHandlers({ workspace }: HandlerContext): HandlersOf<typeof companyChannels> {
   const companies = () => workspace.application.companies
   const wages = () => workspace.application.wages
@@ -10,6 +10,9 @@ export function companyHandlers({ workspace }: HandlerContext): HandlersOf<typeo
     'company:list': () => companies().list(),
     'company:save': (company) => companies().save(company),
     'company:remove': ({ nit }) => companies().remove(nit),
+    'entity-channel:list': () => workspace.application.entityChannels.list(),
+    'entity-channel:save': (chosen) => workspace.application.entityChannels.save(chosen),
+    'entity-channel:remove': (named) => workspace.application.entityChannels.remove(named),
     'wage:list': () => wages().list(),
     'wage:save': (wage) => wages().save(wage),
     'wage:remove': ({ from }) => wages().remove(from),

@@ -13,6 +13,7 @@ import { trayOf } from './prepared.ts'
 export function sendingHandlers(context: HandlerContext): HandlersOf<typeof sendingChannels> {
   const { workspace } = context
   return {
+    'submit:channels': (request) => workspace.application.drafts.channels(draftId(request.draftId)),
     'submit:forecast': (request) => workspace.application.drafts.forecast(draftId(request.draftId)),
     'draft:submit': async ({ draftId: id, ...asked }) => {
       const operator = await workspace.operator()

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenChoice } from '#shared/domain/profile/open-choice.ts'
@@ -7,7 +7,9 @@ import { Loaded } from '../../components/page/loaded.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommands } from '../../data/use-commands.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { ChoiceForm } from './choice-form.tsx'
+import { serviceSettingTexts } from './service-setting-texts.ts'
 import styles from './settings.module.css'
 
 /** What the specification leaves open, as this profile reads it: each choice with its reason and its standard value. */
@@ -25,6 +27,10 @@ export function ServiceSettings() {
       settings: value === undefined ? settings : { ...settings, [name]: value },
     })
   }
+  const replaceAll = (): void => {
+    setSaved(null)
+    void actions.run('service-settings:replace', { settings: {} })
+  }
   return (
     <Section
       title={t('serviceSettings.title')}
@@ -41,6 +47,7 @@ export function ServiceSettings() {
         <Loaded query={choices}>
           {(list) => (
             <div className={styles.choices}>
+              <ResetAll choices={list} onReset={replaceAll} busy={actions.busy} />
               {list.map((choice) => (
                 <ChoiceForm
                   key={`${choice.name} ${JSON.stringify(choice.value)}`}
@@ -55,5 +62,28 @@ export function ServiceSettings() {
         </Loaded>
       )}
     </Section>
+  )
+}
+
+interface ResetAllProps {
+  readonly choices: readonly OpenChoice[]
+  readonly busy: boolean
+  readonly onReset: () => void
+}
+
+/** How many differ from the standard, and the way back for all of them at once. */
+function ResetAll({ choices, busy, onReset }: ResetAllProps) {
+  const say = useSentences(serviceSettingTexts)
+  const changed = choices.filter((choice) => choice.changed).length
+  if (changed === 0) return null
+  return (
+    <Group gap="xs">
+      <Text size="sm">
+        {say('changed', { count: String(changed), formatted: String(changed), total: String(choices.length) })}
+      </Text>
+      <Button size="xs" variant="default" disabled={busy} onClick={onReset}>
+        {say('resetAll')}
+      </Button>
+    </Group>
   )
 }

@@ -5,6 +5,7 @@ import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { BeginningSettings } from './beginning-settings.tsx'
+import { ChannelSettings } from './channel-settings.tsx'
 import { CompanySettings } from './company-settings.tsx'
 import { ConnectionSettings } from './connection-settings.tsx'
 import { LicenceSettings } from './licence-settings.tsx'
@@ -29,6 +30,7 @@ export function SettingsScreen({ status }: ScreenProps<'settings'>) {
         <BeginningSettings />
         <CompanySettings />
         <WageSettings />
+        <ChannelSettings />
         <SavedMappings />
         <RememberedAnswers />
         <ServiceSettings />

@@ -12,6 +12,7 @@ import type { Missing } from '../../../components/consent/texts.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { ChannelConcerns } from './channels/channel-concerns.tsx'
 import { ErrorPlaces, errorPlace } from './error-places.tsx'
 import type { SubmissionPlan } from './submission-plan.ts'
 import styles from './submit.module.css'
@@ -43,6 +44,7 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
   const place = errorPlace(submit.error)
   return (
     <Stack gap="sm" className={`framed-panel ${styles.decision}`}>
+      {draft.module === 'affiliation' && <ChannelConcerns draft={draft} options={form.options} />}
       <SubmitCost records={plan.records} connection={status.connection} />
       {wrong > 0 && (
         <Checkbox

@@ -13,6 +13,7 @@ import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { FormChangesPanel } from '../forms/form-changes-panel.tsx'
 import { updatesForms } from '../forms/use-form-figures.ts'
+import { ChannelPanel } from './channels/channel-panel.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { planSubmission } from './submission-plan.ts'
 import styles from './submit.module.css'
@@ -65,6 +66,7 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
           <ErrorAlert error={forecast.error} />
           {known !== undefined && <ForecastPanel overview={overview} forecast={known} forced={forced} />}
           {updatesForms(draft) && <FormChangesPanel draft={draft} />}
+          {draft.module === 'affiliation' && <ChannelPanel draft={draft} options={form.options} />}
           <SubmitOptions
             module={draft.module}
             chosen={corrects ? { ...form.options, ForzarReproceso: true } : form.options}

@@ -1,0 +1,16 @@
+import type { DraftChannelRow } from '#shared/domain/draft/draft-channels.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
+import type { DraftStore } from './ports.ts'
+
+/** What the rows that are ready say of their channel, in their order. */
+export async function readChannels(store: DraftStore, id: DraftId): Promise<readonly DraftChannelRow[]> {
+  const ready = new Set(await store.rowNumbers(id, 'ready'))
+  return (await store.allRows(id))
+    .filter(({ row }) => ready.has(row))
+    .map(({ row, values }) => ({
+      row,
+      name: values.Nombres ?? '',
+      entityCode: values.CodigoEntidad ?? '',
+      channel: values.Canal ?? '',
+    }))
+}

@@ -1,0 +1,115 @@
+import { Button, Table, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useId } from 'react'
+import { entityText } from '#shared/domain/catalogue/entity-names.ts'
+import type { Draft } from '#shared/domain/draft/draft.ts'
+import type { ChannelsOfEntity } from '#shared/domain/draft/draft-channels.ts'
+import type { BatchOptions } from '#shared/domain/filing/batch.ts'
+import { ErrorAlert } from '../../../../components/page/error-alert.tsx'
+import tables from '../../../../components/table/table.module.css'
+import { useEntityNames } from '../../../../data/use-entity-names.ts'
+import { useSentences } from '../../../../i18n/use-sentences.ts'
+import { useWords } from '../../../../i18n/use-words.ts'
+import { ChannelMenu } from './channel-menu.tsx'
+import { ChannelRows } from './channel-rows.tsx'
+import { channelTexts } from './texts.ts'
+import { useChannelWords } from './use-channel-words.ts'
+import { useDraftChannels } from './use-draft-channels.ts'
+import { type SetChannel, useSetChannel } from './use-set-channel.ts'
+
+interface ChannelPanelProps {
+  readonly draft: Pick<Draft, 'id' | 'entity'>
+  readonly options: BatchOptions
+}
+
+/** Which channel the rows of each entity go by and why, what was used the last time, and the way to change it. */
+export function ChannelPanel({ draft, options }: ChannelPanelProps) {
+  const say = useSentences(channelTexts)
+  const titleId = useId()
+  const channels = useDraftChannels(draft, options)
+  const setting = useSetChannel(draft)
+  const [listed, { toggle }] = useDisclosure(false)
+  if (channels === undefined || channels.entities.length === 0) return null
+  const { root, entities } = channels
+  return (
+    <section className="framed-panel" aria-labelledby={titleId}>
+      <Title order={2} id={titleId}>
+        {say('title')}
+      </Title>
+      <Text size="xs" c="dimmed" mb="xs">
+        {say('lead')}
+      </Text>
+      <ErrorAlert error={setting.error} onClose={setting.clearError} />
+      <div className={tables.frame}>
+        <Table className={tables.table} verticalSpacing={4} aria-label={say('title')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{say('entity')}</Table.Th>
+              <Table.Th className={tables.number}>{say('rows')}</Table.Th>
+              <Table.Th>{say('goesBy')}</Table.Th>
+              <Table.Th>{say('remembered')}</Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {entities.map((own) => (
+              <EntityLine key={own.entityCode} own={own} busy={setting.busy} onSet={setting.set} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <Button variant="subtle" size="compact-sm" mt="xs" aria-expanded={listed} onClick={toggle}>
+        {say(listed ? 'hideRows' : 'byRow')}
+      </Button>
+      {listed && <ChannelRows entities={entities} root={root} />}
+    </section>
+  )
+}
+
+interface EntityLineProps {
+  readonly own: ChannelsOfEntity
+  readonly busy: boolean
+  readonly onSet: SetChannel
+}
+
+function EntityLine({ own, busy, onSet }: EntityLineProps) {
+  const say = useSentences(channelTexts)
+  const { formats } = useWords()
+  const nameOf = useChannelWords()
+  const names = useEntityNames()
+  const { entityCode, rows, silent, counts, remembered } = own
+  const entity = entityCode === '' ? say('noEntity') : entityText(entityCode, names)
+  const proposed = remembered !== null && silent.length > 0 ? remembered : null
+  const number = { count: String(silent.length), formatted: formats.number(silent.length) }
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{entity}</Table.Th>
+      <Table.Td className={tables.number}>{formats.number(rows.length)}</Table.Td>
+      <Table.Td>
+        {Object.entries(counts)
+          .map(([channel, count]) => `${nameOf(channel)} ${formats.number(count)}`)
+          .join(' · ')}
+      </Table.Td>
+      <Table.Td>
+        {proposed === null ? (
+          <Text size="sm" span c="dimmed">
+            {remembered === null ? say('nobody') : nameOf(remembered)}
+          </Text>
+        ) : (
+          <Button
+            size="compact-xs"
+            variant="light"
+            disabled={busy}
+            aria-label={say('useFor', { ...number, channel: nameOf(proposed), entity })}
+            onClick={() => onSet(entityCode, silent, proposed)}
+          >
+            {say('use', { channel: nameOf(proposed) })}
+          </Button>
+        )}
+      </Table.Td>
+      <Table.Td ta="right">
+        <ChannelMenu own={own} entity={entity} busy={busy} onSet={onSet} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core'
+import { entityText } from '#shared/domain/catalogue/entity-names.ts'
+import type { ChannelsOfEntity } from '#shared/domain/draft/draft-channels.ts'
+import { useEntityNames } from '../../../../data/use-entity-names.ts'
+import { useSentences } from '../../../../i18n/use-sentences.ts'
+import { useWords } from '../../../../i18n/use-words.ts'
+import styles from '../submit.module.css'
+import { channelTexts } from './texts.ts'
+import { useChannelWords } from './use-channel-words.ts'
+
+/** More are seen in the draft's own grid, which has a column for it. */
+const mostRows = 300
+
+interface ChannelRowsProps {
+  readonly entities: readonly ChannelsOfEntity[]
+  readonly root: string
+}
+
+/** Row by row: the channel that applies, and who says it. */
+export function ChannelRows({ entities, root }: ChannelRowsProps) {
+  const say = useSentences(channelTexts)
+  const { formats } = useWords()
+  const nameOf = useChannelWords()
+  const names = useEntityNames()
+  const all = entities.flatMap(({ rows }) => rows).toSorted((one, other) => one.row - other.row)
+  const whyOf = (channel: string): string => {
+    if (channel !== '') return say('saidByRow', { channel: nameOf(channel) })
+    return root === '' ? say('saidByNobody') : say('saidByBatch', { channel: nameOf(root) })
+  }
+  return (
+    <>
+      <ul className={styles.channelRows} aria-label={say('byRow')}>
+        {all.slice(0, mostRows).map(({ row, name, entityCode, channel }) => (
+          <li key={row}>
+            <span>{say('row', { row: String(row), name })}</span>
+            <Text size="xs" span c="dimmed">
+              {entityText(entityCode, names)}
+            </Text>
+            <span>{whyOf(channel)}</span>
+          </li>
+        ))}
+      </ul>
+      {all.length > mostRows && (
+        <Text size="xs" c="dimmed">
+          {say('moreRows', { formatted: formats.number(all.length - mostRows) })}
+        </Text>
+      )}
+    </>
+  )
+}

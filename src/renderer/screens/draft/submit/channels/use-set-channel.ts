@@ -1,0 +1,41 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Draft } from '#shared/domain/draft/draft.ts'
+import type { DraftChannelRow } from '#shared/domain/draft/draft-channels.ts'
+import type { FilingChannel } from '#shared/domain/worker/entity-channel.ts'
+import { entitiesByModule } from '#shared/domain/worker/procedure.ts'
+import { toast } from '../../../../components/page/toast.ts'
+import { useCommands } from '../../../../data/use-commands.ts'
+import { useSentences } from '../../../../i18n/use-sentences.ts'
+import { useWords } from '../../../../i18n/use-words.ts'
+import { channelTexts } from './texts.ts'
+
+/** Null takes the rows' own channel away. */
+export type SetChannel = (entityCode: string, rows: readonly DraftChannelRow[], channel: FilingChannel | null) => void
+
+interface Setting {
+  readonly set: SetChannel
+  readonly busy: boolean
+  readonly error: AppError | undefined
+  readonly clearError: () => void
+}
+
+/** Writes a channel into rows of the draft, one step that can be undone there, and remembers it for the entity. */
+export function useSetChannel({ id, entity }: Pick<Draft, 'id' | 'entity'>): Setting {
+  const say = useSentences(channelTexts)
+  const { formats } = useWords()
+  const { run, busy, error, clearError } = useCommands()
+  const set = async (
+    entityCode: string,
+    rows: readonly DraftChannelRow[],
+    channel: FilingChannel | null,
+  ): Promise<void> => {
+    const numbers = rows.map(({ row }) => row)
+    const filled = await run('draft:fill', { draftId: id, rows: numbers, field: 'Canal', value: channel ?? '' })
+    if (!filled.ok) return
+    toast(say('changed', { count: String(rows.length), formatted: formats.number(rows.length) }))
+    const known = entitiesByModule.affiliation.find((one) => one === entity)
+    if (channel === null || entityCode === '' || known === undefined) return
+    await run('entity-channel:save', { entity: known, entityCode, channel })
+  }
+  return { set: (entityCode, rows, channel) => void set(entityCode, rows, channel), busy, error, clearError }
+}
