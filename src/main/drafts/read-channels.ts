@@ -1,4 +1,4 @@
-import type { DraftChannelRow } from '#shared/domain/draft/draft-channels.ts'
+import type { DraftChannelRow } from '#shared/domain/channel/draft-channels.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { DraftStore } from './ports.ts'
 

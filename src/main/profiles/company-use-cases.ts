@@ -1,6 +1,6 @@
+import type { EntityChannel } from '#shared/domain/channel/entity-channel.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
-import type { EntityChannel } from '#shared/domain/worker/entity-channel.ts'
 import type { ListedWage } from '#shared/domain/worker/minimum-wage.ts'
 
 /** The companies that are filed for, with what their workers have in common. */

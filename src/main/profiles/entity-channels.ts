@@ -1,4 +1,4 @@
-import { type EntityChannel, isFilingChannel } from '#shared/domain/worker/entity-channel.ts'
+import { type EntityChannel, isFilingChannel } from '#shared/domain/channel/entity-channel.ts'
 import { entitiesByModule } from '#shared/domain/worker/procedure.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { success } from '#shared/kernel/result.ts'

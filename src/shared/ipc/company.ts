@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { EntityChannel } from '../domain/channel/entity-channel.ts'
 import type { CompanyProfile } from '../domain/worker/company.ts'
-import type { EntityChannel } from '../domain/worker/entity-channel.ts'
 import { filingChannels } from '../domain/worker/field-definition.ts'
 import type { ListedWage } from '../domain/worker/minimum-wage.ts'
 import { entitiesByModule } from '../domain/worker/procedure.ts'

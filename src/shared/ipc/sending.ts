@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DraftChannelRow } from '../domain/draft/draft-channels.ts'
+import type { DraftChannelRow } from '../domain/channel/draft-channels.ts'
 import type { SubmitForecast } from '../domain/draft/forecast.ts'
 import { mostChosenRecords } from '../domain/filing/record-filter.ts'
 import { answer, channel } from './channel.ts'

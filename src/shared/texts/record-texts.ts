@@ -1,7 +1,7 @@
 import { type EntityNames, entityText } from '../domain/catalogue/entity-names.ts'
+import { effectiveChannel } from '../domain/channel/effective-channel.ts'
 import { answerText, answerTexts, columnName } from '../domain/filing/answer/answer-columns.ts'
 import { confidenceOf, verdictOf, verdictTexts } from '../domain/filing/answer/answer-verdict.ts'
-import { effectiveChannel } from '../domain/filing/effective-channel.ts'
 import type { Item, ItemIdentity } from '../domain/filing/item.ts'
 import { itemReasons } from '../domain/filing/item-reasons.ts'
 import type { HistoryEntry } from '../domain/filing/overview.ts'

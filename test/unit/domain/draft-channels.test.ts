@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { channelConcerns, channelsOfEntities, type DraftChannelRow } from '#shared/domain/draft/draft-channels.ts'
-import type { FilingChannel } from '#shared/domain/worker/entity-channel.ts'
+import { channelConcerns, channelsOfEntities, type DraftChannelRow } from '#shared/domain/channel/draft-channels.ts'
+import type { FilingChannel } from '#shared/domain/channel/entity-channel.ts'
 
 const rows: fc.Arbitrary<readonly DraftChannelRow[]> = fc
   .array(

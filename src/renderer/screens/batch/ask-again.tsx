@@ -3,15 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { useCommand } from '../../data/use-command.ts'
+import { awaitsCertificates } from './batch-advice.ts'
 
-/** The service says that it does not know a request: the operator may have it asked for at once. */
-export function AskAgain({ overview: { batch, submissions } }: { readonly overview: BatchOverview }) {
+/** What is asked for slowly, because the service does not know a request or a certificate takes days, may be asked for at once. */
+export function AskAgain({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
   const ask = useCommand('batch:ask-again')
-  if (!submissions.some(({ state }) => state === 'not-found')) return null
+  const { batch, submissions } = overview
+  const isUnknown = submissions.some(({ state }) => state === 'not-found')
+  if (!isUnknown && !awaitsCertificates(overview)) return null
   return (
     <>
-      <Text size="sm">{t('batch.askAgainHint')}</Text>
+      <Text size="sm">{t(isUnknown ? 'batch.askAgainHint' : 'batch.askCertificatesHint')}</Text>
       <Button
         size="compact-sm"
         variant="light"

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
-import type { EntityChannel } from '#shared/domain/worker/entity-channel.ts'
+import type { EntityChannel } from '#shared/domain/channel/entity-channel.ts'
 import { entitiesByModule } from '#shared/domain/worker/procedure.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'

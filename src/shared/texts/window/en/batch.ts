@@ -71,6 +71,7 @@ export const batch: Texts['batch'] = {
   auditEmpty: 'Nothing yet.',
   askAgain: 'Ask now',
   askAgainHint: 'It is asked for again by itself, less and less often and at no cost.',
+  askCertificatesHint: 'Certificates are asked for by themselves from time to time; you may also ask now, at no cost.',
   held: {
     title: 'Nothing leaves while the database is not confirmed',
     what: 'If the service had accepted these records before the database was lost, note their IdSolicitud: a query, which costs nothing, checks it, and they are not paid again.',

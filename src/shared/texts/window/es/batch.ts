@@ -70,6 +70,8 @@ export const batch = {
   auditEmpty: 'Sin movimientos.',
   askAgain: 'Consultar ahora',
   askAgainHint: 'Se consulta de nuevo sola, cada vez más espaciado y sin costo.',
+  askCertificatesHint:
+    'Los certificados se consultan solos cada cierto tiempo; también puede pedirlos ahora, sin costo.',
   held: {
     title: 'No sale mientras la base de datos esté sin confirmar',
     what: 'Si el servicio ya había aceptado estos registros antes de que se perdiera la base de datos, anote su IdSolicitud: se comprueba con una consulta, que no cuesta, y no se pagan otra vez.',

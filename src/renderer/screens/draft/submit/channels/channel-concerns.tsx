@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
+import { channelConcerns } from '#shared/domain/channel/draft-channels.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
-import { channelConcerns } from '#shared/domain/draft/draft-channels.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import { useSentences } from '../../../../i18n/use-sentences.ts'
 import { useWords } from '../../../../i18n/use-words.ts'

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { ChannelsOfEntity } from '#shared/domain/draft/draft-channels.ts'
+import type { ChannelsOfEntity } from '#shared/domain/channel/draft-channels.ts'
 import { filingChannels } from '#shared/domain/worker/field-definition.ts'
 import { useSentences } from '../../../../i18n/use-sentences.ts'
 import { useWords } from '../../../../i18n/use-words.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
-import type { ChannelsOfEntity } from '#shared/domain/draft/draft-channels.ts'
+import type { ChannelsOfEntity } from '#shared/domain/channel/draft-channels.ts'
 import { useEntityNames } from '../../../../data/use-entity-names.ts'
 import { useSentences } from '../../../../i18n/use-sentences.ts'
 import { useWords } from '../../../../i18n/use-words.ts'

@@ -1,5 +1,5 @@
+import { type ChannelsOfEntity, channelsOfEntities } from '#shared/domain/channel/draft-channels.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
-import { type ChannelsOfEntity, channelsOfEntities } from '#shared/domain/draft/draft-channels.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import { useChannelQuery } from '../../../../data/use-channel-query.ts'
 

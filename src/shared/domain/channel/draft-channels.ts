@@ -1,4 +1,4 @@
-import type { FilingChannel } from '../worker/entity-channel.ts'
+import type { FilingChannel } from './entity-channel.ts'
 
 /** A row that is ready to be sent, and what it says of its channel. */
 export interface DraftChannelRow {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from './overview.ts'
+import type { HistoryEntry } from '../filing/overview.ts'
 
 /** The channel that was asked for a record, and by whom: its own `Canal` is stronger than the batch's (spec 2.8). */
 export interface EffectiveChannel {

@@ -1,5 +1,5 @@
-import { filingChannels } from './field-definition.ts'
-import type { Entity } from './procedure.ts'
+import { filingChannels } from '../worker/field-definition.ts'
+import type { Entity } from '../worker/procedure.ts'
 
 export type FilingChannel = (typeof filingChannels)[number]
 
