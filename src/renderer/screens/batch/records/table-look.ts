@@ -22,7 +22,7 @@ const usual = [
   'documents',
 ] as const satisfies readonly RecordColumn[]
 
-/** What a reprocess told (spec 2.8): of a batch that has one, beside the reasons. */
+/** What a reprocess told (spec 2.8): of a batch that has one, before the reasons. */
 const ofReprocess = ['before', 'changes'] as const satisfies readonly RecordColumn[]
 
 /** What the batch itself says of all its records has no column; the filing history has some for whoever wants them. */
@@ -74,7 +74,7 @@ function isOfModule(column: RecordColumn, module: ModuleName): boolean {
 }
 
 const withReprocess: readonly RecordColumn[] = usual.flatMap((column) =>
-  column === 'reasons' ? [column, ...ofReprocess] : [column],
+  column === 'reasons' ? [...ofReprocess, column] : [column],
 )
 
 /** The columns of a batch that nobody has arranged. */
