@@ -1,4 +1,4 @@
-import { Button, Table, Text, Title } from '@mantine/core'
+import { Button, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
@@ -10,6 +10,7 @@ import tables from '../../../../components/table/table.module.css'
 import { useEntityNames } from '../../../../data/use-entity-names.ts'
 import { useSentences } from '../../../../i18n/use-sentences.ts'
 import { useWords } from '../../../../i18n/use-words.ts'
+import styles from '../submit.module.css'
 import { ChannelMenu } from './channel-menu.tsx'
 import { ChannelRows } from './channel-rows.tsx'
 import { channelTexts } from './texts.ts'
@@ -48,7 +49,9 @@ export function ChannelPanel({ draft, options }: ChannelPanelProps) {
               <Table.Th className={tables.number}>{say('rows')}</Table.Th>
               <Table.Th>{say('goesBy')}</Table.Th>
               <Table.Th>{say('remembered')}</Table.Th>
-              <Table.Td />
+              <Table.Th>
+                <VisuallyHidden>{say('change')}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -83,7 +86,9 @@ function EntityLine({ own, busy, onSet }: EntityLineProps) {
   const number = { count: String(silent.length), formatted: formats.number(silent.length) }
   return (
     <Table.Tr>
-      <Table.Th scope="row">{entity}</Table.Th>
+      <Table.Th scope="row" className={styles.entity}>
+        {entity}
+      </Table.Th>
       <Table.Td className={tables.number}>{formats.number(rows.length)}</Table.Td>
       <Table.Td>
         {Object.entries(counts)
