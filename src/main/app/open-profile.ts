@@ -173,10 +173,8 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
       exportTable: (request) => exportDrafts({ ...context, list: drafts.useCases.list, writeReport }, request),
     },
     mappings: createMappings(context, drafts),
-    companies: createCompanies(context.stores.connection),
+    ...saidOnce(context, drafts.revalidateAll),
     answers: drafts.answers,
-    entityChannels: createEntityChannels(context.stores.connection),
-    wages: createMinimumWages(context.stores.connection, drafts.revalidateAll),
     ...createFiling(context, openSession),
     batches: createBatches(context, drafts, openSession),
     history: createHistory({
@@ -205,6 +203,16 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     beginning: createBeginning(application, createBeginningBook(context.stores.connection), context.clock),
   }
 }
+
+/** What the operator has said once for all files. */
+const saidOnce = (
+  { stores: { connection } }: Pick<AppContext, 'stores'>,
+  revalidateAll: () => Promise<void>,
+): Pick<Application, 'companies' | 'entityChannels' | 'wages'> => ({
+  companies: createCompanies(connection),
+  entityChannels: createEntityChannels(connection),
+  wages: createMinimumWages(connection, revalidateAll),
+})
 
 const weeklyReportOf = (
   { stores, clock }: AppContext,
