@@ -28,7 +28,7 @@ import type { PendingUseCases } from './pending.ts'
 
 export type { FileInput, ImportRequest } from '#shared/domain/draft/import-request.ts'
 export type { ReceivedDocument, SaveDocumentsReport, SaveTarget } from '../documents/index.ts'
-export type { Delivery, NotificationState } from '../notifications/index.ts'
+export type { Delivery } from '../notifications/index.ts'
 export type {
   BatchRequest,
   ExtractionRequest,

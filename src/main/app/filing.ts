@@ -9,6 +9,7 @@ import {
   type NotificationUseCases,
 } from '../notifications/index.ts'
 import {
+  adoptAsDecided,
   adoptUncertain,
   createSending,
   fittingUncertain,
@@ -28,6 +29,7 @@ import {
 } from '../polling/index.ts'
 import type { PollTarget } from '../polling/ports.ts'
 import { exchange } from '../service-client/index.ts'
+import { writeHere } from '../workbook/index.ts'
 import type { AppContext } from './context.ts'
 import type { OpenSession } from './session.ts'
 
@@ -62,8 +64,20 @@ export const applyContext = (context: Filing): ApplyContext<PollTarget> => ({
     adopt: (told) => adoptUncertain(context, told),
     isKnownRequest: (requestId) => context.stores.outbox.isKnownRequest(requestId),
     sentItems: (id) => context.stores.outbox.sentItems(id),
+    candidates: async (module, receivedAtMs) => {
+      const candidates = await context.stores.outbox.matchCandidates(module, receivedAtMs)
+      const read = await Promise.all(candidates.map(({ submissionId }) => context.stores.outbox.read(submissionId)))
+      return candidates.flatMap(({ adoptable }, place) => {
+        const submission = read[place] ?? null
+        return submission === null ? [] : [{ submission, adoptable }]
+      })
+    },
+    adoptAsDecided: (told, chosen) => adoptAsDecided(context, told, chosen),
   },
 })
+
+/** What a receiver says of a delivery beside its status is not read. */
+const mostBytesOfAnswer = 4_096
 
 /** Joins what sends, what asks, what is told and what fetches files: each meets the next only in the store. */
 export function createFiling(context: AppContext, openSession: OpenSession): FilingUseCases {
@@ -71,7 +85,19 @@ export function createFiling(context: AppContext, openSession: OpenSession): Fil
   const notifications = createNotifications({
     ...applying,
     secrets: context.secrets,
+    settings: context.stores.connection,
     openSession,
+    numbers: {
+      note: (id, requestId) => noteRequest(outbox, id, requestId),
+      check: (id, requestId) => polling.addRequest(id, requestId),
+    },
+    post: async ({ url, headers, body, timeoutMs, isAdmitted }) =>
+      exchange({
+        ...{ url, headers, body, isAdmitted, method: 'POST', route: await context.resolveRoute(url) },
+        ...{ connectTimeoutMs: timeoutMs, answerTimeoutMs: timeoutMs, maximumBytes: mostBytesOfAnswer },
+      }),
+    writeReport: (table) => (context.workbookWriter ?? writeHere).report(table),
+    changed: () => context.events.changed({ area: 'notifications', ids: [] }),
     failureOf: (answer) => postFailure(answer, 0, context.clock.nowMs())?.error ?? null,
   })
   const outbox: OutboxContext = {

@@ -122,10 +122,13 @@ function profileOver(store: ProfileStore, application: Application, { clock, eve
     confirmStore: () => store.confirmGeneration(),
     startWork: () => {
       background ??= startBackgroundWork(application, { ...silent, ...events }, clock)
+      // Without its plan nobody listens; what is wrong with the store is told elsewhere.
+      application.notifications.startReceiving().catch(() => undefined)
     },
     connectionChanged: () => background?.connectionChanged(),
     close: async () => {
       application.polling.endAsks()
+      await application.notifications.stopReceiving()
       await application.sending.stop()
       await background?.stop()
       await store.close()

@@ -1,3 +1,5 @@
+import type { AttachQuestion } from '#shared/domain/notifications/attaching.ts'
+import type { RegistrationQuestion } from '#shared/domain/notifications/registration.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 
 /** What the window's use-cases may ask of the person. Implemented by the shell; paths are absolute, null means "closed". */
@@ -32,4 +34,8 @@ export interface OperatorDialogs {
     readonly keyHint: string
     readonly profile: Pick<ProfileEntry, 'id' | 'name'>
   }): Promise<boolean>
+  /** Before the account's address of notifications is replaced or turned off. */
+  confirmRegistration(question: RegistrationQuestion): Promise<boolean>
+  /** Before the operator's word gives a kept notification to an uncertain send. */
+  confirmAttaching(question: AttachQuestion): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-import type { Answer, Application, ConnectionOverview, Delivery, OfflineTools } from '#main/app/application.ts'
+import type { Answer, Application, ConnectionOverview, OfflineTools } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
@@ -81,9 +81,10 @@ export interface DoctorCheck {
   readonly error?: AppError
 }
 
-/** A door for deliveries that needs no store: the secret in memory, a spool of its own. */
+/** A receiver that needs no store: the secret in memory, a spool of its own. */
 export interface Receiving {
-  accept(delivery: Delivery): Promise<{ readonly status: number }>
+  readonly url: string
+  close(): Promise<void>
 }
 
 export interface PracticeKey {
@@ -120,7 +121,7 @@ export interface HeadlessHost {
   confirmRestored(): Answer<null>
   doctor(): Promise<readonly DoctorCheck[]>
   /** Needs a profile that is there, and opens nothing of it; `onKept` is told when something new lies in the spool. */
-  receiving(onKept: () => void): Answer<Receiving>
+  receiving(order: { readonly port: number; readonly onKept: () => void }): Answer<Receiving>
   startPractice(port: number): Answer<RunningPractice>
   notices(): Answer<readonly ThirdPartyNotice[]>
 }

@@ -9,6 +9,7 @@ import { history, poll, status } from './commands/follow.ts'
 import { exportBatch, saveDocuments } from './commands/keep.ts'
 import { forgetKey, setKey, showKey } from './commands/key.ts'
 import { licences } from './commands/licences.ts'
+import { attachNotice, listNotices, testNotifications, verifyNotice } from './commands/notices.ts'
 import { setNotifications, showNotifications, turnNotificationsOff } from './commands/notify.ts'
 import { changePassphrase } from './commands/passphrase.ts'
 import { addRequest } from './commands/requests/add-request.ts'
@@ -232,8 +233,36 @@ function addFollowingCommands(program: Command, { words: { help } }: Texts, run:
     .action((id, file) => run((context) => exportBatch(context, id, file)))
 }
 
-function addServiceCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
+/** What was received, and what a person does with it. */
+function addNoticeCommands(notifications: Command, { words: { help } }: Texts, run: Runner): void {
   const { commands, options } = help
+  notifications
+    .command('list')
+    .description(commands.notificationsList)
+    .option('--waiting', options.waiting)
+    .option('--search <TEXT>', options.searchNotices)
+    .action((chosen) => run((context) => listNotices(context, chosen)))
+  notifications
+    .command('verify <FILE>')
+    .description(commands.notificationsVerify)
+    .requiredOption('--signature <VALUE>', options.signature)
+    .option('--delivery <VALUE>', options.delivery)
+    .option('--take-in', options.takeIn)
+    .action((file, chosen) => run((context) => verifyNotice(context, file, chosen)))
+  notifications
+    .command('test')
+    .description(commands.notificationsTest)
+    .action(() => run(testNotifications))
+  notifications
+    .command('attach <DELIVERY>')
+    .description(commands.notificationsAttach)
+    .option('--submission <SUBMISSION>', options.attachTo)
+    .option('--yes', options.yesAttach)
+    .action((delivery, chosen) => run((context) => attachNotice(context, delivery, chosen)))
+}
+
+function addServiceCommands(program: Command, texts: Texts, run: Runner): void {
+  const { commands, options } = texts.words.help
   const key = program.command('key').description(commands.key)
   key
     .command('set')
@@ -267,6 +296,7 @@ function addServiceCommands(program: Command, { words: { help } }: Texts, run: R
     .command('off')
     .description(commands.notificationsOff)
     .action(() => run(turnNotificationsOff))
+  addNoticeCommands(notifications, texts, run)
   const settings = program.command('service-settings').description(commands.serviceSettings)
   settings
     .command('show')

@@ -11,6 +11,7 @@ import { followingHandlers } from './handlers/following.ts'
 import { formHandlers } from './handlers/forms.ts'
 import { historyHandlers } from './handlers/history.ts'
 import { importHandlers } from './handlers/import.ts'
+import { notificationHandlers } from './handlers/notification.ts'
 import { oversightHandlers } from './handlers/oversight.ts'
 import { pendingHandlers } from './handlers/pending.ts'
 import { preparedHandlers } from './handlers/prepared.ts'
@@ -48,5 +49,6 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...oversightHandlers(context),
   ...catalogueHandlers(context),
   ...followingHandlers(context),
+  ...notificationHandlers(context),
   ...pendingHandlers(context),
 })

@@ -23,7 +23,8 @@ async function applyNotification<Target extends NotifiedTarget>(
   }
   let unknownPeople = 0
   for (const target of targets) {
-    const told = { source: 'notification', atMs: notification.statedAtMs, testKey: false } as const
+    const { delivery, statedAtMs: atMs } = notification
+    const told = { source: 'notification', atMs, testKey: false, delivery } as const
     // What was tried before is not tried again before everybody in it is known: each try asks for one GET.
     const wholly = notification.waitingFor === 'person'
     const { strangers, paired } = await context.snapshots.apply(target, snapshot, { ...told, wholly })

@@ -45,15 +45,18 @@ const claimedDigest = (
 /** Whether the raw bytes were signed with one of the secrets. Constant time; nothing is parsed. */
 export function isGenuine(
   delivery: Delivery,
-  { present, former }: DeliverySecrets,
+  secrets: DeliverySecrets,
   nowMs: number,
   choices: WireChoices = defaultWireChoices,
 ): boolean {
   const digest = claimedDigest(delivery, choices)
   if (digest === null) return false
-  const secrets = [present, former !== null && nowMs < former.untilMs ? former.secret : null]
-  return secrets.some((secret) => secret !== null && isAuthentic(delivery.rawBody, digest, secret))
+  return secretsInForce(secrets, nowMs).some((secret) => isAuthentic(delivery.rawBody, digest, secret))
 }
+
+/** The secrets that a signature counts under now. */
+export const secretsInForce = ({ present, former }: DeliverySecrets, nowMs: number): readonly string[] =>
+  [present, former !== null && nowMs < former.untilMs ? former.secret : null].filter((secret) => secret !== null)
 
 export async function readDeliverySecrets(secrets: DeliverySecretStore): Promise<DeliverySecrets> {
   const former = await secrets.read('former-notification-secret')

@@ -16,7 +16,7 @@ export interface KeptNotification {
 
 /** Null when its bytes say nothing that we understand: they stay kept. */
 export function readKeptNotification(
-  { rawBody }: StoredNotification,
+  { rawBody }: Pick<StoredNotification, 'rawBody'>,
   modules: Readonly<Record<ModuleName, BatchModule>>,
 ): KeptNotification | null {
   const json = parseJson(rawBody)

@@ -1,37 +1,147 @@
-import { success } from '#shared/kernel/result.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import { isGood } from '#shared/domain/notifications/verification.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import { type DeliveryDoor, deliveryDoor } from './accept-delivery.ts'
 import { applyKept, keptNotices } from './apply-notification.ts'
+import { attachDelivery } from './by-hand/attach.ts'
+import { attachable } from './by-hand/attachable.ts'
+import { verifyPaste } from './by-hand/verify-paste.ts'
 import type { NotificationContext, NotifiedTarget } from './context.ts'
-import { type Delivery, deliveryId, isGenuine, readDeliverySecrets } from './judge-delivery.ts'
+import { describeNew } from './kept/describe-notice.ts'
+import { exportNotices } from './kept/export-notices.ts'
+import { rawText } from './kept/raw-text.ts'
 import type { NotificationUseCases } from './notification-use-cases.ts'
+import { notificationOutlook } from './outlook.ts'
+import type { DeliverySpool } from './ports.ts'
+import { ApplyingSoon } from './receiver/applying-soon.ts'
+import { ProfileReceiver } from './receiver/profile-receiver.ts'
 import { createRegistration } from './registration.ts'
+import { rememberSecrets, type SecretMemory } from './secret-memory.ts'
+import { ProbeDesk } from './self-test/probe.ts'
+import { runSelfTest } from './self-test/run-self-test.ts'
 
-/** The registration of the one notification URL, and what happens when a delivery arrives (spec 6). */
+/** The registration of the one notification URL, what happens when a delivery arrives (spec 6), and what a person does with it. */
 export function createNotifications<Target extends NotifiedTarget>(
   context: NotificationContext<Target>,
 ): NotificationUseCases & { applyUnmatched(): Promise<void> } {
-  const { stores, secrets, clock } = context
-  const applyUnmatched = (): Promise<void> => applyKept(context)
+  const { stores, clock } = context
+  const memory = rememberSecrets(context.secrets, clock)
+  const probes = new ProbeDesk()
+  const parts = { ...context, memory, probes }
+  const applyUnmatched = async (): Promise<void> => {
+    await applyKept(context)
+    context.changed()
+  }
+  const soon = new ApplyingSoon(applyUnmatched, clock)
+  const receiver = new ProfileReceiver({
+    accept: storeDoor(parts, soon.now),
+    settings: context.settings,
+    clock,
+    onChange: context.changed,
+  })
+  const receive = receiving(
+    storeDoor(parts, () => undefined),
+    applyUnmatched,
+  )
+  const registration = createRegistration(parts)
+  return {
+    ...registration,
+    ...keptUseCases(context),
+    ...byHandUseCases(parts, { receive, applyUnmatched }),
+    receive,
+    applyUnmatched,
+    takeIn: async () => {
+      const { taken } = await stores.notifications.takeInSpooled()
+      if (taken > 0) await applyUnmatched()
+    },
+    selfTest: () => runSelfTest({ ...parts, show: registration.show, receiver: () => receiver.state }),
+    outlook: async () => success(await notificationOutlook(parts, receiver.state)),
+    receiver: async () => success(await receiver.status()),
+    chooseReceiver: async (plan) => success(await receiver.choose(plan)),
+    startReceiving: () => receiver.start(),
+    stopReceiving: async () => {
+      await receiver.stop()
+      await soon.ended()
+    },
+  }
+}
 
-  const receive = async (delivery: Delivery): Promise<{ status: number }> => {
+type DoorParts = Pick<NotificationContext, 'stores' | 'clock' | 'wire'> & {
+  readonly memory: SecretMemory
+  readonly probes: ProbeDesk
+}
+
+/** This process has the store: a delivery is as durable in it as in a spool beside it. */
+function storeDoor({ stores, clock, wire, memory, probes }: DoorParts, onKept: () => void): DeliveryDoor {
+  const spool: DeliverySpool = {
+    keep: async ({ id, rawBody, receivedAtMs }) =>
+      (await stores.notifications.keep(id, rawBody, receivedAtMs)) ? 'kept' : 'known',
+  }
+  return deliveryDoor({
+    ...{ spool, probes, onKept, secrets: memory.read, nowMs: () => clock.nowMs() },
+    choices: async () => (await wire.setup()).choices,
+  })
+}
+
+type Receiving = Pick<NotificationUseCases, 'receive'> & { applyUnmatched(): Promise<void> }
+
+/** Applied before it is answered. Also for a delivery that is known: an earlier try may have been kept and then failed. */
+const receiving =
+  (admit: DeliveryDoor, applyUnmatched: () => Promise<void>): NotificationUseCases['receive'] =>
+  async (delivery) => {
+    const { status } = await admit(delivery)
     try {
-      const { choices } = await context.wire.setup()
-      if (!isGenuine(delivery, await readDeliverySecrets(secrets), clock.nowMs(), choices)) return { status: 401 }
-      await stores.notifications.keep(deliveryId(delivery), delivery.rawBody, clock.nowMs())
-      // Also for a delivery that is known: an earlier try may have been kept and then failed. What was applied is not unmatched.
-      await applyUnmatched()
-      return { status: 204 }
+      if (status === 204) await applyUnmatched()
+      return { status }
     } catch {
       // A local fault: the service tries again later (spec 6, rule 8).
       return { status: 503 }
     }
   }
 
-  const takeIn = async (): Promise<void> => {
-    const { taken } = await stores.notifications.takeInSpooled()
-    if (taken > 0) await applyUnmatched()
+/** Everything that was received, as a list. */
+function keptUseCases(
+  context: Pick<NotificationContext, 'stores' | 'wire' | 'writeReport'>,
+): Pick<NotificationUseCases, 'kept' | 'page' | 'groups' | 'raw' | 'exportTable'> {
+  const { notifications } = context.stores
+  const described = async (): Promise<typeof notifications> => {
+    await describeNew(notifications, (await context.wire.setup()).modules)
+    return notifications
   }
+  const page: NotificationUseCases['page'] = async (filter, order, offset, limit) =>
+    success(await (await described()).page(filter, order, offset, limit))
+  return {
+    page,
+    exportTable: (request) => exportNotices({ page, writeReport: context.writeReport }, request),
+    kept: async () => success(await keptNotices(context)),
+    groups: async (filter, by) => success(await (await described()).groups(filter, by)),
+    raw: async (delivery) => {
+      const found = await notifications.find(delivery)
+      if (found === null) return failure(appError('notifications.not-kept'))
+      return success({ delivery, byteLength: found.rawBody.byteLength, ...rawText(found.rawBody) })
+    },
+  }
+}
 
-  const kept: NotificationUseCases['kept'] = async () => success(await keptNotices(context))
-
-  return { ...createRegistration(context), receive, takeIn, kept, applyUnmatched }
+/** What a person does with a delivery: has it verified, takes it in, gives it to a send. */
+function byHandUseCases<Target extends NotifiedTarget>(
+  parts: NotificationContext<Target> & { readonly memory: SecretMemory },
+  { receive, applyUnmatched }: Receiving,
+): Pick<NotificationUseCases, 'verify' | 'takeInPasted' | 'attachable' | 'attach'> {
+  return {
+    verify: async (pasted) => success((await verifyPaste(parts, pasted)).verification),
+    takeInPasted: async (pasted) => {
+      const { verification, delivery } = await verifyPaste(parts, pasted)
+      const status = isGood(verification.verdict) ? (await receive(delivery)).status : 401
+      if (status === 401) return failure(appError('notifications.not-genuine'))
+      if (status !== 204) return failure(appError('store.not-writable', { detail: '' }))
+      return success((await verifyPaste(parts, pasted)).verification)
+    },
+    attachable: (delivery) => attachable(parts, delivery),
+    attach: async (choice, mayDecide) => {
+      const attached = await attachDelivery(parts, choice, mayDecide)
+      if (attached.ok && attached.value !== null) await applyUnmatched()
+      return attached
+    },
+  }
 }

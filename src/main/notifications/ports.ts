@@ -1,4 +1,14 @@
 import type { WaitingFor } from '#shared/domain/filing/kept-notice.ts'
+import type { Page } from '#shared/domain/filing/overview.ts'
+import type { RecordGroup } from '#shared/domain/filing/record-filter.ts'
+import type {
+  NoticeFilter,
+  NoticeGrouping,
+  NoticeKind,
+  NoticeLine,
+  NoticeOrder,
+} from '#shared/domain/notifications/notice-table.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
 export interface StoredNotification {
   /** `X-Service-Delivery`: one effect per value (spec 6, rule 5). */
@@ -22,6 +32,30 @@ export interface NotificationStore {
   unmatched(waitingFor?: WaitingFor): Promise<readonly StoredNotification[]>
   noteWaiting(delivery: string, waitingFor: WaitingFor): Promise<void>
   markMatched(delivery: string, atMs: number): Promise<void>
+  find(delivery: string): Promise<StoredNotification | null>
+  /** Those that were never described, some at a time: of them the list knows nothing but when they came. */
+  undescribed(limit: number): Promise<readonly Pick<StoredNotification, 'delivery' | 'rawBody'>[]>
+  describe(notices: readonly DescribedNotice[]): Promise<void>
+  page(filter: NoticeFilter, order: NoticeOrder, offset: number, limit: number): Promise<Page<NoticeLine>>
+  /** What `page` shows, counted by one thing; largest group first. */
+  groups(filter: NoticeFilter, by: NoticeGrouping): Promise<readonly RecordGroup[]>
+}
+
+/** What a delivery says of itself, read once for the list. */
+export interface DescribedNotice {
+  readonly delivery: string
+  readonly module: ModuleName | null
+  readonly requestId: string | null
+  readonly kind: NoticeKind
+  readonly people: number
+  readonly byteLength: number
+}
+
+/** The small settings of the profile that notifications keep. */
+export interface NotificationSettingsStore {
+  readSetting(name: string): Promise<string | null>
+  saveSetting(name: string, json: string): Promise<void>
+  forgetSetting(name: string): Promise<void>
 }
 
 /** A delivery whose signature was verified, on its way into the store. */

@@ -132,6 +132,8 @@ interface Telling extends Asked {
   readonly source: StatementSource
   /** Only when everybody it lists is known. */
   readonly wholly?: boolean
+  /** The notification that says it. */
+  readonly delivery?: string
 }
 
 export interface Applied {
@@ -149,7 +151,7 @@ export async function applySnapshot(
   { stores, clock, cadence, events, wire }: Omit<IngestContext, 'uncertain'>,
   target: PollTarget,
   snapshot: Snapshot,
-  { source, atMs, testKey, wholly }: Telling,
+  { source, atMs, testKey, wholly, delivery }: Telling,
 ): Promise<Applied> {
   const items = await stores.polling.items(target.submissionId)
   const { modules } = await wire.setup()
@@ -169,6 +171,7 @@ export async function applySnapshot(
   let conclusion: Conclusion | null = null
   const { changedItems } = await stores.polling.applySnapshot(target.submissionId, {
     ...change,
+    delivery,
     conclude: (known) => {
       conclusion = change.conclude(known)
       return conclusion

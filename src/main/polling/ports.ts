@@ -105,6 +105,8 @@ export interface SnapshotChange {
   readonly items: readonly ItemUpdate[]
   /** Wall clock. */
   readonly polledAtMs: number
+  /** The notification that says it: it is noted which records it was applied to. */
+  readonly delivery?: string | undefined
   /** Decides inside the transaction, from the items as they are known then. */
   readonly conclude: (items: readonly PollItem[]) => Conclusion
 }

@@ -48,7 +48,7 @@ export function sendingBox(request: SendingConfirmation, language: Language): Me
     ...(request.again === '' ? [] : [confirm.again(request.again)]),
     closing,
   ]
-  return box('question', confirm.sending(records, credits), details, {
+  return yesNoBox('question', confirm.sending(records, credits), details, {
     yes: confirm.send,
     no: confirm.cancel,
   })
@@ -59,7 +59,7 @@ export function resendBox(request: ResendConfirmation, language: Language): Mess
   const { confirm } = shellText(language)
   const records = confirm.records(request.records, shownNumber(language, request.records))
   const credits = confirm.credits(request.creditsAtRisk, shownNumber(language, request.creditsAtRisk))
-  return box(
+  return yesNoBox(
     'warning',
     confirm.resendTitle,
     [
@@ -101,7 +101,8 @@ export function recoveryBox(problem: string, language: Language): MessageBoxOpti
   }
 }
 
-function box(
+/** The affirmative button comes first; Enter and Escape both say no. */
+export function yesNoBox(
   type: 'question' | 'warning',
   message: string,
   details: readonly string[],

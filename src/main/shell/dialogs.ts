@@ -1,8 +1,11 @@
 import { type BrowserWindow, dialog, type FileFilter, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
+import type { AttachQuestion } from '#shared/domain/notifications/attaching.ts'
+import type { RegistrationQuestion } from '#shared/domain/notifications/registration.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import type { ConnectionDecision, ConnectionQuestion } from '#shared/texts/desktop/connection-text.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
 import { connectionBox } from './boxes/connection-box.ts'
+import { attachBox, registrationBox } from './boxes/notification-box.ts'
 import {
   affirmative,
   type RecoveryChoice,
@@ -33,6 +36,10 @@ export interface Dialogs {
   confirmSending(request: SendingConfirmation): Promise<boolean>
   /** True only when the person clicked "Reenviar". */
   confirmResend(request: ResendConfirmation): Promise<boolean>
+  /** True only when the person said that the address of the account's notifications may change, or be turned off. */
+  confirmRegistration(question: RegistrationQuestion): Promise<boolean>
+  /** True only when the person said that a notification is about that send. */
+  confirmAttaching(question: AttachQuestion): Promise<boolean>
   /** What to do with a key before it is kept; closing the box, or one that is open already, is a no. */
   decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
   /** What to do with a database that does not open; closing the box is leaving. */
@@ -105,6 +112,8 @@ export function createDialogs(options: DialogsOptions): Dialogs {
       }),
     confirmSending: (request) => confirm(sendingBox(request, options.language())),
     confirmResend: (request) => confirm(resendBox(request, options.language())),
+    confirmRegistration: (question) => confirm(registrationBox(question, options.language())),
+    confirmAttaching: (question) => confirm(attachBox(question, options.language())),
     decideConnection: (question) =>
       alone<ConnectionDecision>('cancel', async () => {
         const { box, decisions } = connectionBox(question, options.language())

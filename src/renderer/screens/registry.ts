@@ -3,6 +3,7 @@
  * screen is fetched when it is first shown, or before that in a quiet moment.
  */
 import {
+  IconBell,
   IconBooks,
   IconChartBar,
   IconClipboardList,
@@ -20,6 +21,7 @@ import { oversightWords } from '#shared/texts/oversight-text.ts'
 import { isSection, type ScreenName, type ScreenProps, type SectionName } from '../components/navigation/routes.ts'
 import { type Fetched, fetched } from '../components/page/fetched.tsx'
 import { historyTexts } from './history/texts.ts'
+import { notificationsTexts } from './notifications/texts.ts'
 
 type Shown<Name extends ScreenName> = ComponentType<ScreenProps<Name>>
 
@@ -72,6 +74,10 @@ export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
     async () => (await import('./oversight/oversight-screen.tsx')).OversightScreen,
   ),
   worker: shown(null, async () => (await import('./worker/worker-screen.tsx')).WorkerScreen),
+  notifications: shown(
+    { title: notificationsTexts.title, Icon: IconBell },
+    async () => (await import('./notifications/notifications-screen.tsx')).NotificationsScreen,
+  ),
   catalogues: shown(
     { title: 'catalogues.title', Icon: IconBooks },
     async () => (await import('./catalogues/catalogues-screen.tsx')).CataloguesScreen,

@@ -1,5 +1,14 @@
 /** Parts of what main keeps; a window re-reads what it shows of a part that has changed. */
-export const changeAreas = ['drafts', 'batches', 'documents', 'catalogues', 'profile', 'polling', 'prepared'] as const
+export const changeAreas = [
+  'drafts',
+  'batches',
+  'documents',
+  'catalogues',
+  'profile',
+  'polling',
+  'prepared',
+  'notifications',
+] as const
 export type ChangeArea = (typeof changeAreas)[number]
 
 /** Main says what changed. Without identifiers: anything in the area may have. */

@@ -12,7 +12,8 @@ import { draftChannels } from './draft.ts'
 import { queryChannels } from './drafts/query.ts'
 import { preparedChannels } from './extraction/prepared.ts'
 import { readingChannels } from './extraction/reading.ts'
-import { followingChannels } from './following.ts'
+import { followingChannels } from './following/following.ts'
+import { notificationChannels } from './following/notification.ts'
 import { formChannels } from './forms.ts'
 import { historyChannels } from './history.ts'
 import { importChannels } from './import.ts'
@@ -52,6 +53,7 @@ export const channels = {
   ...oversightChannels,
   ...catalogueChannels,
   ...followingChannels,
+  ...notificationChannels,
   ...pendingChannels,
 }
 

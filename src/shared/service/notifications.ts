@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { isLoopbackHost, mayBePublicHost } from '../kernel/public-host.ts'
+import { isLoopbackAddress, isLoopbackHost, mayBePublicHost, withoutBrackets } from '../kernel/public-host.ts'
 import { envelopeOrBare, readRequestId } from './answers/envelope.ts'
 import { booleanOf, fieldOf, textOf } from './answers/read-json.ts'
 import type { UnreadableAnswer } from './modules/batch-module.ts'
@@ -26,7 +26,24 @@ const loopbackAddress = (text: string): boolean => {
 
 const addressMessage = 'Debe ser una dirección https pública, sin usuario ni contraseña'
 
-export const notificationUrlSchema = z.url(addressMessage).refine(publicAddress, addressMessage)
+const notificationUrlSchema = z.url(addressMessage).refine(publicAddress, addressMessage)
+
+/** Why an address cannot be registered (spec 6, rule 9). */
+export type NotificationUrlProblem = 'malformed' | 'not-https' | 'credentials' | 'local' | 'private'
+
+/** Null when it can be. `practice`: the service runs on this machine, so that the receiver may too. */
+export function notificationUrlProblem(text: string, practice: boolean): NotificationUrlProblem | null {
+  if (practice && practiceNotificationRequestSchema.safeParse({ Url: text }).success) return null
+  if (notificationUrlSchema.safeParse(text).success) return null
+  if (/^[a-z]+:\/\/[^/?#]*@/i.test(text)) return 'credentials'
+  const [, scheme = '', authority = ''] = address.exec(text) ?? []
+  if (authority === '') return 'malformed'
+  const host = hostOf(authority).toLowerCase()
+  if (isLoopbackHost(host) || isLoopbackAddress(withoutBrackets(host)) || /(^|\.)localhost\.?$/.test(host))
+    return 'local'
+  if (!mayBePublicHost(host)) return 'private'
+  return scheme.toLowerCase() === 'https' ? 'malformed' : 'not-https'
+}
 
 export const notificationRequestSchema = z.strictObject({ Url: notificationUrlSchema })
 

@@ -41,6 +41,7 @@ export const fileNameWords = {
   documents: { es: 'documentos', en: 'documents' },
   sends: { es: 'envíos', en: 'sends' },
   drafts: { es: 'borradores', en: 'drafts' },
+  notifications: { es: 'notificaciones', en: 'notifications' },
   batches: { es: 'lotes', en: 'batches' },
   batch: { es: 'lote-{id}', en: 'batch-{id}' },
   template: { es: 'plantilla-{entity}', en: 'template-{entity}' },

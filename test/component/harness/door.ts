@@ -24,6 +24,7 @@ const usual: Script = {
   'entity-channel:list': () => success([]),
   'item:chain': () => success({ earlier: [], later: [] }),
   'batch:views': () => success([]),
+  'notification:outlook': () => success('not-registered'),
   'draft:views': () => success([]),
   // Asked once the selection has rested, which a slow test may see.
   'draft:remember-cell': () => success(null),

@@ -69,7 +69,7 @@ const places: Readonly<Record<PendingKind, readonly [Partial<PendingLine>, Route
     { place: { to: 'draft', draftId: draftId('d'), rows: 'quarantined' } },
     { screen: 'draft', draftId: 'd', rows: 'quarantined' },
   ],
-  notices: [{ place: { to: 'notices' } }, { screen: 'batches' }],
+  notices: [{ place: { to: 'notices' } }, { screen: 'notifications', filter: { standing: 'waiting' } }],
   'catalogues-old': [{ place: { to: 'catalogues' } }, { screen: 'catalogues' }],
   'catalogues-reference': [{ place: { to: 'catalogues' } }, { screen: 'catalogues' }],
   operator: [{ place: { to: 'operator' }, count: 1, sinceMs: null, businessDays: null }, { screen: 'settings' }],

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { connect } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { BodyRoom, usualRoom } from '#main/cli/receiver/body-room.ts'
-import { type Receiver, startReceiver } from '#main/cli/receiver/receiver.ts'
 import { deliveryDoor } from '#main/notifications/accept-delivery.ts'
 import type { DeliverySecrets } from '#main/notifications/judge-delivery.ts'
 import type { DeliverySpool, SpooledDelivery } from '#main/notifications/ports.ts'
+import { BodyRoom, usualRoom } from '#main/notifications/receiver/body-room.ts'
+import { type Receiver, startReceiver } from '#main/notifications/receiver/receiver.ts'
 
 const secret = 'secreto-del-registro'
 const signed = (body: Uint8Array | string, key = secret): string =>

@@ -20,6 +20,7 @@ export const sectionScenes: readonly Scene[] = [
   { name: 'people', pictureOnly: true, go: ({ page }) => listed(page, 'Registros', 'Personas') },
   { name: 'documents', pictureOnly: true, go: ({ page }) => listed(page, 'Registros', 'Documentos') },
   screenOf('oversight', 'Seguimiento'),
+  screenOf('notifications', 'Notificaciones'),
   screenOf('catalogues', 'Catálogos'),
   screenOf('settings', 'Ajustes'),
   {

@@ -40,6 +40,14 @@ async function openHelp({ page }: World): Promise<void> {
 export const practiceScenes: readonly Scene[] = [
   { name: 'home-practice', go: async () => undefined },
   { name: 'palette', go: openPalette },
+  {
+    name: 'notifications-address',
+    go: async ({ page }) => {
+      await rail(page, 'Notificaciones')
+      await page.getByText('Dirección y receptor', { exact: true }).click()
+      await page.getByText('No hay ninguna dirección registrada').waitFor()
+    },
+  },
   { name: 'zoom-palette', sizes: halfSizes, go: openPalette },
   {
     name: 'palette-nothing',

@@ -82,11 +82,35 @@ export const morningScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'batches-kept-notices',
+    name: 'notifications-waiting',
     go: async ({ page }) => {
       await rail(page, 'Lotes')
-      await page.getByRole('button', { name: 'Ver avisos' }).click()
-      await page.getByText('Qué le falta y qué hacer').waitFor()
+      await page.getByRole('button', { name: 'Ver notificaciones' }).click()
+      await page.getByRole('gridcell', { name: 'No se entiende' }).waitFor()
+    },
+  },
+  {
+    name: 'notification-panel',
+    go: async ({ page }) => {
+      await rail(page, 'Notificaciones')
+      await page
+        .getByRole('button', { name: /^Ver la notificación de/ })
+        .first()
+        .click()
+      const panel = page.getByRole('dialog', { name: 'Notificación' })
+      await panel.getByRole('button', { name: 'Ver contenido' }).click()
+      await panel.getByRole('textbox').waitFor()
+    },
+  },
+  {
+    name: 'notifications-verify',
+    go: async ({ page }) => {
+      await rail(page, 'Notificaciones')
+      await page.getByText('Verificar una', { exact: true }).click()
+      await page.getByLabel('Cuerpo, tal como llegó').fill('{"Modulo":"consulta_antecedentes","IdSolicitud":"4711"}')
+      await page.getByLabel(/^Firma/).fill('sha256=00')
+      await page.getByRole('button', { name: 'Verificar', exact: true }).click()
+      await page.getByText(/debe empezar por/).waitFor()
     },
   },
 ]

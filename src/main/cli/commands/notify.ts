@@ -1,6 +1,7 @@
-import type { Answer, Application, NotificationState } from '#main/app/application.ts'
+import type { Answer, Application } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { KeptNotice } from '#shared/domain/filing/kept-notice.ts'
+import type { Registration } from '#shared/domain/notifications/registration.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { type CommandContext, withProfile } from '../context.ts'
@@ -11,22 +12,26 @@ import type { Texts } from '../texts.ts'
 
 const report = (
   context: CommandContext,
-  ask: (notifications: Application['notifications']) => Answer<NotificationState>,
+  ask: (notifications: Application['notifications']) => Answer<Registration>,
 ): CommandResult =>
   withProfile(context, async ({ application }) => stateOutcome(context, await ask(application.notifications)))
 
-function stateOutcome({ texts }: CommandContext, state: Result<NotificationState, AppError>) {
+function stateOutcome({ texts }: CommandContext, state: Result<Registration, AppError>) {
   if (!state.ok) return state
-  const { url, active, testKey, message } = state.value
+  const { url, active, testKey, ours, message } = state.value
   const words = texts.words.notifications
   return success({
     exitCode: exitCodes.clean,
-    json: { url, active, testKey, message },
-    text: [addressLine(state.value, words), ...(message === '' ? [] : [words.said(message)])].join('\n'),
+    json: { url, active, testKey, ours, message },
+    text: [
+      addressLine(state.value, words),
+      ...(active && !ours ? [words.elsewhere] : []),
+      ...(message === '' ? [] : [words.said(message)]),
+    ].join('\n'),
   })
 }
 
-function addressLine({ url, active, testKey }: NotificationState, words: Texts['words']['notifications']): string {
+function addressLine({ url, active, testKey }: Registration, words: Texts['words']['notifications']): string {
   if (url === null) return words.inactive
   if (active) return words.active(url)
   return testKey ? words.testKey(url) : words.inactive

@@ -4,7 +4,6 @@ import { parseWhole } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import type { CommandResult, Outcome } from '../outcome.ts'
-import { startReceiver } from '../receiver/receiver.ts'
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -72,9 +71,7 @@ export async function receive(context: CommandContext, options: { readonly port:
   // Another command may have the store for hours: notifications are kept beside it meanwhile.
   if (!usable.ok && usable.error.code !== 'store.in-use') return usable
   const takingIn = new TakingIn(context, context.interruption)
-  const receiving = await context.host.receiving(takingIn.now)
-  if (!receiving.ok) return receiving
-  const receiver = await startReceiver(receiving.value.accept, port.value)
+  const receiver = await context.host.receiving({ port: port.value, onKept: takingIn.now })
   if (!receiver.ok) return receiver
   if (!usable.ok) takingIn.now()
   announce(context, { json: { url: receiver.value.url }, text: words.listening(receiver.value.url) })

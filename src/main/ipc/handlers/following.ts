@@ -1,4 +1,4 @@
-import type { followingChannels } from '#shared/ipc/following.ts'
+import type { followingChannels } from '#shared/ipc/following/following.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import type { HandlerContext } from '../handler-context.ts'

@@ -56,6 +56,20 @@ export async function fittingUncertain(
   return only === undefined || others.length > 0 ? null : only.submissionId
 }
 
+/**
+ * The same, where the operator says which send it is: two that fit alike are told apart by nobody else, and a service may have taken
+ * only some of those sent. Everybody it names must have been sent. False: it cannot be about that send, or not any more.
+ */
+export async function adoptAsDecided(context: UncertainContext, told: Told, chosen: SubmissionId): Promise<boolean> {
+  const { module, requestId, snapshot, receivedAtMs } = told
+  const candidates = await context.stores.outbox.matchCandidates(module.name, receivedAtMs)
+  const candidate = candidates.find(({ submissionId }) => submissionId === chosen)
+  if (candidate === undefined || !candidate.adoptable || snapshot.partial) return false
+  const isFree = isSame(candidate.requestId, requestId) || !(await context.stores.outbox.isKnownRequest(requestId))
+  const named = isFree ? whomItNames(sentIn(candidate), snapshot, false) : null
+  return named !== null && named.size > 0 && accept(context, candidate, named, told)
+}
+
 const sentIn = ({ identities }: MatchCandidate) => identities.map((identity) => ({ identity }))
 
 /** Places prove nothing here: a list of as many documents may be anybody's. */

@@ -52,7 +52,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     sealing: () => asResult(async () => success(await openSecrets(directory, settings).sealing())),
     reseal: (current, next) => asResult(() => resealSecrets(directory, current, next)),
     purge: (before) => withStore(store, (open) => open.purge(Date.parse(`${before}T00:00:00-05:00`))),
-    receiving: (onKept) => asResult(() => openReceiving(directory, settings, onKept)),
+    receiving: (order) => asResult(() => openReceiving(directory, settings, order)),
     confirmRestored: () =>
       withStore(
         () => openStoreOf(stores, openSecrets(directory, settings), settings),

@@ -2,12 +2,17 @@ import { stat } from 'node:fs/promises'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { Receiving } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
-import { type DeliverySecrets, deliveryDoor, readDeliverySecrets } from '#main/notifications/index.ts'
+import { type DeliverySecrets, deliveryDoor, readDeliverySecrets, startReceiver } from '#main/notifications/index.ts'
 import { createDeliverySpool } from '#main/store/filing/notifications/spool/delivery-spool.ts'
 import { secretsFileIn } from '#main/store/keys/key-file.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
 import { openSecrets } from './secrets.ts'
+
+interface ReceivingOrder {
+  readonly port: number
+  readonly onKept: () => void
+}
 
 /**
  * The receiver's door: it has the notification secret and the database's key in memory from the start on, so that a delivery
@@ -16,13 +21,13 @@ import { openSecrets } from './secrets.ts'
 export async function openReceiving(
   directory: string,
   settings: Settings,
-  onKept: () => void,
+  { port, onKept }: ReceivingOrder,
 ): Promise<Result<Receiving, AppError>> {
   const key = await openSecrets(directory, settings).read('database-key')
   if (key === null) return failure(appError('store.wrong-key', { directory }))
   const spool = createDeliverySpool({ directory, databaseKey: key })
   const secrets = await rememberedSecrets(directory, settings)
-  return success({ accept: deliveryDoor({ spool, secrets, nowMs: () => systemClock.nowMs(), onKept }) })
+  return startReceiver(deliveryDoor({ spool, secrets, nowMs: () => systemClock.nowMs(), onKept }), port)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
+import type { NoticeKind } from '#shared/domain/notifications/notice-table.ts'
 import type { CatalogueEntryTable, CataloguePastTable, CatalogueRow } from './remembered/catalogues/catalogue-tables.ts'
 
 /**
@@ -27,6 +28,8 @@ export interface FilingSchema {
   document_delivery: DocumentDeliveryTable
   document_blob: { document_sequence: number; bytes: Uint8Array }
   notification: NotificationTable
+  notification_told: NotificationToldTable
+  notification_item: NotificationItemTable
   catalogue: CatalogueRow
   catalogue_entry: CatalogueEntryTable
   catalogue_past: CataloguePastTable
@@ -273,6 +276,24 @@ interface NotificationTable {
   stated_ms: number | null
   /** Why it is still kept. */
   waiting_for: Generated<string | null>
+}
+
+/** What a notification says of itself; a row for each that was listed once. */
+interface NotificationToldTable {
+  delivery: string
+  module: string | null
+  request_id: string | null
+  kind: NoticeKind
+  people: number
+  byte_length: number
+}
+
+/** The records that a notification was applied to. */
+interface NotificationItemTable {
+  delivery: string
+  item_sequence: number
+  /** 1: it told something new. */
+  changed: number
 }
 
 /** `nit` is empty where the company is not known. */

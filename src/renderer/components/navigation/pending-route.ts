@@ -16,7 +16,7 @@ export function routeOf(place: PendingPlace): Route {
     case 'request':
       return { screen: 'request', submissionId: place.submissionId }
     case 'notices':
-      return { screen: 'batches' }
+      return { screen: 'notifications', filter: { standing: 'waiting' } }
     case 'catalogues':
       return { screen: 'catalogues' }
     case 'operator':

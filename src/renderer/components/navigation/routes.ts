@@ -8,6 +8,7 @@ import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import type { SendColumn, SendOrder } from '#shared/domain/filing/send-table.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { NoticeColumn, NoticeFilter, NoticeOrder } from '#shared/domain/notifications/notice-table.ts'
 import type { CreditGrouping, Period, ProgressGrouping } from '#shared/domain/oversight/oversight.ts'
 import type { DraftGroup } from '#shared/domain/pending/draft-groups.ts'
 import type { DraftColumn, DraftOrder, DraftTableFilter } from '#shared/domain/pending/draft-table.ts'
@@ -86,9 +87,23 @@ interface Routes {
   }
   /** Everything known of one person, by type and number of the document as they were sent. */
   readonly worker: Person
+  /**
+   * What is shown of notifications, `received` when nothing is said: of these which ones, in which order and under which columns.
+   * `delivery`: the one whose panel is open.
+   */
+  readonly notifications: {
+    readonly view?: NotificationsView
+    readonly filter?: Partial<NoticeFilter>
+    readonly order?: NoticeOrder
+    readonly columns?: readonly NoticeColumn[]
+    readonly delivery?: string
+  }
   readonly catalogues: object
   readonly settings: object
 }
+
+/** What arrived, where it arrives, and whether one is genuine. */
+export type NotificationsView = 'received' | 'address' | 'verify'
 
 export type ScreenName = keyof Routes
 type RouteOf<Name extends ScreenName> = { readonly screen: Name } & Routes[Name]

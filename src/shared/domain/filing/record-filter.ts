@@ -51,6 +51,8 @@ export interface RecordFilter {
   readonly confidenceBelow: number | null
   /** One worker: document type and number as they were sent. */
   readonly person: { readonly documentType: string; readonly documentNumber: string } | null
+  /** Told anything new by one delivery of a notification. */
+  readonly notification: string | null
 }
 
 export const everyRecord: RecordFilter = {
@@ -75,6 +77,7 @@ export const everyRecord: RecordFilter = {
   answer: null,
   confidenceBelow: null,
   person: null,
+  notification: null,
 }
 
 /** Columns that records can be sorted by. `filed`: their batch; `changed`: when something was last learnt of them. */

@@ -38,6 +38,7 @@ export const recordFilterSchema = z.strictObject({
   answer: said.nullable().default(null),
   confidenceBelow: z.int().min(1).max(100).nullable().default(null),
   person: z.strictObject({ documentType: text, documentNumber: text }).nullable(),
+  notification: text.nullable().default(null),
 })
 
 export const recordOrderSchema = z.strictObject({ by: z.enum(recordOrders), descending: z.boolean() })

@@ -42,10 +42,75 @@ export const followingErrors = {
     es: 'La descarga se cortó; se intentará de nuevo.',
     en: 'The download was cut; it will be tried again.',
   },
-  'notifications.invalid-url': {
+  'notifications.url-malformed': {
     family: 'usage',
-    es: 'La dirección {url} no sirve para notificaciones: debe ser https, pública, sin usuario ni contraseña.',
-    en: 'The address {url} cannot receive notifications: it must be https, public, without user or password.',
+    es: '«{url}» no es una dirección completa. Escríbala así: https://notificaciones.suempresa.com/ventanilla',
+    en: '“{url}” is no complete address. Write it like this: https://notifications.yourcompany.com/ventanilla',
+  },
+  'notifications.url-not-https': {
+    family: 'usage',
+    es: 'La dirección {url} no es https, y el servicio solo notifica por https. Póngala detrás de su proxy o túnel con certificado.',
+    en: 'The address {url} is not https, and the service notifies by https only. Put it behind your proxy or tunnel with a certificate.',
+  },
+  'notifications.url-credentials': {
+    family: 'usage',
+    es: 'La dirección {url} lleva usuario o contraseña, y el servicio no las acepta así. Quítelos: cada notificación viene firmada.',
+    en: 'The address {url} carries a user or password, and the service does not take those. Remove them: every notification is signed.',
+  },
+  'notifications.url-local': {
+    family: 'usage',
+    es: '{url} es este mismo equipo, y el servicio no puede llegar hasta él desde Internet. Registre la dirección pública de su proxy o túnel.',
+    en: '{url} is this very computer, and the service cannot reach it from the Internet. Register the public address of your proxy or tunnel.',
+  },
+  'notifications.url-private': {
+    family: 'usage',
+    es: '{url} es una dirección de red interna, que el servicio no acepta. Registre un nombre público de Internet.',
+    en: '{url} is an address of an internal network, which the service does not take. Register a public name of the Internet.',
+  },
+  'notifications.not-registered': {
+    family: 'usage',
+    es: 'No hay ninguna dirección de notificaciones registrada y activa en el servicio. Registre una primero.',
+    en: 'No notification address is registered and active at the service. Register one first.',
+  },
+  'notifications.secret-elsewhere': {
+    family: 'usage',
+    es: 'La dirección {url} se registró desde otro equipo o programa: aquí no está su secreto, y nada de lo que llegue se puede comprobar. Regístrela desde aquí si debe llegar a este perfil.',
+    en: 'The address {url} was registered from another computer or program: its secret is not here, and nothing that arrives can be verified. Register it from here if it is to reach this profile.',
+  },
+  'notifications.forbidden': {
+    family: 'service',
+    es: 'El servicio no permite ver ni cambiar las notificaciones con esta clave (403). Cualquier clave de la cuenta debería poder: revise en la aplicación web que siga vigente.',
+    en: 'The service lets nobody see or change notifications with this key (403). Any key of the account should be able to: check in the web application that it is still valid.',
+  },
+  'notifications.not-kept': {
+    family: 'usage',
+    es: 'Esa notificación no está guardada aquí.',
+    en: 'That notification is not kept here.',
+  },
+  'notifications.not-genuine': {
+    family: 'usage',
+    es: 'La firma no corresponde a estos bytes con ningún secreto vigente: no se recibió.',
+    en: 'The signature does not belong to these bytes under any secret in force: it was not taken in.',
+  },
+  'notifications.not-confirmed': {
+    family: 'usage',
+    es: 'No se asignó: nadie puede responder aquí. Si está seguro, repita la orden con --yes.',
+    en: 'It was not attached: nobody can answer here. If you are sure, repeat the command with --yes.',
+  },
+  'notifications.declined': {
+    family: 'usage',
+    es: 'No se asignó. No cambió nada.',
+    en: 'It was not attached. Nothing was changed.',
+  },
+  'notifications.nothing-to-attach': {
+    family: 'usage',
+    es: 'Esa notificación no espera que nadie decida: ya se aplicó, o su contenido no se entiende.',
+    en: 'That notification waits for nobody’s decision: it was applied, or its content is not understood.',
+  },
+  'notifications.does-not-fit': {
+    family: 'usage',
+    es: 'Esa notificación no puede ser de ese envío: es de otro trámite, nombra a alguien que no se envió, o el envío sigue en curso.',
+    en: 'That notification cannot be about that send: it is of another procedure, names somebody who was not sent, or the send is still under way.',
   },
   'notifications.other-url': {
     family: 'usage',

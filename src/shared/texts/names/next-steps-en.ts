@@ -9,7 +9,8 @@ export const nextStepsEn: Readonly<Record<SubmissionState, string>> = {
   'accepted-empty': 'The service accepted no record and charged nothing. Look at the reasons and correct them.',
   refused: 'The service refused the whole request. Correct the cause and send it again, or abandon it.',
   unknown: 'We do not know whether it arrived. Decide before sending again.',
-  applied: 'You said it arrived. If the notification comes, it completes by itself.',
+  applied:
+    'You said it arrived. Its result is in the web application; if it becomes known here, it completes by itself.',
   abandoned: 'It will not be sent again.',
   settled: 'Every record has its result.',
   failed: 'The service said that the batch failed. Look at the reasons and send another.',

@@ -9,7 +9,8 @@ export const nextStepsEs: Readonly<Record<SubmissionState, string>> = {
   'accepted-empty': 'El servicio no aceptó ningún registro y no cobró. Revise los motivos y corrija.',
   refused: 'El servicio rechazó la solicitud completa. Corrija la causa y reenvíe, o abandone.',
   unknown: 'No sabemos si llegó. Decida qué hacer antes de volver a enviar.',
-  applied: 'Usted indicó que sí llegó. Si llega la notificación, se completará solo.',
+  applied:
+    'Usted indicó que sí llegó. Su resultado está en la aplicación web; si llega a conocerse aquí, se completa solo.',
   abandoned: 'No se enviará de nuevo.',
   settled: 'Ya hay resultado de todos los registros.',
   failed: 'El servicio informó que el lote falló. Revise los motivos y cree otro envío.',

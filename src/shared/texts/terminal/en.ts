@@ -2,6 +2,7 @@ import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
 import { documentsEn } from './documents-en.ts'
 import type { spanish } from './es.ts'
+import { noticesEn } from './notices-en.ts'
 import { requestCommandsEn, requestsEn } from './requests-en.ts'
 import { sealingEn } from './sealing-en.ts'
 import { valueWords } from './values-en.ts'
@@ -71,6 +72,13 @@ export const english: typeof spanish = {
       keyFile: 'without a passphrase: back to a key file',
       withoutKey: 'a backup that can only be restored on this machine, without a passphrase',
       overwrite: "replace the address even if it is another system's",
+      signature: 'value of X-Service-Signature',
+      delivery: 'value of X-Service-Delivery, if there is one',
+      takeIn: 'take it in as if it had arrived, if it is genuine',
+      waiting: 'only those that could not be applied yet',
+      searchNotices: 'beginning of the IdSolicitud or of the delivery',
+      attachTo: 'the send that it is about; without it the possible ones are shown',
+      yesAttach: 'do not ask before attaching',
       port: 'local port',
       yesCatalogue: 'do not ask even where codes disappear or errors appear',
       yes: 'does not ask before removing',
@@ -110,6 +118,10 @@ export const english: typeof spanish = {
       notificationsShow: 'show the registered address and the kept notifications that could not be applied yet',
       notificationsSet: 'register an https address',
       notificationsOff: 'turn notifications off',
+      notificationsList: 'list every received notification and what each changed',
+      notificationsVerify: 'say whether the service signed a body kept in a file',
+      notificationsTest: 'send itself a test notification through the registered address and say how far it came',
+      notificationsAttach: 'attach a kept notification to an uncertain send',
       serviceSettings: 'what the specification leaves open, in this profile',
       serviceSettingsShow: 'show each setting with its reason and its standard value',
       serviceSettingsSet: 'change the settings by a JSON file with only what differs',
@@ -195,7 +207,7 @@ export const english: typeof spanish = {
   },
   next: {
     unknown: (id, credits) =>
-      `Outcome unknown for ${id}: it may have been applied. Wait for the notification, or decide with ` +
+      `Outcome unknown for ${id}: it may have been applied. Look in the web application (a notification would tell only where an address is registered and a receiver runs) and decide with ` +
       `"ventanilla resolve ${id} --as resend" (up to ${credits} credits may be debited again), "--as applied" or "--as abandoned".`,
     queued: (id) =>
       `Still queued, not sent: once online, "ventanilla resolve ${id} --as resend"; to discard it, "--as abandoned".`,
@@ -276,22 +288,7 @@ export const english: typeof spanish = {
   licences: {
     lead: (count) => `This program uses ${count} components of others, each under its licence:`,
   },
-  notifications: {
-    active: (url) => `Notifications active to ${url}`,
-    testKey: (url) =>
-      `Address registered with a test key (${url}): with it the service never sends a notification. Use a production key, or read results with "ventanilla poll".`,
-    said: (message) => `The service answered: ${message}`,
-    notKnown: (reason) => `Which address the service has registered for notifications is not known. ${reason}`,
-    inactive: 'Notifications are off; results are read with "ventanilla poll".',
-    kept: (count) => `Kept notifications that could not be applied yet: ${count}`,
-    keptLine: (time, requestId, reason) => `  ${time}  ${requestId}  ${reason}`,
-    waitingFor: {
-      unreadable: 'its content is not understood',
-      request: 'nobody here filed that request',
-      person: 'it names somebody who is not known in that request yet; it will be asked for',
-      decision: 'it fits more than one uncertain send: you decide',
-    },
-  },
+  notifications: noticesEn,
   receive: {
     listening: (url) => `Receiving notifications at ${url}. Ctrl+C to stop.`,
     stopped: 'Receiver stopped.',

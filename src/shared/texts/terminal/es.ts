@@ -1,6 +1,7 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
 import { documentsEs } from './documents-es.ts'
+import { noticesEs } from './notices-es.ts'
 import { requestCommandsEs, requestsEs } from './requests-es.ts'
 import { sealingEs } from './sealing-es.ts'
 import { valueWords } from './values-es.ts'
@@ -76,6 +77,13 @@ export const spanish = {
       keyFile: 'sin frase de contraseña: vuelve a un archivo de llave',
       withoutKey: 'copia que solo se puede restaurar en este equipo, sin frase',
       overwrite: 'reemplaza la dirección aunque sea de otro sistema',
+      signature: 'valor de X-Service-Signature',
+      delivery: 'valor de X-Service-Delivery, si lo tiene',
+      takeIn: 'si es auténtico, lo recibe como si hubiera llegado',
+      waiting: 'solo los que aún no se pudieron aplicar',
+      searchNotices: 'comienzo del IdSolicitud o de la entrega',
+      attachTo: 'el envío al que pertenece; sin ella se muestran los posibles',
+      yesAttach: 'no pregunta antes de asignar',
       port: 'puerto local',
       yesCatalogue: 'no pregunta aunque desaparezcan códigos o haya errores nuevos',
       yes: 'no pregunta antes de borrar',
@@ -115,6 +123,10 @@ export const spanish = {
       notificationsShow: 'muestra la dirección registrada y los avisos guardados que aún no se pudieron aplicar',
       notificationsSet: 'registra una dirección https',
       notificationsOff: 'apaga los avisos',
+      notificationsList: 'muestra todos los avisos recibidos y qué cambió cada uno',
+      notificationsVerify: 'dice si el servicio firmó un cuerpo guardado en un archivo',
+      notificationsTest: 'se envía un aviso de prueba por la dirección registrada y dice hasta dónde llegó',
+      notificationsAttach: 'asigna un aviso guardado a un envío incierto',
       serviceSettings: 'lo que la especificación deja abierto, en este perfil',
       serviceSettingsShow: 'muestra cada ajuste con su motivo y su valor de fábrica',
       serviceSettingsSet: 'cambia los ajustes según un archivo JSON con solo lo que difiere',
@@ -203,7 +215,7 @@ export const spanish = {
   },
   next: {
     unknown: (id: string, credits: string) =>
-      `Envío incierto ${id}: no se sabe si se aplicó. Espere el aviso, o decida con «ventanilla resolve ${id} --as resend» ` +
+      `Envío incierto ${id}: no se sabe si se aplicó. Mire en la aplicación web si llegó (una notificación lo diría solo si hay una dirección registrada y un receptor encendido) y decida con «ventanilla resolve ${id} --as resend» ` +
       `(puede debitar otra vez hasta ${credits} créditos), «--as applied» o «--as abandoned».`,
     queued: (id: string) =>
       `Quedó en cola sin enviar: «ventanilla send», o solo este con «ventanilla resolve ${id} --as resend»; para descartarlo, «--as abandoned».`,
@@ -284,22 +296,7 @@ export const spanish = {
   licences: {
     lead: (count: string) => `Este programa usa ${count} componentes de otros, cada uno con su licencia:`,
   },
-  notifications: {
-    active: (url: string) => `Avisos activos hacia ${url}`,
-    testKey: (url: string) =>
-      `Dirección registrada con una clave de prueba (${url}): con ella el servicio nunca envía avisos. Use una clave de producción, o lea los resultados con «ventanilla poll».`,
-    said: (message: string) => `El servicio respondió: ${message}`,
-    notKnown: (reason: string) => `No se sabe qué dirección de avisos tiene registrada el servicio. ${reason}`,
-    inactive: 'Los avisos están apagados; los resultados se leen con «ventanilla poll».',
-    kept: (count: string) => `Avisos guardados que aún no se pudieron aplicar: ${count}`,
-    keptLine: (time: string, requestId: string, reason: string) => `  ${time}  ${requestId}  ${reason}`,
-    waitingFor: {
-      unreadable: 'su contenido no se entiende',
-      request: 'nadie aquí radicó esa solicitud',
-      person: 'nombra a alguien que aún no se conoce en esa solicitud; se consultará',
-      decision: 'corresponde a más de un envío incierto: usted decide',
-    },
-  },
+  notifications: noticesEs,
   receive: {
     listening: (url: string) => `Recibiendo avisos en ${url}. Ctrl+C para terminar.`,
     stopped: 'Recepción terminada.',

@@ -14,6 +14,8 @@ export interface StatementsKept {
   readonly items: number
   /** Those of them that show anything new. */
   readonly changed: number
+  /** Of whom it was said, by the engine's row numbers, and whether it was anything new. */
+  readonly told: ReadonlyMap<number, boolean>
 }
 
 /**
@@ -26,14 +28,14 @@ export async function writeStatements(
   told: Told,
   { newId, untilMs = Number.POSITIVE_INFINITY }: { readonly newId: NewId; readonly untilMs?: number },
 ): Promise<StatementsKept> {
-  if (told.items.length === 0) return { items: 0, changed: 0 }
+  if (told.items.length === 0) return { items: 0, changed: 0, told: new Map() }
   const { source, statedAtMs, partial } = told
   const ids = told.items.map(({ itemId }) => itemId)
   const items = await readShownItems(writing, submissionSequence, ids)
   const sequences = items.map(({ sequence }) => sequence)
   const statements = await ItemStatements.of(writing, sequences)
   const shown = new ShownParts(writing, sequences)
-  const written = new Set<number>()
+  const written = new Map<number, boolean>()
   let changed = 0
   for (const [index, { itemId: _id, ...said }] of told.items.entries()) {
     const item = items[index]
@@ -43,9 +45,10 @@ export async function writeStatements(
     const news = sum && { known: show(sum), offered: said.documents, atMs: told.polledAtMs, newId }
     // What is told of an item twice finds what was written the first time.
     const before = written.has(item.sequence) ? new ShownParts(writing, [item.sequence]) : shown
-    if (news !== null && (await writeKnown(writing, item, news, before))) changed += 1
-    written.add(item.sequence)
-    if (performance.now() >= untilMs) return { items: index + 1, changed }
+    const isNews = news !== null && (await writeKnown(writing, item, news, before))
+    if (isNews) changed += 1
+    written.set(item.sequence, isNews || written.get(item.sequence) === true)
+    if (performance.now() >= untilMs) return { items: index + 1, changed, told: written }
   }
-  return { items: told.items.length, changed }
+  return { items: told.items.length, changed, told: written }
 }

@@ -1,8 +1,19 @@
-import type { NotificationStore, StoredNotification } from '#main/notifications/ports.ts'
-import { type WaitingFor, waitingReasons } from '#shared/domain/filing/kept-notice.ts'
+import type { Selectable } from 'kysely'
+import type { DescribedNotice, NotificationStore, StoredNotification } from '#main/notifications/ports.ts'
+import type { WaitingFor } from '#shared/domain/filing/kept-notice.ts'
+import type { Page } from '#shared/domain/filing/overview.ts'
+import type { RecordGroup } from '#shared/domain/filing/record-filter.ts'
+import type {
+  NoticeFilter,
+  NoticeGrouping,
+  NoticeLine,
+  NoticeOrder,
+} from '#shared/domain/notifications/notice-table.ts'
 import type { FilingDatabase } from '../filing-database.ts'
+import type { FilingSchema } from '../filing-schema.ts'
 import type { StatementClock } from '../knowledge/statement-clock.ts'
 import { toBytes } from '../rows.ts'
+import { groupsOfNotices, tableOfNotices, toWaiting } from './notices-table.ts'
 import type { TakenIn } from './spool/take-in.ts'
 
 export interface NotificationPlaces {
@@ -52,14 +63,46 @@ export class NotificationRepository implements NotificationStore {
         .orderBy('delivery')
         .execute(),
     )
-    return rows.map((row) => ({
-      delivery: row.delivery,
-      receivedAtMs: row.received_at_ms,
-      rawBody: toBytes(row.raw_body),
-      matchedAtMs: row.matched_at_ms,
-      statedAtMs: row.stated_ms ?? row.received_at_ms,
-      waitingFor: row.waiting_for === null ? null : toWaiting(row.waiting_for),
-    }))
+    return rows.map(toStored)
+  }
+
+  async find(delivery: string): Promise<StoredNotification | null> {
+    const row = await this.#filings.read(({ db }) =>
+      db.selectFrom('notification').selectAll().where('delivery', '=', delivery).executeTakeFirst(),
+    )
+    return row === undefined ? null : toStored(row)
+  }
+
+  async undescribed(limit: number): Promise<readonly Pick<StoredNotification, 'delivery' | 'rawBody'>[]> {
+    const rows = await this.#filings.read(({ db }) =>
+      db
+        .selectFrom('notification')
+        .select(['delivery', 'raw_body'])
+        .where('delivery', 'not in', db.selectFrom('notification_told').select('notification_told.delivery'))
+        .limit(limit)
+        .execute(),
+    )
+    return rows.map((row) => ({ delivery: row.delivery, rawBody: toBytes(row.raw_body) }))
+  }
+
+  async describe(notices: readonly DescribedNotice[]): Promise<void> {
+    await this.#filings.write(async ({ db }) => {
+      for (const { delivery, module, requestId, kind, people, byteLength } of notices) {
+        await db
+          .insertInto('notification_told')
+          .values({ delivery, module, request_id: requestId, kind, people, byte_length: byteLength })
+          .onConflict((conflict) => conflict.column('delivery').doNothing())
+          .execute()
+      }
+    })
+  }
+
+  page(filter: NoticeFilter, order: NoticeOrder, offset: number, limit: number): Promise<Page<NoticeLine>> {
+    return this.#filings.read((reading) => tableOfNotices(reading, filter, order, { offset, limit }))
+  }
+
+  groups(filter: NoticeFilter, by: NoticeGrouping): Promise<readonly RecordGroup[]> {
+    return this.#filings.read((reading) => groupsOfNotices(reading, filter, by))
   }
 
   async noteWaiting(delivery: string, waitingFor: WaitingFor): Promise<void> {
@@ -75,4 +118,11 @@ export class NotificationRepository implements NotificationStore {
   }
 }
 
-const toWaiting = (text: string): WaitingFor => waitingReasons.find((reason) => reason === text) ?? 'unreadable'
+const toStored = (row: Selectable<FilingSchema['notification']>): StoredNotification => ({
+  delivery: row.delivery,
+  receivedAtMs: row.received_at_ms,
+  rawBody: toBytes(row.raw_body),
+  matchedAtMs: row.matched_at_ms,
+  statedAtMs: row.stated_ms ?? row.received_at_ms,
+  waitingFor: row.waiting_for === null ? null : toWaiting(row.waiting_for),
+})

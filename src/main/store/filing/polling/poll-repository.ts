@@ -11,6 +11,7 @@ import type { FilingDatabase } from '../filing-database.ts'
 import type { FilingSchema, ItemTable } from '../filing-schema.ts'
 import type { StatementClock } from '../knowledge/statement-clock.ts'
 import { writeStatements } from '../knowledge/write-statements.ts'
+import { noteNotified } from '../notifications/notified-items.ts'
 import {
   moveSubmission,
   readSubmissionRow,
@@ -184,6 +185,7 @@ export class PollRepository implements PollStore {
       const items = change.items.slice(kept.items, kept.items + itemsAtOnce)
       const said = { ...change, items }
       const more = await writeStatements(writing, sequence, said, { newId: this.#newId, untilMs })
+      if (change.delivery !== undefined) await noteNotified(writing, change.delivery, more.told)
       kept.changedItems += more.changed
       kept.items += more.items
     } while (kept.items < change.items.length && performance.now() < untilMs)

@@ -22,6 +22,7 @@ import { supervision } from './0021-supervision.ts'
 import { draftSources } from './0024-draft-sources.ts'
 import { formsAndDeliveries } from './0026-forms-and-deliveries.ts'
 import { seenSteps } from './0027-seen-steps.ts'
+import { notices } from './from-0022/0022-notices.ts'
 import { answeredGets } from './from-0022/0023-answered-gets.ts'
 import type { Migration } from './migration.ts'
 
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   findingParts,
   records,
   supervision,
+  notices,
   answeredGets,
   draftSources,
   formsAndDeliveries,

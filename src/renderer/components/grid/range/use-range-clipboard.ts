@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { CellRange } from '#shared/domain/draft/cell-range.ts'
 import { type CopiedBlock, writeBlockSteps } from '#shared/domain/draft/copied-block.ts'
 import { runSteps } from '#shared/kernel/steps.ts'
+import { copyNow } from '../../page/copy-now.ts'
 import { isTyping } from '../../shortcuts/use-shortcuts.ts'
 import { readRows } from './range-grid.ts'
 import type { RangeStore } from './range-store.ts'
@@ -78,7 +79,7 @@ async function copyRange<Row>(clipboard: RangeClipboard<Row>, event: ClipboardEv
   }
   const block = await clipboard.readRange(range)
   if (block === null) return false
-  const isCopied = copyLate(block)
+  const isCopied = copyNow((data) => put(data, block))
   if (!isCopied) clipboard.onTooLate()
   return isCopied
 }
@@ -96,25 +97,4 @@ function blockHere<Row>({ api, store, textOf }: RangeClipboard<Row>, { fields }:
 function put(clipboard: DataTransfer, { text, html }: CopiedBlock): void {
   clipboard.setData('text/plain', text)
   clipboard.setData('text/html', html)
-}
-
-/**
- * The event that asked is over. A page may copy once more for some seconds after a key was pressed, without the permission to
- * use the clipboard that no page of this program gets.
- */
-function copyLate(block: CopiedBlock): boolean {
-  const fillIn = (event: ClipboardEvent): void => {
-    if (event.clipboardData === null) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    put(event.clipboardData, block)
-  }
-  // Nothing is marked, and without this word of ours there would be nothing to copy.
-  const allow = (event: Event): void => event.preventDefault()
-  document.addEventListener('beforecopy', allow)
-  document.addEventListener('copy', fillIn, true)
-  const copied = document.execCommand('copy')
-  document.removeEventListener('copy', fillIn, true)
-  document.removeEventListener('beforecopy', allow)
-  return copied
 }

@@ -1,3 +1,4 @@
+import type { NotificationOutlook } from '#shared/domain/notifications/outlook.ts'
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const sentTexts = {
@@ -14,5 +15,44 @@ export const sentTexts = {
   others: {
     es: 'Lo que queda en cola de este lote ({formatted} {count?envío|envíos}) no sale por esto: espera a que usted use «Enviar lo que está en cola».',
     en: 'What is left in the queue of this batch ({formatted} {count?send|sends}) does not leave because of this: it waits until you use “Send what is queued”.',
+  },
+} satisfies Readonly<Record<string, Sentence>>
+
+/** Whether a notification may still tell what became of it: only where one can arrive. */
+export const outlookTexts: Readonly<Record<NotificationOutlook, Sentence>> = {
+  expected: {
+    es: 'Si llega una notificación que coincida, el envío se confirma solo.',
+    en: 'If a notification arrives that matches, the send is confirmed by itself.',
+  },
+  'test-key': {
+    es: 'Con una clave de prueba el servicio no notifica a nadie: aquí no llegará nada que lo confirme.',
+    en: 'With a test key the service notifies nobody: nothing will arrive here that confirms it.',
+  },
+  'not-known': {
+    es: 'No se ha preguntado si el servicio notifica a este equipo: no cuente con una notificación.',
+    en: 'Nobody has asked whether the service notifies this computer: do not count on a notification.',
+  },
+  'not-registered': {
+    es: 'El servicio no tiene una dirección a la cual notificar: aquí no llegará nada que lo confirme.',
+    en: 'The service has no address to notify: nothing will arrive here that confirms it.',
+  },
+  elsewhere: {
+    es: 'Las notificaciones de la cuenta van a otro equipo o sistema: aquí no llegará nada que lo confirme.',
+    en: 'The account’s notifications go to another computer or system: nothing will arrive here that confirms it.',
+  },
+  'receiver-off': {
+    es: 'El receptor de notificaciones de esta ventana no está escuchando: mientras siga así no llegará nada que lo confirme.',
+    en: 'The receiver of notifications of this window is not listening: as long as that is so, nothing will arrive that confirms it.',
+  },
+}
+
+export const waitTexts = {
+  expected: {
+    es: 'Lo más prudente durante unos minutos: si el servicio lo recibió, puede llegar la notificación.',
+    en: 'The most prudent for some minutes: if the service received it, the notification may arrive.',
+  },
+  alone: {
+    es: 'Esperar aquí no lo aclara: antes de reenviar, mire en la aplicación web si llegó o pídale el número al soporte.',
+    en: 'Waiting here will not clear it up: before you send again, look in the web application whether it arrived, or ask support for the number.',
   },
 } satisfies Readonly<Record<string, Sentence>>

@@ -2,8 +2,11 @@ import { List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import type { QueryOf } from '../../../data/use-query-of.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { outlookTexts } from './texts.ts'
 
 /** What is known of the attempt, fact by fact: when, how far it came, what came back. */
 export function UncertainEvidence({ query }: { readonly query: QueryOf<SendEvidence> }) {
@@ -50,6 +53,8 @@ const identifierTexts = {
 /** The answer's beginnings, and what may still settle the doubt. */
 function Outlook({ evidence }: { readonly evidence: SendEvidence }) {
   const { answer, salvagedRequestId, verification, reach, notices } = evidence
+  const sayOutlook = useSentences(outlookTexts)
+  const { value: outlook } = useChannelQuery('notification:outlook', null, ['notifications', 'profile'])
   const { t } = useTranslation()
   const { formats } = useWords()
   return (
@@ -73,7 +78,7 @@ function Outlook({ evidence }: { readonly evidence: SendEvidence }) {
           {t('evidence.notice', { id: requestId, time: `${formats.day(receivedAtMs)} ${formats.time(receivedAtMs)}` })}
         </List.Item>
       ))}
-      {notices.length === 0 && <List.Item>{t('batch.uncertain.knownNotice')}</List.Item>}
+      {notices.length === 0 && outlook !== undefined && <List.Item>{sayOutlook(outlook)}</List.Item>}
     </>
   )
 }

@@ -6,12 +6,14 @@ import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { SendEvidence, UncertainChoice } from '#shared/domain/filing/uncertain.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { AuditButton } from '../audit-button.tsx'
 import styles from '../batch.module.css'
 import { RequestNumber } from './request-number.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { SentPeople } from './sent-people.tsx'
+import { waitTexts } from './texts.ts'
 import { UncertainEvidence } from './uncertain-evidence.tsx'
 
 interface UncertainPanelProps {
@@ -67,6 +69,8 @@ interface ChoicesProps {
 
 function Choices({ submission, asking, onDecide }: ChoicesProps) {
   const { t } = useTranslation()
+  const sayWait = useSentences(waitTexts)
+  const { value: outlook } = useChannelQuery('notification:outlook', null, ['notifications', 'profile'])
   const { counted } = useWords()
   const hints: Readonly<Record<UncertainChoice, string>> = {
     resend: t('batch.uncertain.resendHint', counted(submission.counts.sent)),
@@ -86,7 +90,7 @@ function Choices({ submission, asking, onDecide }: ChoicesProps) {
             {t('batch.uncertain.wait')}
           </Text>
           <Text size="sm" className={styles.choiceHint}>
-            {t(asking ? 'batch.uncertain.waitNumberHint' : 'batch.uncertain.waitHint')}
+            {asking ? t('batch.uncertain.waitNumberHint') : sayWait(outlook === 'expected' ? 'expected' : 'alone')}
           </Text>
           <AuditButton submission={submission} />
         </div>

@@ -84,10 +84,10 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
   )
 }
 
-/** Whose records they are: of one person, one batch, one send of it. */
+/** Whose records they are: of one person, one batch, one send of it, or told of by one notification. */
 function OwnerChips({ shown: { filter, narrow } }: Pick<FilterChipsProps, 'shown'>) {
   const say = useSentences(filterTexts)
-  const { person, batchId, submissionId } = filter
+  const { person, batchId, submissionId, notification } = filter
   return (
     <>
       {person !== null && (
@@ -100,6 +100,9 @@ function OwnerChips({ shown: { filter, narrow } }: Pick<FilterChipsProps, 'shown
       {batchId !== null && <BatchChip batchId={batchId} onRemove={() => narrow({ batchId: null })} />}
       {submissionId !== null && (
         <SendChip batchId={batchId} submissionId={submissionId} onRemove={() => narrow({ submissionId: null })} />
+      )}
+      {notification !== null && (
+        <FilterChip name={say('notification')} value={notification} onRemove={() => narrow({ notification: null })} />
       )}
     </>
   )

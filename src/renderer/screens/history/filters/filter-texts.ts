@@ -16,6 +16,7 @@ export const filterTexts = {
   send: { es: '{ordinal} de {parts}', en: '{ordinal} of {parts}' },
   person: { es: 'Persona', en: 'Person' },
   text: { es: 'Texto', en: 'Text' },
+  notification: { es: 'Cambiados por la notificación', en: 'Changed by the notification' },
   operator: { es: 'Encargado', en: 'Clerk' },
   measure: { es: 'Se cuenta como', en: 'Counts as' },
   charged: { es: 'Créditos', en: 'Credits' },

@@ -88,12 +88,10 @@ export const batch: Texts['batch'] = {
     risk_one: '{{formatted}} credit at risk',
     risk_other: '{{formatted}} credits at risk',
     known: 'What is known',
-    knownNotice: 'If a notification arrives that matches, the send is confirmed by itself.',
     choose: 'What you can do',
     wait: 'Wait',
     waitNumberHint:
       'The most prudent: the number is checked by itself. Send again only if you know that it did not arrive.',
-    waitHint: 'The most prudent for some minutes: if the service received it, the notification may arrive.',
     resend: 'Send again',
     resendHint_one: 'The same is sent again. If the first did arrive, up to {{formatted}} credit may be charged again.',
     resendHint_other:

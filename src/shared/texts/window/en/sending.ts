@@ -19,7 +19,7 @@ export const sending: Texts['sending'] = {
   nextCertificates:
     'Every record has its result. The certificates you asked for are not out yet: we go on looking for them and save them by themselves.',
   nextApplied:
-    'You marked a send as applied. If its notification arrives, the result will show here; meanwhile look at it in the web application.',
+    'You marked a send as applied: look at its result in the web application. If it becomes known here, it will show in this batch.',
   nextAbandoned: 'A send was abandoned: its records were not filed from here. File them again if need be.',
   followed: 'Its certificates are still looked for.',
   certificatesToo: 'Besides, the missing certificates are still looked for by themselves.',

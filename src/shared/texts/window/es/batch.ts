@@ -88,11 +88,9 @@ export const batch = {
     risk_one: '{{formatted}} crédito en riesgo',
     risk_other: '{{formatted}} créditos en riesgo',
     known: 'Lo que se sabe',
-    knownNotice: 'Si llega una notificación que coincida, el envío se confirma solo.',
     choose: 'Qué puede hacer',
     wait: 'Esperar',
     waitNumberHint: 'Lo más prudente: el número se comprueba solo. Reenvíe solo si sabe que no llegó.',
-    waitHint: 'Lo más prudente durante unos minutos: si el servicio lo recibió, puede llegar la notificación.',
     resend: 'Reenviar',
     resendHint_one:
       'Se envía otra vez lo mismo. Si el primero sí llegó, se puede cobrar otra vez hasta {{formatted}} crédito.',

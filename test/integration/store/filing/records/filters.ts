@@ -37,4 +37,6 @@ export const filters: fc.Arbitrary<RecordFilter> = fc.record({
   answer: mostly('afiliado', 'no_afiliado', 'con_hallazgos', 'algo más'),
   confidenceBelow: mostly(100, 85),
   person: mostly({ documentType: 'CC', documentNumber: '1020304200' }),
+  // Its records have a test of their own: `test/contract/received-notices.test.ts`.
+  notification: fc.constant(null),
 })

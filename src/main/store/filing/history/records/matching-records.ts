@@ -2,6 +2,7 @@ import { daysAfter } from '#shared/domain/business-days.ts'
 import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { startOfDayMs } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
+import { itemsNotified } from '../../notifications/notified-items.ts'
 import { itemsOfRequests } from '../items-of-requests.ts'
 import { wordsOf } from '../search-text.ts'
 import { answeredSo, asksOfAnswers } from './answered-records.ts'
@@ -26,7 +27,8 @@ export async function matchingRecords(reading: FilingReading, filter: RecordFilt
     : allRecords(reading).where('record.batch_sequence', 'in', reading.dialect.anyOf([...batches.bySequence.keys()]))
   const ofPerson = await withPerson(reading, records, filter.person)
   const ofSend = await withSend(reading, ofPerson, filter.submissionId)
-  const since = await inStateSince(reading, withFields(reading, ofSend, filter), filter)
+  const notified = await withNotification(reading, ofSend, filter.notification)
+  const since = await inStateSince(reading, withFields(reading, notified, filter), filter)
   const answered = asksOfAnswers(filter)
     ? since.where('record.sequence', 'in', reading.dialect.anyOf(await answeredSo(reading, batches, filter)))
     : since
@@ -61,6 +63,15 @@ async function withSend(reading: FilingReading, records: Records, submissionId: 
   return records
     .where('record.batch_sequence', 'in', dialect.anyOf([...new Set(items.map((item) => item.batch_sequence))]))
     .where('record.sequence', 'in', dialect.anyOf(items.map(({ sequence }) => sequence)))
+}
+
+async function withNotification(
+  reading: FilingReading,
+  records: Records,
+  notification: RecordFilter['notification'],
+): Promise<Records> {
+  if (notification === null) return records
+  return records.where('record.sequence', 'in', reading.dialect.anyOf(await itemsNotified(reading, notification)))
 }
 
 function withFields({ dialect }: FilingReading, records: Records, filter: RecordFilter): Records {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { KeptNotice } from '../domain/filing/kept-notice.ts'
-import type { PollingStatus } from '../domain/filing/overview.ts'
-import type { FollowOutcome } from '../domain/request/follow.ts'
-import type { AnswerText, AskedAnswer, FoundRequest, RequestView } from '../domain/request/request-view.ts'
-import { answer, channel } from './channel.ts'
-import { entity, moduleName, nothing, submission } from './fields.ts'
+import type { KeptNotice } from '../../domain/filing/kept-notice.ts'
+import type { PollingStatus } from '../../domain/filing/overview.ts'
+import type { FollowOutcome } from '../../domain/request/follow.ts'
+import type { AnswerText, AskedAnswer, FoundRequest, RequestView } from '../../domain/request/request-view.ts'
+import { answer, channel } from '../channel.ts'
+import { entity, moduleName, nothing, submission } from '../fields.ts'
 
 /** An identifier as somebody typed it: main says what is wrong with it. */
 const identifier = z.string().min(1).max(200)

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Delivery } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { parseSignature } from '#shared/service/signature.ts'
+import type { DeliveryDoor, DoorAnswer } from '../accept-delivery.ts'
 import { BodyRoom } from './body-room.ts'
 import { readBody } from './read-body.ts'
 
@@ -19,6 +19,8 @@ const workTimeoutMs = 2_400
 const mostConnections = 512
 /** A sender that is still writing must be able to read the answer: what it sends is thrown away for this long. */
 const lingerMs = 500
+/** Who closes waits this long for what is in flight: longer than any answer takes. */
+const longestCloseMs = 8_000
 
 export interface Receiver {
   readonly url: string
@@ -27,15 +29,13 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-export type AcceptDelivery = (delivery: Delivery) => Promise<{ readonly status: number }>
-
 /**
  * Comes in: POSTs of the service, through a reverse proxy that ends TLS. Goes out: 2xx when kept, 401 for a bad signature,
  * 413 for too much, 503 when this side failed or was slow, so that the service retries. Listens on loopback only, never
  * parses before the signature is verified, never logs a body, and holds no more in memory than its room allows, whoever sends.
  */
 export function startReceiver(
-  accept: AcceptDelivery,
+  accept: DeliveryDoor,
   port: number,
   room: BodyRoom = new BodyRoom(),
 ): Promise<Result<Receiver, AppError>> {
@@ -67,47 +67,53 @@ export function startReceiver(
 
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    server.close(() => resolve())
+    const impatient = setTimeout(() => server.closeAllConnections(), longestCloseMs)
+    server.close(() => {
+      clearTimeout(impatient)
+      resolve()
+    })
     server.closeIdleConnections()
   })
 
 async function answer(
-  accept: AcceptDelivery,
+  accept: DeliveryDoor,
   room: BodyRoom,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   request.on('error', () => undefined)
-  const status = await statusOf(accept, room, request, response).catch(() => 503)
-  response.writeHead(status, { 'content-length': 0, connection: 'close' })
+  const { status, headers } = await answerTo(accept, room, request, response).catch(() => refusal(503))
+  response.writeHead(status, { ...headers, 'content-length': 0, connection: 'close' })
   response.end()
   if (request.complete) return
   request.resume()
   setTimeout(() => request.destroy(), lingerMs).unref()
 }
 
-async function statusOf(
-  accept: AcceptDelivery,
+const refusal = (status: number): DoorAnswer => ({ status })
+
+async function answerTo(
+  accept: DeliveryDoor,
   room: BodyRoom,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<number> {
-  if (request.method !== 'POST') return 405
+): Promise<DoorAnswer> {
+  if (request.method !== 'POST') return refusal(405)
   const mayBecome = declaredBytes(request)
-  if (mayBecome > mostBodyBytes) return 413
+  if (mayBecome > mostBodyBytes) return refusal(413)
   const signature = headerOf(request, 'x-service-signature')
   // Without a digest in the header nothing that follows can be genuine: it need not be read.
-  if (signature === null || parseSignature(signature) === null) return 401
+  if (signature === null || parseSignature(signature) === null) return refusal(401)
   const release = await room.enter(mayBecome, roomTimeoutMs)
-  if (release === null) return 503
+  if (release === null) return refusal(503)
   try {
     if (request.headers.expect !== undefined) response.writeContinue()
     const rawBody = await readBody(request, mayBecome, bodyTimeoutMs)
-    if (rawBody === 'too-large') return 413
-    if (rawBody === 'too-slow') return 408
-    if (rawBody === 'cut') return 400
+    if (rawBody === 'too-large') return refusal(413)
+    if (rawBody === 'too-slow') return refusal(408)
+    if (rawBody === 'cut') return refusal(400)
     const accepted = accept({ rawBody, signature, delivery: headerOf(request, 'x-service-delivery') })
-    return (await Promise.race([accepted, slow(workTimeoutMs)])).status
+    return await Promise.race([accepted, slow(workTimeoutMs)])
   } finally {
     release()
   }
@@ -120,8 +126,8 @@ function declaredBytes(request: IncomingMessage): number {
   return request.headers['transfer-encoding'] === undefined ? 0 : mostBodyBytes
 }
 
-const slow = (timeoutMs: number): Promise<{ readonly status: number }> =>
-  new Promise((resolve) => setTimeout(() => resolve({ status: 503 }), timeoutMs).unref())
+const slow = (timeoutMs: number): Promise<DoorAnswer> =>
+  new Promise((resolve) => setTimeout(() => resolve(refusal(503)), timeoutMs).unref())
 
 const headerOf = (request: IncomingMessage, name: string): string | null => {
   const value = request.headers[name]

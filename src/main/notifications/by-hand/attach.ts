@@ -1,0 +1,40 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { nextState } from '#shared/domain/filing/submission.ts'
+import type { AttachQuestion, AttachWay } from '#shared/domain/notifications/attaching.ts'
+import type { SubmissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { NotificationContext, NotifiedTarget } from '../context.ts'
+import { attachable, readWaiting } from './attachable.ts'
+
+/**
+ * Gives a kept delivery to the send that the operator chose: its number is noted there as one that was learnt elsewhere. Where
+ * everybody it names was sent, the operator's word settles it (`mayDecide` asks); else a GET has to confirm the number. Null: the
+ * word was no. Errors: those of `attachable`, `notifications.does-not-fit`, those of noting a number.
+ */
+export async function attachDelivery<Target extends NotifiedTarget>(
+  context: NotificationContext<Target>,
+  { delivery, submissionId }: { readonly delivery: string; readonly submissionId: SubmissionId },
+  mayDecide: (question: AttachQuestion) => Promise<boolean>,
+): Promise<Result<AttachWay | null, AppError>> {
+  const found = await attachable(context, delivery)
+  if (!found.ok) return found
+  const { requestId } = found.value
+  const candidate = found.value.candidates.find((one) => one.submissionId === submissionId)
+  const way = candidate?.way ?? null
+  if (candidate === undefined || way === null) return failure(appError('notifications.does-not-fit'))
+  if (way === 'number') {
+    const checked = await context.numbers.check(submissionId, requestId)
+    return checked.ok ? success(way) : checked
+  }
+  const { fileName, ordinal, sent, named, state } = candidate
+  if (!(await mayDecide({ fileName, ordinal, requestId, sent, named }))) return success(null)
+  // While the box was open the notification may have been applied, or the send decided otherwise.
+  const waiting = await readWaiting(context, delivery)
+  if (!waiting.ok) return waiting
+  const noted = nextState(state, 'operator-request').ok ? await context.numbers.note(submissionId, requestId) : null
+  if (noted?.ok === false) return noted
+  const { kept, notification } = waiting.value
+  const told = { ...kept, receivedAtMs: notification.receivedAtMs }
+  const isAdopted = await context.uncertain.adoptAsDecided(told, submissionId)
+  return isAdopted ? success(way) : failure(appError('notifications.does-not-fit'))
+}

@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { PasteChange, PastedDelivery, Verdict, Verification } from '#shared/domain/notifications/verification.ts'
+import { parseSignature } from '#shared/service/signature.ts'
+import type { WireChoices } from '#shared/service/unspecified.ts'
+import type { NotificationContext } from '../context.ts'
+import { type Delivery, type DeliverySecrets, deliveryId } from '../judge-delivery.ts'
+import { describeNotice } from '../kept/describe-notice.ts'
+import type { SecretMemory } from '../secret-memory.ts'
+import { isAuthentic } from '../verify-signature.ts'
+
+type VerifyContext = Pick<NotificationContext, 'stores' | 'wire' | 'clock'> & { readonly memory: SecretMemory }
+
+/** Pasted, or the very bytes of a file. */
+export interface GivenDelivery extends Omit<PastedDelivery, 'body'> {
+  readonly body: string | Uint8Array
+}
+
+/** A header as it stands in a log: with its name or without. */
+const headerValue = (pasted: string, name: string): string | null => {
+  const value = pasted
+    .trim()
+    .replace(new RegExp(`^${name}\\s*:`, 'i'), '')
+    .trim()
+  return value === '' ? null : value
+}
+
+export interface VerifiedPaste {
+  readonly verification: Verification
+  /** The very bytes that were signed, where they were; else those pasted. */
+  readonly delivery: Delivery
+}
+
+/**
+ * Whether the service signed what somebody pasted, and what is known of it. Nothing is kept. A text loses its line ends on the way
+ * through a clipboard, so that those are tried too: then the bytes that were signed are known again.
+ */
+export async function verifyPaste(context: VerifyContext, pasted: GivenDelivery): Promise<VerifiedPaste> {
+  const signature = headerValue(pasted.signature, 'x-service-signature')
+  const name = headerValue(pasted.delivery, 'x-service-delivery')
+  const { choices, modules } = await context.wire.setup()
+  const digest = signature === null ? null : parseSignature(signature, choices)
+  const judged = await judge(pasted.body, digest, await context.memory.read(true), context.clock.nowMs())
+  const delivery: Delivery = { rawBody: judged.rawBody, signature, delivery: name }
+  const id = deliveryId(delivery)
+  const stored = await context.stores.notifications.find(id)
+  const { module, requestId, kind, people } = describeNotice({ delivery: id, rawBody: judged.rawBody }, modules)
+  return {
+    delivery,
+    verification: {
+      verdict: judged.verdict,
+      encoding: digest === null ? null : encodingOf(signature ?? '', choices),
+      change: judged.change,
+      byteLength: judged.rawBody.byteLength,
+      delivery: id,
+      known: stored && {
+        receivedAtMs: stored.receivedAtMs,
+        standing: stored.matchedAtMs === null ? (stored.waitingFor ?? 'request') : 'applied',
+        sameBytes: Buffer.from(stored.rawBody).equals(judged.rawBody),
+      },
+      about: module === null && requestId === null ? null : { module, requestId, kind, people },
+    },
+  }
+}
+
+interface Judged {
+  readonly verdict: Verdict
+  readonly change: PasteChange
+  readonly rawBody: Uint8Array
+}
+
+async function judge(
+  body: GivenDelivery['body'],
+  digest: Uint8Array | null,
+  { present, former }: DeliverySecrets,
+  nowMs: number,
+): Promise<Judged> {
+  const asPasted = { change: 'none', rawBody: Buffer.from(body) } as const
+  if (digest === null) return { ...asPasted, verdict: 'malformed' }
+  if (present === null && former === null) return { ...asPasted, verdict: 'no-secret' }
+  const secrets: readonly (readonly [Verdict, string | null])[] = [
+    ['present', present],
+    [former !== null && nowMs < former.untilMs ? 'former' : 'former-expired', former?.secret ?? null],
+  ]
+  for (const [change, text] of readingsOf(body)) {
+    const rawBody = Buffer.from(text)
+    for (const [verdict, secret] of secrets) {
+      if (secret !== null && isAuthentic(rawBody, digest, secret)) return { verdict, change, rawBody }
+    }
+    // A long text is hashed for some milliseconds, and there are several.
+    await nextTurn()
+  }
+  return { ...asPasted, verdict: 'not-genuine' }
+}
+
+/** The text as it was pasted, and as it may have been before it was. */
+function readingsOf(given: GivenDelivery['body']): readonly (readonly [PasteChange, string | Uint8Array])[] {
+  if (typeof given !== 'string') return [['none', given], ...readingsOf(Buffer.from(given).toString('utf8'))]
+  const body = given
+  const lf = body.replaceAll('\r\n', '\n')
+  const crlf = lf.replaceAll('\n', '\r\n')
+  const readings: readonly (readonly [PasteChange, string])[] = [
+    ['none', body],
+    ['lf', lf],
+    ['crlf', crlf],
+    ['last-line-end', `${body}\n`],
+    ['last-line-end', `${crlf}\r\n`],
+    ['without-last-line-end', body.replace(/\r?\n$/, '')],
+    ['without-last-line-end', crlf.replace(/\r\n$/, '')],
+  ]
+  return readings.filter(([, text], place) => readings.findIndex(([, other]) => other === text) === place)
+}
+
+const encodingOf = (signature: string, choices: WireChoices): 'hex' | 'base64' =>
+  parseSignature(signature, { ...choices, signatureEncodings: ['hex'] }) === null ? 'base64' : 'hex'

@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { BatchModule } from '#shared/service/modules/batch-module.ts'
+import { moduleByNotificationName } from '#shared/service/modules/modules.ts'
+import { readNotificationAddress } from '#shared/service/notifications.ts'
+import { parseJson, readKeptNotification } from '../kept-notification.ts'
+import type { DescribedNotice, NotificationStore, StoredNotification } from '../ports.ts'
+
+type Modules = Readonly<Record<ModuleName, BatchModule>>
+
+/** What a delivery says of itself; of one that is not understood whatever can be read. */
+export function describeNotice(
+  { delivery, rawBody }: Pick<StoredNotification, 'delivery' | 'rawBody'>,
+  modules: Modules,
+): DescribedNotice {
+  const kept = readKeptNotification({ rawBody }, modules)
+  const json = kept === null ? parseJson(rawBody) : undefined
+  const address = json === undefined ? null : readNotificationAddress(json)
+  return {
+    delivery,
+    module: kept?.module.name ?? moduleByNotificationName(address?.moduleName ?? '', modules)?.name ?? null,
+    requestId: kept?.requestId ?? address?.requestId ?? null,
+    kind: kept?.snapshot.partial === true ? 'certificates' : 'result',
+    people: kept?.snapshot.items.length ?? 0,
+    byteLength: rawBody.byteLength,
+  }
+}
+
+/** Read in one turn of the event loop. */
+const atOnce = 8
+
+/** Reads what was received and never listed before. */
+export async function describeNew(notifications: NotificationStore, modules: Modules): Promise<void> {
+  for (;;) {
+    const notices = await notifications.undescribed(atOnce)
+    if (notices.length === 0) return
+    await notifications.describe(notices.map((notice) => describeNotice(notice, modules)))
+    await nextTurn()
+  }
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '#shared/kernel/clock.ts'
+
+/** A disk that failed may be well again: what was kept and confirmed must be applied without another delivery. */
+const firstPauseMs = 1_000
+const longestPauseMs = 60_000
+
+/** Applies what was kept, after the service was told that it was taken: a large one never keeps the answer waiting. */
+export class ApplyingSoon {
+  readonly #apply: () => Promise<void>
+  readonly #clock: Pick<Clock, 'sleep'>
+  readonly #end = new AbortController()
+  #wanted = false
+  #working: Promise<void> | null = null
+
+  constructor(apply: () => Promise<void>, clock: Pick<Clock, 'sleep'>) {
+    this.#apply = apply
+    this.#clock = clock
+  }
+
+  readonly now = (): void => {
+    this.#wanted = true
+    this.#working ??= this.#work().finally(() => {
+      this.#working = null
+    })
+  }
+
+  /** What runs ends; what failed is tried at the next opening. */
+  async ended(): Promise<void> {
+    this.#end.abort()
+    await this.#working
+  }
+
+  async #work(): Promise<void> {
+    let pauseMs = firstPauseMs
+    while (this.#wanted) {
+      this.#wanted = false
+      const isDone = await this.#apply().then(
+        () => true,
+        () => false,
+      )
+      if (isDone || this.#end.signal.aborted) continue
+      this.#wanted = true
+      await this.#clock.sleep(pauseMs, this.#end.signal)
+      pauseMs = Math.min(longestPauseMs, 2 * pauseMs)
+    }
+  }
+}

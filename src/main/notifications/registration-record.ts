@@ -1,0 +1,44 @@
+import { isJsonObject } from '#shared/kernel/json.ts'
+import type { NotificationSettingsStore } from './ports.ts'
+
+/** What the service said of the registration when it was asked last, at which address. */
+export interface SeenRegistration {
+  readonly url: string | null
+  readonly active: boolean
+  readonly baseUrl: string
+}
+
+/** What this profile remembers of its registration. The secret is in the vault, never here. */
+export interface RegistrationRecord {
+  /** The address that the secret in the vault was given for; null where nobody noted it. */
+  readonly ownUrl: string | null
+  readonly seen: SeenRegistration | null
+}
+
+const settingName = 'notification-registration'
+const nothing: RegistrationRecord = { ownUrl: null, seen: null }
+
+export async function readRegistrationRecord(settings: NotificationSettingsStore): Promise<RegistrationRecord> {
+  const kept = await settings.readSetting(settingName)
+  const json: unknown = kept === null ? null : JSON.parse(kept)
+  if (!isJsonObject(json)) return nothing
+  const { ownUrl, seen } = json
+  return { ownUrl: typeof ownUrl === 'string' ? ownUrl : null, seen: readSeen(seen) }
+}
+
+function readSeen(seen: unknown): SeenRegistration | null {
+  if (!isJsonObject(seen) || typeof seen.active !== 'boolean' || typeof seen.baseUrl !== 'string') return null
+  return { url: typeof seen.url === 'string' ? seen.url : null, active: seen.active, baseUrl: seen.baseUrl }
+}
+
+/** True when it is another than before. */
+export async function noteRegistration(
+  settings: NotificationSettingsStore,
+  change: Partial<RegistrationRecord>,
+): Promise<boolean> {
+  const before = await readRegistrationRecord(settings)
+  const after = { ...before, ...change }
+  if (JSON.stringify(before) === JSON.stringify(after)) return false
+  await settings.saveSetting(settingName, JSON.stringify(after))
+  return true
+}

@@ -1,0 +1,48 @@
+import type { AttachFit } from '#shared/domain/notifications/attaching.ts'
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const attachTexts = {
+  title: { es: 'Asignar la notificación a un envío', en: 'Attach the notification to a send' },
+  lead: {
+    es: 'Solicitud {request}: nombra a {formatted} {count?persona|personas}. Compare con lo que se envió; solo se puede asignar donde todo coincide.',
+    en: 'Request {request}: it names {formatted} {count?person|people}. Compare with what was sent; it can be attached only where everything agrees.',
+  },
+  none: {
+    es: 'En este perfil no hay ningún envío de ese trámite cuyo resultado se desconozca y que sea anterior a la notificación.',
+    en: 'In this profile there is no send of that procedure whose outcome is unknown and that is older than the notification.',
+  },
+  candidate: { es: '{file}, envío {number}', en: '{file}, send {number}' },
+  named: { es: 'Nombra la notificación', en: 'Named by the notification' },
+  sent: { es: 'Se enviaron ({formatted})', en: 'Were sent ({formatted})' },
+  isNamed: { es: 'La nombra', en: 'Named' },
+  notNamed: { es: 'No la nombra', en: 'Not named' },
+  more: { es: 'y {formatted} más', en: 'and {formatted} more' },
+  decide: { es: 'Es de este envío', en: 'It is about this send' },
+  number: { es: 'Comprobar con este envío', en: 'Check with this send' },
+  decided: { es: 'Asignada: el envío ya no es incierto.', en: 'Attached: the send is uncertain no more.' },
+  checking: {
+    es: 'El número quedó anotado en el envío y se comprueba con una consulta, sin costo.',
+    en: 'The number was noted at the send and is checked by a query, at no cost.',
+  },
+  cannot: {
+    es: 'No se puede asignar: el envío sigue en curso, o la solicitud es de otro.',
+    en: 'It cannot be attached: the send is under way, or the request is another’s.',
+  },
+} satisfies Readonly<Record<string, Sentence>>
+
+/** How the people of both go together. */
+export const fitTexts: Readonly<Record<AttachFit, Sentence>> = {
+  exact: { es: 'Son exactamente las mismas personas.', en: 'They are exactly the same people.' },
+  some: {
+    es: 'Todas las que nombra se enviaron; otras se enviaron y no las nombra.',
+    en: 'Everybody it names was sent; others were sent that it does not name.',
+  },
+  unnamed: {
+    es: 'No alcanza para saberlo por los nombres: se puede comprobar el número con una consulta.',
+    en: 'The names are not enough to tell: the number can be checked by a query.',
+  },
+  others: {
+    es: 'Nombra a alguien que no se envió: no es de este envío.',
+    en: 'It names somebody who was not sent: it is not about this send.',
+  },
+}

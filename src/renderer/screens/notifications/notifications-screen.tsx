@@ -1,0 +1,16 @@
+import type { ScreenProps } from '../../components/navigation/routes.ts'
+import { AddressView } from './address/address-view.tsx'
+import { ReceivedList } from './received/received-list.tsx'
+import { VerifyView } from './verifying/verify-view.tsx'
+
+/** What the service tells by itself: everything that arrived, where it arrives, and whether one is genuine. */
+export function NotificationsScreen({ route, status }: ScreenProps<'notifications'>) {
+  switch (route.view ?? 'received') {
+    case 'received':
+      return <ReceivedList route={route} />
+    case 'address':
+      return <AddressView practice={status.connection?.practice === true} />
+    case 'verify':
+      return <VerifyView />
+  }
+}

@@ -1,0 +1,9 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const notificationsTexts = {
+  title: { es: 'Notificaciones', en: 'Notifications' },
+  views: { es: 'Qué se muestra', en: 'What is shown' },
+  received: { es: 'Recibidas', en: 'Received' },
+  address: { es: 'Dirección y receptor', en: 'Address and receiver' },
+  verify: { es: 'Verificar una', en: 'Verify one' },
+} satisfies Readonly<Record<string, Sentence>>

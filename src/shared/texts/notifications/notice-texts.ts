@@ -1,0 +1,94 @@
+import type {
+  NoticeColumn,
+  NoticeKind,
+  NoticeLine,
+  NoticeStanding,
+  NoticeStandingFilter,
+} from '../../domain/notifications/notice-table.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { momentText } from '../day-text.ts'
+import { labelsEn } from '../names/labels-en.ts'
+import { labelsEs } from '../names/labels-es.ts'
+import { sizeText } from '../size-text.ts'
+
+const headers: Readonly<Record<NoticeColumn, Sentence>> = {
+  received: { es: 'Llegó', en: 'Received' },
+  procedure: { es: 'Trámite', en: 'Procedure' },
+  kind: { es: 'Qué trae', en: 'What it brings' },
+  requestId: { es: 'Solicitud', en: 'Request' },
+  file: { es: 'Lote', en: 'Batch' },
+  people: { es: 'Nombra a', en: 'Names' },
+  changed: { es: 'Cambió', en: 'Changed' },
+  standing: { es: 'Cómo quedó', en: 'What became of it' },
+  delivery: { es: 'Entrega', en: 'Delivery' },
+  size: { es: 'Tamaño', en: 'Size' },
+}
+
+/** The name of a sheet of notifications. */
+export const noticesSheet: Sentence = { es: 'Notificaciones', en: 'Notifications' }
+
+export const noticeHeader = (column: NoticeColumn, language: Language): string => headers[column][language]
+
+export const noticeKindWords: Readonly<Record<NoticeKind, Sentence>> = {
+  result: { es: 'Resultado', en: 'Result' },
+  certificates: { es: 'Actualización de certificados', en: 'Certificate update' },
+}
+
+/** What became of a delivery, in a word or two. */
+export const noticeStandingWords: Readonly<Record<NoticeStandingFilter, Sentence>> = {
+  applied: { es: 'Aplicada', en: 'Applied' },
+  waiting: { es: 'Sin aplicar', en: 'Not applied' },
+  unreadable: { es: 'No se entiende', en: 'Not understood' },
+  request: { es: 'Solicitud desconocida', en: 'Unknown request' },
+  person: { es: 'Persona por conocer', en: 'Person not known yet' },
+  decision: { es: 'Por decidir', en: 'To be decided' },
+}
+
+/** What a delivery that could not be applied waits for, and what a person does about it. */
+export const waitingSentences: Readonly<Record<Exclude<NoticeStanding, 'applied'>, Sentence>> = {
+  unreadable: {
+    es: 'Su contenido no se entiende. No tiene que hacer nada: el resultado llega también con las consultas.',
+    en: 'Its content is not understood. There is nothing to do: the queries bring the result too.',
+  },
+  request: {
+    es: 'Desde este perfil nadie radicó esa solicitud. Si la radicó otro equipo o programa, mírela allí o en la aplicación web; no la radique otra vez aquí. Si corresponde a un envío incierto de este perfil, asígnela a ese envío.',
+    en: 'Nobody filed that request from this profile. If another computer or program filed it, look there or in the web application; do not file it again here. If it is about an uncertain send of this profile, attach it to that send.',
+  },
+  person: {
+    es: 'Nombra a alguien que aún no se conoce en esa solicitud. No tiene que hacer nada: se consulta y se aplica sola.',
+    en: 'It names somebody who is not known in that request yet. There is nothing to do: it is asked for and applied by itself.',
+  },
+  decision: {
+    es: 'Encaja en más de un envío incierto, o en uno que sigue saliendo. Mire el número en la aplicación web y asígnela al envío que es; no reenvíe antes: uno ya se cobró.',
+    en: 'It fits more than one uncertain send, or one that is still leaving. Look for the number in the web application and attach it to the send that it is; do not send again before that: one of them was charged.',
+  },
+}
+
+const labels = { es: labelsEs, en: labelsEn }
+const unknownProcedure: Sentence = { es: 'Sin identificar', en: 'Not identified' }
+
+/** What a delivery says under a column: on the screen and in a file. */
+export function noticeText(column: NoticeColumn, line: NoticeLine, language: Language): string {
+  switch (column) {
+    case 'received':
+      return momentText(line.receivedAtMs, language)
+    case 'procedure':
+      return line.module === null ? unknownProcedure[language] : labels[language].modules[line.module].label
+    case 'kind':
+      return line.standing === 'unreadable' ? '' : noticeKindWords[line.kind][language]
+    case 'requestId':
+      return line.requestId ?? ''
+    case 'file':
+      return line.batch?.fileName ?? ''
+    case 'people':
+      return String(line.people)
+    case 'changed':
+      return line.applied === 0 ? '' : String(line.changed)
+    case 'standing':
+      return noticeStandingWords[line.standing][language]
+    case 'delivery':
+      return line.delivery
+    case 'size':
+      return sizeText(line.byteLength, language)
+  }
+}

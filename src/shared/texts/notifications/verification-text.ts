@@ -1,0 +1,104 @@
+import type { PasteChange, Verdict, Verification } from '../../domain/notifications/verification.ts'
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import { momentText } from '../day-text.ts'
+import { labelsEn } from '../names/labels-en.ts'
+import { labelsEs } from '../names/labels-es.ts'
+import { noticeKindWords, noticeStandingWords } from './notice-texts.ts'
+
+const verdicts: Readonly<Record<Verdict, Sentence>> = {
+  present: { es: 'Auténtica: firmada con el secreto vigente', en: 'Genuine: signed with the secret in force' },
+  former: {
+    es: 'Auténtica: firmada con el secreto anterior, que todavía vale',
+    en: 'Genuine: signed with the former secret, which still counts',
+  },
+  'former-expired': {
+    es: 'Firmada con el secreto anterior, que ya no vale: no se puede recibir',
+    en: 'Signed with the former secret, which counts no more: it cannot be taken in',
+  },
+  'not-genuine': {
+    es: 'No es auténtica: ningún secreto de este perfil da esa firma con estos bytes',
+    en: 'Not genuine: no secret of this profile makes that signature of these bytes',
+  },
+  malformed: {
+    es: 'La firma no está bien escrita: debe empezar por «sha256=»',
+    en: 'The signature is not well written: it must begin with “sha256=”',
+  },
+  'no-secret': {
+    es: 'No se puede saber: desde este perfil no se ha registrado ninguna dirección, así que no hay secreto',
+    en: 'Nobody can tell: no address was registered from this profile, so there is no secret',
+  },
+}
+
+const changes: Readonly<Record<Exclude<PasteChange, 'none'>, Sentence>> = {
+  crlf: {
+    es: 'Al pegarla cambiaron los fines de línea: los firmados son CRLF, y así se comprobó.',
+    en: 'Pasting changed the line ends: those that were signed are CRLF, and so it was verified.',
+  },
+  lf: {
+    es: 'Al pegarla cambiaron los fines de línea: los firmados son LF, y así se comprobó.',
+    en: 'Pasting changed the line ends: those that were signed are LF, and so it was verified.',
+  },
+  'last-line-end': {
+    es: 'Al pegarla se perdió el último fin de línea: con él la firma sí coincide.',
+    en: 'Pasting lost the last line end: with it the signature agrees.',
+  },
+  'without-last-line-end': {
+    es: 'Al pegarla se agregó un fin de línea: sin él la firma sí coincide.',
+    en: 'Pasting added a line end: without it the signature agrees.',
+  },
+}
+
+const sentences = {
+  encoding: { es: 'Firma escrita en {encoding}.', en: 'Signature written in {encoding}.' },
+  newHere: { es: 'Esa entrega no se ha recibido aquí.', en: 'That delivery was not received here.' },
+  known: {
+    es: 'Esa entrega ya se recibió el {time}: {standing}.',
+    en: 'That delivery was received already on {time}: {standing}.',
+  },
+  otherBytes: {
+    es: 'Se recibió con otro contenido: vale el primero que llegó.',
+    en: 'It was received with another content: the first that came counts.',
+  },
+  about: {
+    es: 'Habla de {procedure}, solicitud {request}: {kind}, {count} {count?persona|personas}.',
+    en: 'It speaks of {procedure}, request {request}: {kind}, {count} {count?person|people}.',
+  },
+  unknownProcedure: { es: 'un trámite que no se conoce', en: 'a procedure that is not known' },
+  aboutNothing: { es: 'No se entiende de qué solicitud habla.', en: 'Which request it speaks of is not understood.' },
+} as const satisfies Readonly<Record<string, Sentence>>
+
+const labels = { es: labelsEs, en: labelsEn }
+
+/** What was found out about a delivery that somebody pasted: whether it is genuine, and sentence by sentence what else. */
+export function verificationText(
+  found: Verification,
+  language: Language,
+): { readonly verdict: string; readonly details: readonly string[] } {
+  const say = (key: keyof typeof sentences, parameters: Readonly<Record<string, string>> = {}): string =>
+    fillSentence(sentences[key], language, parameters)
+  const { verdict, encoding, change, known, about } = found
+  return {
+    verdict: verdicts[verdict][language],
+    details: [
+      ...(change === 'none' ? [] : [changes[change][language]]),
+      ...(encoding === null ? [] : [say('encoding', { encoding: encoding === 'hex' ? 'hexadecimal' : 'base64' })]),
+      ...(known === null
+        ? [say('newHere')]
+        : [
+            say('known', {
+              time: momentText(known.receivedAtMs, language),
+              standing: noticeStandingWords[known.standing][language].toLowerCase(),
+            }),
+            ...(known.sameBytes ? [] : [say('otherBytes')]),
+          ]),
+      about === null
+        ? say('aboutNothing')
+        : say('about', {
+            procedure: about.module === null ? say('unknownProcedure') : labels[language].modules[about.module].label,
+            request: about.requestId ?? '—',
+            kind: noticeKindWords[about.kind][language].toLowerCase(),
+            count: String(about.people),
+          }),
+    ],
+  }
+}
