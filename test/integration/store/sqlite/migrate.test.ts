@@ -134,7 +134,11 @@ describe('migrations', () => {
 
   test('of a newer program are refused', () => {
     const database = scratchDatabase()
-    const next = { number: migrations.length + 1, name: 'next', sql: 'CREATE TABLE next (x INTEGER) STRICT' }
+    const next = {
+      number: (migrations.at(-1)?.number ?? 0) + 1,
+      name: 'next',
+      sql: 'CREATE TABLE next (x INTEGER) STRICT',
+    }
     migrate(database, fakeNowMs, [...migrations, next])
     expect(() => migrate(database, fakeNowMs)).toThrow('store.newer-schema')
   })
