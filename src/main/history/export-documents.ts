@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { DocumentColumn, DocumentOrder, DocumentQuestion } from '#shared/domain/filing/document-table.ts'
 import type { Result } from '#shared/kernel/result.ts'
-import { documentHeader, documentsSheet, documentText } from '#shared/texts/document-texts.ts'
+import { documentHeader, documentsSheet, documentText } from '#shared/texts/documents/document-texts.ts'
 import type { HistoryContext } from './context.ts'
 import { exportTable, type TableExport } from './export-table.ts'
 

@@ -13,6 +13,7 @@ import type { Json } from '../kernel/json.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { ownValue } from '../kernel/own-value.ts'
 import { momentText } from './day-text.ts'
+import { formText } from './documents/document-facts.ts'
 import { confidenceText, verdictWord } from './names/answer-verdicts.ts'
 import { answerWords } from './names/answer-words.ts'
 import type { Labels } from './names/labels.ts'
@@ -45,6 +46,7 @@ const headers: Readonly<Record<NamedColumn, Sentence>> = {
   before: { es: 'Estado anterior', en: 'State before' },
   changes: { es: 'Cambios del reproceso', en: 'Changes of the reprocess' },
   documents: { es: 'Documentos guardados', en: 'Saved documents' },
+  forms: { es: 'Formularios: versión, correo, entrega', en: 'Forms: version, mail, given' },
   filed: { es: 'Fecha del lote', en: 'Filed on' },
   changed: { es: 'Último cambio', en: 'Last change' },
   file: { es: 'Archivo', en: 'File' },
@@ -107,6 +109,7 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
   before: ({ item }, { language }) => statesBeforeText(item, language),
   changes: ({ item }) => changesText(item),
   documents: ({ item }, { language }) => savedText(item, language),
+  forms: ({ item }, { language }) => formsText(item, language),
   filed: ({ batch }, { language }) => momentText(batch.createdAtMs, language),
   changed: ({ item }, { language }) => (item.changedAtMs === null ? '' : momentText(item.changedAtMs, language)),
   file: ({ batch }) => batch.fileName,
@@ -124,6 +127,11 @@ const documentText = (identity: ItemIdentity): string =>
   [identity.documentType, identity.documentNumber].filter(Boolean).join(' ') || (identity.reference ?? '')
 
 const of: Sentence = { es: 'de', en: 'of' }
+
+/** `Formulario EPS v1, correo: Enviado, Entregado | …`; nothing of what is no form. */
+function formsText({ documents }: Item, language: Language): string {
+  return documents.flatMap((document) => formText(document, language) ?? []).join(' | ')
+}
 
 function savedText({ documents }: Item, language: Language): string {
   if (documents.length === 0) return ''

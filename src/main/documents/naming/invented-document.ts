@@ -1,5 +1,5 @@
 import { batchId, documentId, itemId } from '#shared/kernel/ids.ts'
-import { exampleWorker } from '#shared/texts/document-texts.ts'
+import { exampleWorker } from '#shared/texts/documents/document-texts.ts'
 import type { KnownDocument } from '../ports.ts'
 
 /** Nobody: shows how files are called while there is none. */

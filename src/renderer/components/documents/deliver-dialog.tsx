@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/c
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DeliveryWay, deliveryWays, mostNoteCharacters } from '#shared/domain/documents/delivery.ts'
-import { deliveryText, deliveryWayWords } from '#shared/texts/document-texts.ts'
+import { deliveryText, deliveryWayWords } from '#shared/texts/documents/document-facts.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'

@@ -43,6 +43,7 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   changes: 300,
   channel: 110,
   documents: 150,
+  forms: 260,
   filed: 136,
   changed: 136,
   file: 200,

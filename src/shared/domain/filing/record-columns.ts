@@ -24,6 +24,7 @@ const namedColumns = [
   'contract',
   'channel',
   'documents',
+  'forms',
   'filed',
   'changed',
   'file',

@@ -31,6 +31,7 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   answer: 140,
   confidence: 96,
   whole: 420,
+  forms: 260,
   reasons: 340,
   next: 320,
   novedad: 300,

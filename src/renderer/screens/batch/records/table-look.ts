@@ -20,6 +20,7 @@ const usual = [
   'contract',
   'entity',
   'documents',
+  'forms',
 ] as const satisfies readonly RecordColumn[]
 
 /** What a reprocess told (spec 2.8): of a batch that has one, before the reasons. */
@@ -48,6 +49,8 @@ type LookedAt = Pick<BatchOverview, 'batch' | 'outcomes'>
 /** Only affiliations have an entity layer, only workers have a contract, and a file has no row. */
 function isOfModule(column: RecordColumn, module: ModuleName): boolean {
   switch (column) {
+    case 'forms':
+      return module === 'affiliation-form'
     case 'row':
       return module !== 'document-extraction'
     case 'contract':

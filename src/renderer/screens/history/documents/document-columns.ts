@@ -5,7 +5,7 @@ import {
   documentOrders,
 } from '#shared/domain/filing/document-table.ts'
 import { fillSentence, type Language } from '#shared/kernel/language.ts'
-import { documentHeader, documentText } from '#shared/texts/document-texts.ts'
+import { documentHeader, documentText } from '#shared/texts/documents/document-texts.ts'
 import type { RecordWords } from '#shared/texts/record-texts.ts'
 import { chipElement } from '../../../components/chips/chip-element.ts'
 import { cellLink } from '../../../components/data-table/cell-link.ts'

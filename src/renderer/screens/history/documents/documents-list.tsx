@@ -8,7 +8,7 @@ import {
   newestDocuments,
 } from '#shared/domain/filing/document-table.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
-import { documentHeader } from '#shared/texts/document-texts.ts'
+import { documentHeader } from '#shared/texts/documents/document-texts.ts'
 import { ColumnsMenu } from '../../../components/data-table/columns-menu.tsx'
 import { ExportButton } from '../../../components/data-table/export-button.tsx'
 import { useRowChoice } from '../../../components/data-table/use-row-choice.ts'

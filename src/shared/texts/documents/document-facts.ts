@@ -1,0 +1,88 @@
+import type { Delivery, DeliveryWay } from '../../domain/documents/delivery.ts'
+import type { ItemDocument } from '../../domain/filing/item.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { ownValue } from '../../kernel/own-value.ts'
+import { momentText } from '../day-text.ts'
+import type { Labels } from '../names/labels.ts'
+import { labelsEn } from '../names/labels-en.ts'
+import { labelsEs } from '../names/labels-es.ts'
+
+const labels: Readonly<Record<Language, Labels>> = { es: labelsEs, en: labelsEn }
+
+export function documentKindText(kind: string, language: Language): string {
+  return ownValue(labels[language].documentKinds, kind) ?? kind
+}
+
+const mailedWords = {
+  yes: { es: 'Enviado', en: 'Sent' },
+  no: { es: 'No enviado', en: 'Not sent' },
+  untold: { es: 'El servicio no lo dice', en: 'The service does not say' },
+} as const satisfies Readonly<Record<string, Sentence>>
+
+/** Whether the service says that it mailed a form; nothing for what is no form. */
+export function mailedText({ kind, mailed }: Pick<ItemDocument, 'kind' | 'mailed'>, language: Language): string {
+  if (mailed === true) return mailedWords.yes[language]
+  if (mailed === false) return mailedWords.no[language]
+  return kind === 'EPS' || kind === 'CCF' ? mailedWords.untold[language] : ''
+}
+
+/** How a document was given to its worker. */
+export const deliveryWayWords = {
+  printed: { es: 'Impreso', en: 'Printed' },
+  mail: { es: 'Por correo', en: 'By e-mail' },
+  whatsapp: { es: 'Por WhatsApp', en: 'By WhatsApp' },
+  other: { es: 'De otra forma', en: 'In another way' },
+} as const satisfies Readonly<Record<DeliveryWay, Sentence>>
+
+/** `Impreso, 20/11/2026 10:05, Ana: en portería`; nothing where nobody has marked it. */
+export function deliveryText(delivery: Delivery | null, language: Language): string {
+  if (delivery === null) return ''
+  const { way, atMs, operator, note } = delivery
+  const told = [deliveryWayWords[way][language], momentText(atMs, language), operator].filter((part) => part !== '')
+  return note === '' ? told.join(', ') : `${told.join(', ')}: ${note}`
+}
+
+const fetchFailures = {
+  'document.link-expired': { es: 'el enlace venció', en: 'the link has expired' },
+  'document.not-available': {
+    es: 'el servicio no lo entrega por ahora',
+    en: 'the service does not hand it over for now',
+  },
+  'document.bad-link': { es: 'el enlace no es válido', en: 'the link is not valid' },
+  'document.unsafe-link': {
+    es: 'el enlace lleva a un sitio que no es público',
+    en: 'the link leads to a place that is not public',
+  },
+  'document.not-a-pdf': { es: 'lo que llegó no es un PDF', en: 'what came is not a PDF' },
+  'document.too-large': { es: 'pesa más de 25 MB', en: 'it is larger than 25 MB' },
+  'document.cut': { es: 'la descarga se cortó', en: 'the download was cut' },
+} as const satisfies Readonly<Record<string, Sentence>>
+
+const otherFetchFailure: Sentence = { es: 'no hubo conexión', en: 'there was no connection' }
+
+/** Why a file could not be fetched, in few words, by the code of its last failure; nothing where nothing failed. */
+export function fetchFailureText(code: string | null, language: Language): string {
+  if (code === null || code === '') return ''
+  const known: Sentence | undefined = ownValue(fetchFailures, code)
+  if (known !== undefined) return known[language]
+  return code.startsWith('network.') ? otherFetchFailure[language] : code
+}
+
+const formParts = {
+  version: { es: 'versión', en: 'version' },
+  mail: { es: 'correo del servicio', en: 'mailed by the service' },
+  given: { es: 'entregado', en: 'given' },
+} as const satisfies Readonly<Record<string, Sentence>>
+
+/** `Formulario EPS, versión 2, correo del servicio: Enviado, entregado`; null for what is no form. */
+export function formText(document: ItemDocument, language: Language): string | null {
+  const mail = mailedText(document, language)
+  const version = document.version ?? null
+  if (mail === '' && version === null) return null
+  return [
+    documentKindText(document.kind, language),
+    ...(version === null ? [] : [`${formParts.version[language]} ${version}`]),
+    ...(mail === '' ? [] : [`${formParts.mail[language]}: ${mail}`]),
+    ...((document.delivery ?? null) === null ? [] : [formParts.given[language]]),
+  ].join(', ')
+}

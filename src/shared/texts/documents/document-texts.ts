@@ -1,0 +1,72 @@
+import type { DocumentColumn, DocumentLine } from '../../domain/filing/document-table.ts'
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import { momentText } from '../day-text.ts'
+import { type RecordWords, recordHeader, recordText } from '../record-texts.ts'
+import { sizeText } from '../size-text.ts'
+import { deliveryText, documentKindText, fetchFailureText, mailedText } from './document-facts.ts'
+
+type OwnColumn = 'kind' | 'version' | 'document' | 'holding' | 'mailed' | 'delivered' | 'savedOn' | 'size'
+
+const headers: Readonly<Record<OwnColumn, Sentence>> = {
+  kind: { es: 'Documento', en: 'Document' },
+  document: { es: 'Nombre del archivo', en: 'File name' },
+  version: { es: 'Versión', en: 'Version' },
+  holding: { es: 'Guardado', en: 'Saved' },
+  mailed: { es: 'Correo del servicio', en: 'Mailed by the service' },
+  delivered: { es: 'Entregado al trabajador', en: 'Given to the worker' },
+  savedOn: { es: 'Guardado el', en: 'Saved on' },
+  size: { es: 'Tamaño', en: 'Size' },
+}
+
+const isOwnColumn = (column: DocumentColumn): column is OwnColumn => Object.hasOwn(headers, column)
+
+/** Nobody, in an example of a file's name. */
+export const exampleWorker = 'ANA PÉREZ GÓMEZ'
+
+/** The name of a sheet of documents. */
+export const documentsSheet: Sentence = { es: 'Documentos', en: 'Documents' }
+
+export const documentHeader = (column: DocumentColumn, language: Language): string =>
+  isOwnColumn(column) ? headers[column][language] : recordHeader(column, language)
+
+const holdings = {
+  saved: { es: 'Guardado', en: 'Saved' },
+  missing: { es: 'Sin guardar', en: 'Not saved' },
+  failed: {
+    es: 'Sin guardar, {attempts} {attempts?intento|intentos}',
+    en: 'Not saved, {attempts} {attempts?attempt|attempts}',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>
+
+/** What a document says under a column: on the screen, when it is copied, and in a file. Kinds that we do not know stand as they came. */
+export function documentText(column: DocumentColumn, line: DocumentLine, words: RecordWords): string {
+  if (!isOwnColumn(column)) return recordText(column, line.entry, words)
+  const { language } = words
+  const { document, savedAtMs } = line
+  switch (column) {
+    case 'kind':
+      return documentKindText(document.kind, language)
+    case 'version':
+      return document.version ?? ''
+    case 'mailed':
+      return mailedText(document, language)
+    case 'delivered':
+      return deliveryText(document.delivery ?? null, language)
+    case 'document':
+      return document.name
+    case 'holding':
+      return holdingText(line, language)
+    case 'savedOn':
+      return savedAtMs === null ? '' : momentText(savedAtMs, language)
+    case 'size':
+      return document.byteLength === null ? '' : sizeText(document.byteLength, language)
+  }
+}
+
+function holdingText({ document, failedAttempts }: DocumentLine, language: Language): string {
+  if (document.saved) return holdings.saved[language]
+  if (failedAttempts === 0) return holdings.missing[language]
+  const attempts = fillSentence(holdings.failed, language, { attempts: String(failedAttempts) })
+  const why = fetchFailureText(document.lastFailure ?? null, language)
+  return why === '' ? attempts : `${attempts}: ${why}`
+}
