@@ -127,6 +127,29 @@ test('forms of a contract: created, completed, updated by what changed, refused 
     for (const [, bytes] of entries) expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 
+  await test.step('a document is viewed, and printed alone: what goes to paper is its pages', async () => {
+    await page.evaluate(() => {
+      // The system's own box would wait for somebody: what it would be given is what counts.
+      window.print = () => {
+        const sheets = document.querySelectorAll<HTMLImageElement>('[data-printed-document] img')
+        document.title = `${document.body.dataset.printing} ${[...sheets].filter((one) => one.naturalWidth > 1_000).length}`
+      }
+    })
+    await main
+      .getByRole('button', { name: /^Ver Formulario / })
+      .first()
+      .click()
+    const viewer = page.getByRole('dialog', { name: /^Documento / })
+    await expect(viewer.getByText(/^Documento 1 de \d+$/)).toBeVisible()
+    await viewer.getByRole('button', { name: 'Documento siguiente' }).click()
+    await expect(viewer.getByText(/^Documento 2 de \d+$/)).toBeVisible()
+    await viewer.getByRole('button', { name: 'Imprimir' }).click()
+    await expect(page).toHaveTitle('document 1')
+    await expect(page.locator('[data-printed-document]')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+  })
+
   await test.step('both are given to their workers: the mark stands, and they are no longer among the others', async () => {
     await main.getByRole('button', { name: 'Marcar como entregados…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Entregado al trabajador' })

@@ -156,6 +156,35 @@ export const batchScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'documents-names',
+    go: async ({ page }) => {
+      await listed(page, 'Registros', 'Documentos')
+      await page.getByRole('gridcell').first().getByRole('checkbox').click()
+      await page.getByRole('button', { name: 'Más formas de guardar' }).click()
+      await page.getByRole('menuitem', { name: 'Nombre de los archivos…' }).click()
+      await page.getByRole('dialog').getByRole('region', { name: 'Así quedarían' }).waitFor()
+    },
+  },
+  {
+    name: 'documents-given',
+    go: async ({ page }) => {
+      await listed(page, 'Registros', 'Documentos')
+      await page.getByRole('gridcell').first().getByRole('checkbox').click()
+      await page.getByRole('button', { name: 'Marcar como entregado…' }).click()
+      await page.getByRole('dialog').getByLabel('Nota').waitFor()
+    },
+  },
+  {
+    name: 'documents-viewed',
+    go: async ({ page }) => {
+      await listed(page, 'Registros', 'Documentos')
+      await page.getByRole('radiogroup', { name: 'Cuáles' }).getByText('Guardados').click()
+      await page.getByRole('gridcell').getByRole('button').first().click()
+      await page.getByText(/^Documento 1 de/).waitFor()
+      await page.locator('canvas[data-painted]').first().waitFor()
+    },
+  },
+  {
     name: 'people-none',
     pictureOnly: true,
     go: async ({ page }) => {

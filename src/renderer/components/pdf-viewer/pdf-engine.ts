@@ -2,7 +2,7 @@
  * pdf.js with everything it needs inside the bundle: its worker, and the fonts that a PDF may name without carrying.
  * Nothing is fetched from a network, nothing is evaluated, and scripts inside a PDF are never run.
  */
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 const fontUrls = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
@@ -34,12 +34,30 @@ export interface OpenPdf {
   readonly close: () => void
 }
 
+interface Engine {
+  readonly worker: PDFWorker
+  readonly port: Worker
+}
+
+/**
+ * One for all files. A file that made its own would take it away from the next one when it is closed: while one is being left, the
+ * other is opened already.
+ */
+let engine: Engine | null = null
+
+function startEngine(): Engine {
+  // A worker that we make ourselves: pdf.js would refuse the `app:` origin and fall back to a blob, which the policy forbids.
+  const port = new Worker(workerUrl, { type: 'module' })
+  return { port, worker: PDFWorker.create({ port }) }
+}
+
 /** Opens a PDF from its bytes, which pdf.js takes over; null when that takes too long. Rejects when they are not a readable PDF. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | null> {
-  // A worker that we make ourselves: pdf.js would refuse the `app:` origin and fall back to a blob, which the policy forbids.
-  GlobalWorkerOptions.workerPort ??= new Worker(workerUrl, { type: 'module' })
+  engine ??= startEngine()
+  const { worker, port } = engine
   const task = getDocument({
     data: bytes,
+    worker,
     useSystemFonts: false,
     useWasm: false,
     useWorkerFetch: false,
@@ -55,8 +73,8 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | null> {
     const pdf = await inTime(task.promise)
     if (pdf !== null) return { pdf, close }
     // What holds the worker up would hold the next file up as well.
-    GlobalWorkerOptions.workerPort?.terminate()
-    GlobalWorkerOptions.workerPort = null
+    port.terminate()
+    engine = null
     return null
   } catch (error) {
     close()
