@@ -89,8 +89,8 @@ function TypedForm({ startsWith, onMade, onClose }: TypedFormProps) {
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={mostTypedCharacters}
         autosize
-        minRows={5}
-        maxRows={9}
+        minRows={4}
+        maxRows={6}
         spellCheck={false}
         data-autofocus
       />
