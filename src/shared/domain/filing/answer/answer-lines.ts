@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/json.ts'
-import { isPictureText } from './answer-picture.ts'
 import { isEmbeddedFile } from './embedded-file.ts'
+import { isPictureText } from './picture-text.ts'
 
 export interface AnswerLine {
   /** Wire names from the item down to the value. Positions in lists are 1-based numbers. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPictureText, pictureMarks } from './picture-text.ts'
 
 /** A picture that an answer carries as text. */
 export interface AnswerPicture {
@@ -6,28 +7,18 @@ export interface AnswerPicture {
   readonly base64: string
 }
 
-const shortestPicture = 100
 /** Larger ones are told of and not drawn. */
 const longestPicture = 3_000_000
 /** A picture of few bytes may say of itself that it has millions of dots: drawn, it would fill the memory. */
 const mostDots = 25_000_000
 
-const marks = [
-  { mime: 'image/png', begins: 'iVBORw0KGgo' },
-  { mime: 'image/jpeg', begins: '/9j/' },
-] as const
-
 const prefix = /^data:image\/[a-z.+-]+;base64,/i
-
-/** Whether a text is a picture and nothing to read, whatever kind of picture it is. */
-export const isPictureText = (text: string): boolean =>
-  text.length >= shortestPicture && (/^data:image\//i.test(text) || marks.some(({ begins }) => text.startsWith(begins)))
 
 /** The picture, where it is one of two kinds that hold nothing but dots, of a size that can be drawn; null else. */
 export function pictureOf(text: string): AnswerPicture | null {
   if (!isPictureText(text) || text.length > longestPicture) return null
   const base64 = text.replace(prefix, '').replace(/\s+/g, '')
-  const mark = marks.find(({ begins }) => base64.startsWith(begins))
+  const mark = pictureMarks.find(({ begins }) => base64.startsWith(begins))
   if (mark === undefined || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return null
   const dots = mark.mime === 'image/png' ? dotsOfPng(base64) : dotsOfJpeg(base64)
   return dots !== null && dots <= mostDots ? { mime: mark.mime, base64 } : null

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from '../../../kernel/json.ts'
-import { type AnswerPicture, isPictureText, pictureOf } from '../answer/answer-picture.ts'
+import { type AnswerPicture, pictureOf } from '../answer/answer-picture.ts'
+import { isPictureText } from '../answer/picture-text.ts'
 
 /**
  * What an answer says of one identity document. The specification does not show under which names (spec 2.3), so whatever comes is
