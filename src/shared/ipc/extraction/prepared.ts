@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { mostTokensAtOnce } from '../../domain/filing/extraction/most-tokens.ts'
 import { mostPreparedDocuments, type PreparedDocuments } from '../../domain/filing/prepared-document.ts'
 import { mostReferenceCharacters } from '../../domain/modules/document-extraction.ts'
 import { answer, channel } from '../channel.ts'
 import { fileToken, id, nothing } from '../fields.ts'
-
-/** A few hundred are given in several requests: main keeps no more tokens than these at once. */
-export const mostTokensAtOnce = 32
 
 const some = z.array(id).min(1).max(mostPreparedDocuments)
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { mostTokensAtOnce } from '#shared/ipc/extraction/prepared.ts'
+import { mostTokensAtOnce } from '#shared/domain/filing/extraction/most-tokens.ts'
 import { offerDroppedFile } from '../../../bridge/bridge.ts'
 import { useCommands } from '../../../data/use-commands.ts'
 import type { DocumentActions } from './document-row.tsx'
