@@ -1,4 +1,6 @@
+import { appError } from '#shared/domain/app-error.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
+import { failure } from '#shared/kernel/result.ts'
 import { repeatWhile } from '../base/repeat-while.ts'
 import { createDocuments, type DocumentUseCases } from '../documents/index.ts'
 import {
@@ -112,6 +114,11 @@ export function createFiling(context: AppContext, openSession: OpenSession): Fil
     openLink: async (request) =>
       exchange({ ...request, route: await context.resolveRoute(request.url), method: 'GET', headers: {}, body: null }),
     renewLinks: (id: BatchId, timeoutMs) => polling.refresh(id, timeoutMs),
+    renewLinkOf: async (id) => {
+      const entry = await context.stores.history.item(id)
+      if (entry === null) return failure(appError('item.not-found', { item: id }))
+      return polling.ask(entry.item.submissionId, { withFiles: false })
+    },
   })
   const asking: PollingContext = {
     ...ingestContext(context),

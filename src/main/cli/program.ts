@@ -14,6 +14,7 @@ import { setNotifications, showNotifications, turnNotificationsOff } from './com
 import { changePassphrase } from './commands/passphrase.ts'
 import { addRequest } from './commands/requests/add-request.ts'
 import { followRequest } from './commands/requests/follow-request.ts'
+import { renewDocument } from './commands/requests/renew-document.ts'
 import { showRequest } from './commands/requests/show-request.ts'
 import { send } from './commands/send.ts'
 import { practice, receive } from './commands/serve.ts'
@@ -170,8 +171,8 @@ function addFilingCommands(program: Command, { words: { help } }: Texts, run: Ru
     .action((id, chosen) => run((context) => reprocess(context, id, chosen)))
 }
 
-function addFollowingCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
-  const { commands, options } = help
+function addFollowingCommands(program: Command, texts: Texts, run: Runner): void {
+  const { commands, options } = texts.words.help
   program
     .command('poll')
     .description(commands.poll)
@@ -213,7 +214,16 @@ function addFollowingCommands(program: Command, { words: { help } }: Texts, run:
     .option('--from <DATE>', options.from)
     .option('--to <DATE>', options.until)
     .action((chosen) => run((context) => credits(context, chosen)))
+  addDocumentCommands(program, texts, run)
+}
+
+function addDocumentCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
+  const { commands, options } = help
   const documents = program.command('documents').description(commands.documents)
+  documents
+    .command('renew <DOCUMENT>')
+    .description(commands.documentsRenew)
+    .action((id) => run((context) => renewDocument(context, id)))
   documents
     .command('save <BATCH>')
     .description(commands.documentsSave)

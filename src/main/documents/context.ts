@@ -2,6 +2,7 @@ import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { BatchOverview, HistoryEntry } from '#shared/domain/filing/overview.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
 import type { Promised } from '#shared/domain/promised.ts'
+import type { AskedAnswer } from '#shared/domain/request/request-view.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
@@ -47,4 +48,6 @@ export interface DocumentContext {
   readonly openLink: (request: LinkRequest) => Promise<Exchange>
   /** One GET for every request of a batch: links that died are renewed by it. */
   readonly renewLinks: (id: BatchId, timeoutMs: number) => Promise<unknown>
+  /** The same for the one request that offered a file, for somebody who waits; nothing is fetched because of it. */
+  readonly renewLinkOf: (id: ItemId) => Promised<AskedAnswer>
 }

@@ -14,6 +14,12 @@ export interface SaveDocumentsReport {
   readonly failed: readonly { readonly name: string; readonly documentId: DocumentId; readonly error: AppError }[]
 }
 
+/** `kept`: it was saved before, and nothing was asked. */
+export interface RenewedDocument {
+  readonly kind: 'saved' | 'kept' | 'cancelled'
+  readonly name: string
+}
+
 /** A folder, or an archive that is made of them. */
 export type SaveTarget = string | { readonly zip: string }
 
@@ -36,6 +42,11 @@ export interface DocumentUseCases {
   fetchMissing(batchId?: BatchId): Promise<{ readonly saved: number; readonly failed: number }>
   /** The same for one batch, with a GET to renew links that have died. Waits for the limits, at most a minute or two. */
   renew(batchId: BatchId): Promise<{ readonly missing: number }>
+  /**
+   * One GET of the request that offered a file, and one download of exactly that file. Errors: `asking.*`, and what the service
+   * gave instead: `document.*`.
+   */
+  renewOne(id: DocumentId): Promised<RenewedDocument>
   read(id: DocumentId): Promised<ReceivedDocument>
   /**
    * Writes every kept file of a batch, in folders and by names as the person has set them (`NIT/year/month` as usual); never overwrites a different file, and one that cannot

@@ -6,11 +6,12 @@ import type { DocumentContext } from './context.ts'
 import type {
   DocumentUseCases,
   ReceivedDocument,
+  RenewedDocument,
   SaveDocumentsReport,
   SaveOptions,
   SaveTarget,
 } from './document-use-cases.ts'
-import { fetchMissing } from './fetch-missing.ts'
+import { fetchMissing, fetchOne } from './fetch-missing.ts'
 import { fileKindOf } from './file-kind.ts'
 import { documentFileName } from './file-name.ts'
 import { documentPath } from './naming/document-path.ts'
@@ -31,6 +32,18 @@ export function createDocuments(context: DocumentContext): DocumentUseCases {
     if ((await missingIn(id)) > 0) await fetchMissing(context, id)
     if ((await missingIn(id)) > 0) await context.renewLinks(id, renewalTimeoutMs)
     return { missing: await missingIn(id) }
+  }
+
+  const renewOne = async (id: DocumentId): Promised<RenewedDocument> => {
+    const before = await stores.documents.find(id)
+    if (before === null) return failure(appError('document.not-found', { document: id }))
+    const { name, itemId } = before
+    if (before.savedAtMs !== null) return success({ kind: 'kept', name })
+    const asked = await context.renewLinkOf(itemId)
+    if (!asked.ok) return asked
+    if (asked.value.kind === 'cancelled') return success({ kind: 'cancelled', name })
+    const fetched = await fetchOne(context, (await stores.documents.find(id)) ?? before)
+    return fetched.ok ? success({ kind: 'saved', name }) : fetched
   }
 
   const read = async (id: DocumentId): Promised<ReceivedDocument> => {
@@ -69,6 +82,7 @@ export function createDocuments(context: DocumentContext): DocumentUseCases {
   return {
     fetchMissing: (id) => fetchMissing(context, id),
     renew,
+    renewOne,
     read,
     saveAll,
     saveChosen,

@@ -11,6 +11,7 @@ export function embeddedDocument(answer: Json, address: string): Result<FetchedD
   const content = findEmbedded(answer, address)
   if (content === null) return failure(appError('document.link-expired', { status: '' }))
   const bytes = Buffer.from(content, content.includes('_') || content.includes('-') ? 'base64url' : 'base64')
-  if (fileKindOf(bytes) !== 'pdf') return failure(appError('document.not-a-pdf'))
+  if (fileKindOf(bytes) !== 'pdf')
+    return failure(appError('document.not-a-pdf', { given: `base64, ${bytes.byteLength} B` }))
   return success({ bytes, sha256: createHash('sha256').update(bytes).digest('hex') })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { isLoopbackAddress, isLoopbackHost, isPublicAddress, mayBePublicHost } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
+import { type Answered, type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
 import { fileKindOf } from './file-kind.ts'
 
 /** Nothing larger is kept. */
@@ -75,8 +75,15 @@ function accept(exchange: Exchange, url: URL, kind: string): Result<FetchedDocum
   }
   const fileKind = fileKindOf(exchange.body)
   if (fileKind === null || (fileKind !== 'pdf' && kind !== 'evidencia')) {
-    return failure(appError('document.not-a-pdf'))
+    return failure(appError('document.not-a-pdf', { given: givenInstead(exchange) }))
   }
   const sha256 = createHash('sha256').update(exchange.body).digest('hex')
   return success({ bytes: exchange.body, sha256 })
+}
+
+/** What came instead, as it calls itself and how long it is: `text/html, 214 B`. Its words are never shown. */
+function givenInstead({ headers, body }: Answered): string {
+  const [type = ''] = (headers['content-type'] ?? '').split(';')
+  const name = /^[\w.+-]+\/[\w.+-]+$/.test(type.trim()) ? type.trim() : '?'
+  return `${name}, ${body.byteLength} B`
 }

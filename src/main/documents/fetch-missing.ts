@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import { isEmbeddedAddress } from '#shared/domain/filing/answer/embedded-file.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
-import type { Result } from '#shared/kernel/result.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
 import type { DocumentContext } from './context.ts'
 import { embeddedDocument } from './embedded-document.ts'
 import { addressGuard, type FetchedDocument, fetchDocument, maximumDocumentBytes } from './fetch-document.ts'
@@ -25,7 +25,7 @@ export async function fetchMissing(
   const queue = [...waiting]
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      if (await fetchOne(context, next)) report.saved += 1
+      if ((await fetchOne(context, next)).ok) report.saved += 1
       else report.failed += 1
       events.progress({ task: 'documents', done: report.saved + report.failed, total: waiting.length })
     }
@@ -34,42 +34,50 @@ export async function fetchMissing(
   return report
 }
 
-async function fetchOne(context: DocumentContext, document: KnownDocument): Promise<boolean> {
+/** One file, whatever was tried before; what came of it is kept. Without a connection nothing was tried. */
+export async function fetchOne(context: DocumentContext, document: KnownDocument): Promise<Result<null, AppError>> {
   const { stores, clock, events } = context
-  const fetched = await bytesOf(context, document)
-  if (fetched === null) return false
+  const reached = await reach(context, document)
+  if (!reached.ok) return reached
+  const fetched = await reached.value()
   if (!fetched.ok) {
     await stores.documents.noteFailure(document.id, fetched.error.code, clock.nowMs())
-    return false
+    return fetched
   }
   await stores.documents.saveBytes(document.id, fetched.value.bytes, fetched.value.sha256, clock.nowMs())
   events.changed({ area: 'documents', ids: [document.batchId] })
-  return true
+  return success(null)
 }
 
-/** From the answer where it stands there itself, else from where its link leads; null without a connection. */
-async function bytesOf(
+type Fetching = () => Promise<Result<FetchedDocument, AppError>>
+
+/** How its bytes are had: from the answer where they stand there themselves, else from where its link leads. */
+async function reach(
   { stores, openSession, openLink }: DocumentContext,
   document: KnownDocument,
-): Promise<Result<FetchedDocument, AppError> | null> {
+): Promise<Result<Fetching, AppError>> {
   if (isEmbeddedAddress(document.url)) {
-    const entry = await stores.history.item(document.itemId)
-    return embeddedDocument(entry?.item.result ?? null, document.url)
+    return success(async () => {
+      const entry = await stores.history.item(document.itemId)
+      return embeddedDocument(entry?.item.result ?? null, document.url)
+    })
   }
   const session = await openSession()
-  if (!session.ok) return null
+  if (!session.ok) return session
   const { baseUrl, client, gate } = session.value
-  return fetchDocument(document, baseUrl, {
-    open: (url) =>
-      openLink({
-        url,
-        connectTimeoutMs,
-        answerTimeoutMs,
-        maximumBytes: maximumDocumentBytes,
-        isAdmitted: addressGuard(url, baseUrl),
-      }),
-    openWithKey: (target) => gate.pass(`document:${document.id}`, () => client.get(target)),
-  })
+  return success(() =>
+    fetchDocument(document, baseUrl, {
+      open: (url) =>
+        openLink({
+          url,
+          connectTimeoutMs,
+          answerTimeoutMs,
+          maximumBytes: maximumDocumentBytes,
+          isAdmitted: addressGuard(url, baseUrl),
+        }),
+      openWithKey: (target) => gate.pass(`document:${document.id}`, () => client.get(target)),
+    }),
+  )
 }
 
 /** Another account's files are left alone, as its requests are. */

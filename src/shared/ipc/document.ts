@@ -33,6 +33,12 @@ export const documentChannels = {
     request: document,
     answer: answer<{ readonly name: string; readonly bytes: Uint8Array }>(),
   }),
+  /** One GET of its request and one download of exactly this file. `kept`: it was saved before. */
+  'document:renew': channel({
+    request: document,
+    answer: answer<{ readonly kind: 'saved' | 'kept' | 'cancelled'; readonly name: string }>(),
+    changes: ['documents', 'batches', 'polling'],
+  }),
   'document:save': channel({ request: document, answer: answer<{ readonly path: string } | null>() }),
   'document:save-all': channel({ request: batch, answer: answer<WrittenDocuments | null>() }),
   /** The files that are named, of whatever batches. */

@@ -35,6 +35,7 @@ export function documentHandlers({ workspace, dialogs }: HandlerContext): Handle
       andThen(await documents().read(documentId(request.documentId)), async ({ name, bytes }) =>
         success({ name, bytes: new Uint8Array(bytes) }),
       ),
+    'document:renew': (request) => documents().renewOne(documentId(request.documentId)),
     'document:save': async (request) =>
       andThen<ReceivedDocument, { readonly path: string } | null>(
         await documents().read(documentId(request.documentId)),

@@ -5,6 +5,7 @@ import type { ItemDocument } from '#shared/domain/filing/item.ts'
 import { deliveryText, fetchFailureText, mailedText } from '#shared/texts/documents/document-facts.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { RenewLink } from '../documents/renew-link.tsx'
 import { deliveryTexts, documentLineTexts } from '../documents/texts.ts'
 import styles from './item-panel.module.css'
 
@@ -28,6 +29,7 @@ export function DocumentLine({ document, busy, onView, onSave, onDeliver, onTake
         {labels.documentKinds[document.kind] ?? document.kind}
         <DocumentFacts document={document} />
       </div>
+      {!document.saved && <RenewLink documentId={document.id} name={document.name} />}
       <Button
         size="compact-sm"
         variant="light"

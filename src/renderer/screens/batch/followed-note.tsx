@@ -7,7 +7,7 @@ import { requestTexts } from '../request/texts.ts'
 export function FollowedNote() {
   const say = useSentences(requestTexts)
   return (
-    <Alert color="petrol" variant="light" icon={<IconInfoCircle aria-hidden />} title={say('followed')}>
+    <Alert color="petroleum" variant="light" icon={<IconInfoCircle aria-hidden />} title={say('followed')}>
       {say('followedHint')}
     </Alert>
   )

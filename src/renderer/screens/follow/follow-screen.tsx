@@ -53,51 +53,57 @@ export function FollowScreen({ route }: ScreenProps<'follow'>) {
   }
   return (
     <Page title={say('title')} lead={say('lead')}>
-      <Section title={say('what')}>
-        <Text size="sm">{say('whatHint')}</Text>
-      </Section>
-      <Section title={say('which')}>
-        <form onSubmit={(event) => void follow(event)}>
-          <Stack gap="sm" maw="34rem">
-            <TextInput
-              label={say('number')}
-              description={say('numberHint')}
-              placeholder="00000000-0000-0000-0000-000000000000"
-              value={requestId}
-              onChange={(event) => setRequestId(event.currentTarget.value)}
-              maxLength={128}
-              spellCheck={false}
-              autoComplete="off"
-              required
-            />
-            <ModuleChoice
-              module={module}
-              onChoose={(chosen) => {
-                setModule(chosen)
-                setEntity(null)
-              }}
-            />
-            {module !== null && entitiesByModule[module].length > 1 && (
-              <EntityChoice module={module} entity={entity} onChoose={setEntity} />
-            )}
-            <Group gap="xs">
-              <Button type="submit" loading={following.busy} disabled={module === null || requestId.trim().length < 4}>
-                {say('follow')}
-              </Button>
-              {following.busy && (
-                <Button variant="subtle" onClick={() => void cancelling.run(null)}>
-                  {say('cancel')}
-                </Button>
+      <Stack gap="lg">
+        <Section title={say('what')}>
+          <Text size="sm">{say('whatHint')}</Text>
+        </Section>
+        <Section title={say('which')}>
+          <form onSubmit={(event) => void follow(event)}>
+            <Stack gap="sm" maw="34rem">
+              <TextInput
+                label={say('number')}
+                description={say('numberHint')}
+                placeholder="00000000-0000-0000-0000-000000000000"
+                value={requestId}
+                onChange={(event) => setRequestId(event.currentTarget.value)}
+                maxLength={128}
+                spellCheck={false}
+                autoComplete="off"
+                required
+              />
+              <ModuleChoice
+                module={module}
+                onChoose={(chosen) => {
+                  setModule(chosen)
+                  setEntity(null)
+                }}
+              />
+              {module !== null && entitiesByModule[module].length > 1 && (
+                <EntityChoice module={module} entity={entity} onChoose={setEntity} />
               )}
-            </Group>
-            <Text size="sm" role="status">
-              {following.busy ? say('checking') : ''}
-            </Text>
-            <ErrorAlert error={following.error} onClose={following.clearError} />
-            {fits !== null && <FittingSend fits={fits} />}
-          </Stack>
-        </form>
-      </Section>
+              <Group gap="xs">
+                <Button
+                  type="submit"
+                  loading={following.busy}
+                  disabled={module === null || requestId.trim().length < 4}
+                >
+                  {say('follow')}
+                </Button>
+                {following.busy && (
+                  <Button variant="subtle" onClick={() => void cancelling.run(null)}>
+                    {say('cancel')}
+                  </Button>
+                )}
+              </Group>
+              <Text size="sm" role="status">
+                {following.busy ? say('checking') : ''}
+              </Text>
+              <ErrorAlert error={following.error} onClose={following.clearError} />
+              {fits !== null && <FittingSend fits={fits} />}
+            </Stack>
+          </form>
+        </Section>
+      </Stack>
     </Page>
   )
 }

@@ -16,7 +16,7 @@ export function AskedOutcome({ answer }: { readonly answer: AskedAnswer }) {
   const more = changed - changes.length
   const isSame = changed === 0 && before === after
   return (
-    <Alert color={doubt === null ? 'petrol' : 'yellow'} icon={<IconCheck aria-hidden />} variant="light">
+    <Alert color={doubt === null ? 'petroleum' : 'yellow'} icon={<IconCheck aria-hidden />} variant="light">
       {isSame && say('nothingNew')}
       {changed > 0 && say('somethingNew', { count: String(changed), formatted: formats.number(changed) })}{' '}
       {before !== after &&

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { RequestView } from '#shared/domain/request/request-view.ts'
 import { Chip } from '../../components/chips/chip.tsx'
@@ -55,11 +55,13 @@ export function RequestDetail({ view }: { readonly view: RequestView }) {
         </>
       }
     >
-      {batch.followed && <FollowedNote />}
-      <AskNow view={view} />
-      <RequestFacts view={view} />
-      <RequestAttempts view={view} />
-      <RequestAnswers view={view} />
+      <Stack gap="lg">
+        {batch.followed && <FollowedNote />}
+        <AskNow view={view} />
+        <RequestFacts view={view} />
+        <RequestAttempts view={view} />
+        <RequestAnswers view={view} />
+      </Stack>
     </Page>
   )
 }

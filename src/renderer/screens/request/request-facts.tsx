@@ -28,7 +28,7 @@ export function RequestFacts({ view }: { readonly view: RequestView }) {
       : [{ label: say('origin'), value: `${originTexts[learnt.from][language]} · ${formats.moment(learnt.atMs)}` }]),
     {
       label: say('records'),
-      value: say('counts', {
+      value: say(batch.followed ? 'countsNamed' : 'counts', {
         sent: formats.number(counts.sent),
         accepted: formats.number(counts.accepted + counts.reprocessed),
         rejected: formats.number(counts.rejected + counts.omitted),

@@ -73,6 +73,7 @@ export const requestTexts = {
     es: '{sent} enviados · {accepted} aceptados · {rejected} rechazados u omitidos',
     en: '{sent} sent · {accepted} accepted · {rejected} rejected or omitted',
   },
+  countsNamed: { es: '{accepted} que nombra la respuesta', en: '{accepted} that the answer names' },
   accepted: { es: 'Aceptada el', en: 'Accepted on' },
   followedSince: { es: 'Seguida desde', en: 'Followed since' },
   problem: { es: 'Qué pasó', en: 'What happened' },

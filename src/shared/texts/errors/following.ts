@@ -34,8 +34,8 @@ export const followingErrors = {
   },
   'document.not-a-pdf': {
     family: 'service',
-    es: 'Lo descargado no es un PDF y no se guardó. Se pide otra vez con la próxima consulta; si se repite, descárguelo en la aplicación web.',
-    en: 'What was downloaded is not a PDF and was not kept. The next query asks for it again; if it happens again, download it in the web application.',
+    es: 'Lo que entregó el servicio no es un PDF ({given}) y no se guardó. Renueve el enlace más tarde; si se repite, descárguelo en la aplicación web.',
+    en: 'What the service handed over is not a PDF ({given}) and was not kept. Renew the link later; if it happens again, download it in the web application.',
   },
   'document.cut': {
     family: 'network',

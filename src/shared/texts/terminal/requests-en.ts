@@ -31,6 +31,11 @@ export const requestsEn = {
     `code ${status}, ${bytes} bytes${complete ? '' : ', cut'}`,
   untold: 'no answer kept',
   lasting: 'under way',
+  renewed: {
+    saved: (name: string) => `“${name}” was saved.`,
+    kept: (name: string) => `“${name}” was saved already; nothing was asked.`,
+    cancelled: () => 'Cancelled: nothing was asked.',
+  },
 }
 
 /** What the help says of these commands. */
@@ -39,4 +44,5 @@ export const requestCommandsEn = {
   requestAdd: 'note the IdSolicitud of an uncertain send and check it with a query',
   requestFollow: 'follows a request that was filed elsewhere: a query checks it before anything is made',
   requestShow: 'shows a request: where its number came from, every attempt, every answer and when it is asked for',
+  documentsRenew: 'renews the link of a document: one query of its request and the download of that file',
 }

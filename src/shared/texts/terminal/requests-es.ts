@@ -31,6 +31,11 @@ export const requestsEs = {
     `código ${status}, ${bytes} bytes${complete ? '' : ', cortada'}`,
   untold: 'sin respuesta guardada',
   lasting: 'en curso',
+  renewed: {
+    saved: (name: string) => `Se guardó «${name}».`,
+    kept: (name: string) => `«${name}» ya estaba guardado; no se consultó nada.`,
+    cancelled: () => 'Se canceló: no se consultó nada.',
+  },
 }
 
 /** What the help says of these commands. */
@@ -39,4 +44,5 @@ export const requestCommandsEs = {
   requestAdd: 'anota el IdSolicitud de un envío incierto y lo comprueba con una consulta',
   requestFollow: 'sigue una solicitud radicada en otra parte: una consulta la comprueba antes de crear nada',
   requestShow: 'muestra una solicitud: de dónde salió su número, cada intento, cada respuesta y cuándo se consulta',
+  documentsRenew: 'renueva el enlace de un documento: una consulta de su solicitud y la descarga de ese archivo',
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import styles from '../../../components/data-table/data-table.module.css'
 import type { Choice } from '../../../components/data-table/use-row-choice.ts'
 import { DeliverDialog } from '../../../components/documents/deliver-dialog.tsx'
+import { RenewLink } from '../../../components/documents/renew-link.tsx'
 import { SaveMenu } from '../../../components/documents/save-menu.tsx'
 import { SavingProgress } from '../../../components/documents/saving-progress.tsx'
 import { deliveryTexts } from '../../../components/documents/texts.ts'
@@ -24,6 +25,7 @@ export function ChosenDocuments({ choice }: { readonly choice: Choice }) {
   const { ids, note, clear } = choice
   const { size } = ids
   const documentIds = [...ids]
+  const [only] = documentIds
   const zipping = useCommand('document:zip-chosen')
   const [delivering, setDelivering] = useState(false)
   const delivery = useTakeDeliveryBack()
@@ -64,6 +66,7 @@ export function ChosenDocuments({ choice }: { readonly choice: Choice }) {
           >
             {sayDelivery('takeBack')}
           </Button>
+          {size === 1 && only !== undefined && <RenewLink documentId={only} name={say('thisOne')} />}
           <Button size="compact-sm" variant="subtle" onClick={clear}>
             {say('clear')}
           </Button>

@@ -33,6 +33,7 @@ export const documentsTexts = {
     es: 'Se escogieron los primeros {formatted} de {total}: más no se pueden escoger a la vez.',
     en: 'The first {formatted} of {total} were chosen: more cannot be chosen at once.',
   },
+  thisOne: { es: 'el documento escogido', en: 'the chosen document' },
   save: { es: 'Guardar en una carpeta…', en: 'Save into a folder…' },
   clear: { es: 'Quitar selección', en: 'Clear the choice' },
   none: { es: 'Ningún documento', en: 'No document' },

@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { Sentence } from '#shared/kernel/language.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { ErrorAlert } from '../page/error-alert.tsx'
+import { toast } from '../page/toast.ts'
+
+const texts = {
+  renew: { es: 'Renovar enlace', en: 'Renew the link' },
+  renewNamed: { es: 'Renovar el enlace de {name}', en: 'Renew the link of {name}' },
+  hint: {
+    es: 'Una consulta de su solicitud, sin costo, y la descarga de este archivo.',
+    en: 'One query of its request, at no cost, and the download of this file.',
+  },
+  saved: { es: 'Se guardó {name}', en: '{name} was saved' },
+  kept: { es: 'Ya estaba guardado: {name}', en: 'It was saved already: {name}' },
+  cancelled: { es: 'Se canceló: no se consultó nada', en: 'Cancelled: nothing was asked' },
+  waiting: { es: 'Consultando y descargando…', en: 'Asking and downloading…' },
+} satisfies Readonly<Record<string, Sentence>>
+
+interface RenewLinkProps {
+  readonly documentId: string
+  /** Of the file, as it is called beside the button. */
+  readonly name: string
+}
+
+/** A file that could not be kept: its link is renewed by one query, and this file alone is fetched. */
+export function RenewLink({ documentId, name }: RenewLinkProps) {
+  const say = useSentences(texts)
+  const renewing = useCommand('document:renew')
+  const renew = async (): Promise<void> => {
+    const answer = await renewing.run({ documentId })
+    if (answer.ok) toast(say(answer.value.kind, { name }))
+  }
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        loading={renewing.busy}
+        title={say('hint')}
+        aria-label={say('renewNamed', { name })}
+        onClick={() => void renew()}
+      >
+        {say('renew')}
+      </Button>
+      <Text size="xs" role="status" hidden={!renewing.busy}>
+        {renewing.busy ? say('waiting') : ''}
+      </Text>
+      <ErrorAlert error={renewing.error} onClose={renewing.clearError} />
+    </>
+  )
+}
