@@ -43,3 +43,29 @@ function placesOf(list: string): readonly string[] {
     return section
   })
 }
+
+/**
+ * Every row of `docs/service.md`: `2.4 \`Consultas\``, `2.4 answer \`Total\`` where the table is that of an answer, `4 #5`, `6, rule 8`.
+ * Several names in one cell are one row.
+ */
+export function specificationRows(): readonly string[] {
+  const rows: string[] = []
+  let section = ''
+  let said = ''
+  let inTable = false
+  for (const line of textOf('docs/service.md').split('\n')) {
+    section = /^#+ (\d+(?:\.\d+)?)\.? /.exec(line)?.[1] ?? section
+    const rule = /^(\d+)\. /.exec(line)?.[1]
+    const cell = /^\| (.+?) \|/.exec(line)?.[1]
+    if (rule !== undefined) rows.push(`${section}, rule ${rule}`)
+    else if (cell !== undefined && inTable) rows.push(rowName(section, said, cell))
+    else if (cell === undefined && line !== '' && !line.startsWith('|')) said = line
+    inTable = line.startsWith('|--') || (inTable && cell !== undefined)
+  }
+  return rows
+}
+
+function rowName(section: string, said: string, cell: string): string {
+  if (/^\d+$/.test(cell)) return `${section} #${cell}`
+  return `${section} ${said.startsWith('`Data` of the answer') ? 'answer ' : ''}${cell}`
+}
