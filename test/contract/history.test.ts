@@ -247,6 +247,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
         ['failed', 0],
         ['certificate', 4],
         ['documents', 0],
+        ['news', 0],
       ])
     })
   })

@@ -138,6 +138,8 @@ describe.each(engines)('polling on $name', ({ open }) => {
 
   describe('Novedades', () => {
     const novedadesOf = async (store: FilingPorts) => (await store.history.item(itemId('b1-s0-i0')))?.item.novedades
+    /** As they are shown until somebody looks at them. */
+    const unseen = (...steps: readonly ReturnType<typeof step>[]) => steps.map((one) => ({ ...one, isNew: true }))
 
     test('are known by their order: reworded ones are replaced, missing ones stay', async () => {
       const store = await accepted()
@@ -147,17 +149,15 @@ describe.each(engines)('polling on $name', ({ open }) => {
       )
       const next = [update(0, { novedades: [step(2, 'Radicado', 'https://files/a'), step(3, 'Certificado')] })]
       expect(await store.polling.applySnapshot(first, toldByGet(next))).toEqual({ changedItems: 1 })
-      expect(await novedadesOf(store)).toEqual([
-        step(1, 'A'),
-        step(2, 'Radicado', 'https://files/a'),
-        step(3, 'Certificado'),
-      ])
+      expect(await novedadesOf(store)).toEqual(
+        unseen(step(1, 'A'), step(2, 'Radicado', 'https://files/a'), step(3, 'Certificado')),
+      )
     })
 
     test('with the same order are all kept', async () => {
       const store = await accepted()
       await store.polling.applySnapshot(first, toldByGet([update(0, { novedades: [step(1, 'A'), step(1, 'B')] })]))
-      expect(await novedadesOf(store)).toEqual([step(1, 'A'), step(1, 'B')])
+      expect(await novedadesOf(store)).toEqual(unseen(step(1, 'A'), step(1, 'B')))
     })
 
     test('a renewed evidence link is kept and is no news', async () => {
@@ -165,7 +165,7 @@ describe.each(engines)('polling on $name', ({ open }) => {
       const withLink = (url: string) => toldByGet([update(0, { novedades: [step(1, 'A', url)] })])
       await store.polling.applySnapshot(first, withLink('https://files/old'))
       expect(await store.polling.applySnapshot(first, withLink('https://files/new'))).toEqual({ changedItems: 0 })
-      expect(await novedadesOf(store)).toEqual([step(1, 'A', 'https://files/new')])
+      expect(await novedadesOf(store)).toEqual(unseen(step(1, 'A', 'https://files/new')))
     })
   })
 
