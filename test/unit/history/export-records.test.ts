@@ -108,6 +108,7 @@ test('says everything in people’s words, with the company, why it came back an
     'Estado anterior': '',
     'Cambios del reproceso': '',
     'Documentos guardados': '',
+    'Formularios: versión, correo, entrega': '',
     'Fecha del lote': '20/11/2026 10:00',
     'Último cambio': '20/11/2026 10:06',
     Archivo: 'ingresos noviembre.xlsx',
