@@ -116,7 +116,7 @@ export const batchScenes: readonly Scene[] = [
       await page.getByRole('gridcell', { name: '1020300000' }).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /^Ver (?!todo)/ })
+        .getByRole('button', { name: /^Ver Formulario/ })
         .first()
         .click()
       await page.locator('canvas[data-painted]').first().waitFor()
