@@ -55,7 +55,7 @@ test.describe('a clerk practises the whole job', () => {
     await shoot(page, '06-novedades')
 
     await panel
-      .getByRole('button', { name: /^Ver Formulario/ })
+      .getByRole('button', { name: /^Ver (la )?evidencia/i })
       .first()
       .click()
     await expect(page.locator('canvas[data-painted="true"]').first()).toBeVisible()

@@ -178,6 +178,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       const rows = Number.parseInt((await page.getByText(/^\d+ registros$/).textContent()) ?? '', 10)
       const row = page.locator('[role="row"]:has([role="gridcell"]:focus)')
       await expect(row).toHaveAttribute('row-index', String(rows - 1))
+      await expect(row).toContainText('CC ') // the row itself has come
       await page.keyboard.press('Home')
       for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key)
       const place = String(rows - 3)

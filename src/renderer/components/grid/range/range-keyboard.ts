@@ -32,13 +32,15 @@ export class RangeKeyboard<Row> {
     const { target } = event
     if (isTyping(target) || !(target instanceof Element) || target.closest('[role="gridcell"]') === null) return
     const here = focusedCorner(rows)
-    const intent = here === null ? null : rangeIntent(event, pageOf(rows.api), store.several)
+    const intent = rangeIntent(event, pageOf(rows.api), store.several)
     // Where nothing is written over several cells, the grid's own key would still empty the one that has the focus.
     const isOfGrid = intent?.does === 'clear' && !store.canFill && !store.several
-    if (here === null || intent === null || isOfGrid) return
+    // In a row that is still on its way nothing can be done yet, but the grid's own Home would lead to the first row of all.
+    const isTooSoon = here === null && intent?.does !== 'move'
+    if (intent === null || isOfGrid || isTooSoon) return
     event.preventDefault()
     event.stopPropagation()
-    this.#do(intent, here)
+    if (here !== null) this.#do(intent, here)
   }
 
   #do(intent: RangeIntent, here: RangeCorner): void {
