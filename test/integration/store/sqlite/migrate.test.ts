@@ -23,10 +23,8 @@ const schemaOf = (database: Database) =>
   database.prepare(`SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name`).all()
 
 describe('migrations', () => {
-  test('are numbered in their order, each number once', () => {
-    const numbers = migrations.map((migration) => migration.number)
-    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
-    expect(numbers.slice(0, 21)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
+  test('are numbered without gaps', () => {
+    expect(migrations.map((migration) => migration.number)).toEqual(migrations.map((_, index) => index + 1))
   })
 
   test.each(migrations.map((_, index) => [index]))('lead from schema %i to the latest', (done) => {
@@ -134,11 +132,7 @@ describe('migrations', () => {
 
   test('of a newer program are refused', () => {
     const database = scratchDatabase()
-    const next = {
-      number: (migrations.at(-1)?.number ?? 0) + 1,
-      name: 'next',
-      sql: 'CREATE TABLE next (x INTEGER) STRICT',
-    }
+    const next = { number: migrations.length + 1, name: 'next', sql: 'CREATE TABLE next (x INTEGER) STRICT' }
     migrate(database, fakeNowMs, [...migrations, next])
     expect(() => migrate(database, fakeNowMs)).toThrow('store.newer-schema')
   })

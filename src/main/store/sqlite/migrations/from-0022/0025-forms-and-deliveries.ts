@@ -1,11 +1,11 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * What a draft does with forms that were filed before; and that a document was given to its worker, when, how and by whom. A mark
  * that is taken back stays as a trace; of each document one stands at most.
  */
 export const formsAndDeliveries: Migration = {
-  number: 26,
+  number: 25,
   name: 'forms-and-deliveries',
   sql: `
 ALTER TABLE draft ADD COLUMN form_purpose TEXT;

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Which document values of a draft were read from: the item of an extraction, what it said and what was written. A field that is
