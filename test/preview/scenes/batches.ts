@@ -110,6 +110,26 @@ export const batchScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'request',
+    go: async ({ page }) => {
+      await openBatch(page, /formularios octubre/)
+      await page.getByRole('gridcell', { name: '1020300000' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Ver la solicitud' }).click()
+      await page.getByRole('region', { name: 'Texto de la respuesta' }).waitFor()
+    },
+  },
+  {
+    name: 'request-follow',
+    go: async ({ page }) => {
+      await page.keyboard.press('Control+K')
+      await page
+        .getByRole('combobox', { name: 'Ir a cualquier parte o hacer algo' })
+        .fill('7d1f6f0e-0b5b-4a53-9a7e-0c62c9f7f001')
+      await page.getByRole('option', { name: /^Seguir la solicitud/ }).click()
+      await page.getByRole('button', { name: 'Comprobar y seguir' }).waitFor()
+    },
+  },
+  {
     name: 'item-pdf',
     go: async ({ page }) => {
       await openBatch(page, /formularios octubre/)
