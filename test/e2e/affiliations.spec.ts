@@ -46,7 +46,7 @@ test('affiliations by two channels: what is rejected, sent back, corrected and c
   await test.step('who goes without a channel is said before it is paid, and who goes by which', async () => {
     await button(page, 'Radicar').click()
     const panel = main(page).getByRole('region', { name: 'Canal de cada entidad' })
-    await expect(main(page).getByText(/filas salen sin canal: el servicio escoge uno/)).toBeVisible()
+    await expect(main(page).getByText(/filas salen sin canal: la especificación no dice/)).toBeVisible()
     await panel.getByRole('button', { name: /^Cambiar el canal de .*\(EPS010\)/ }).click()
     await page.getByRole('menuitem', { name: 'Asesor' }).last().click()
     await expect(panel.getByRole('row', { name: /EPS010/ })).toContainText(/Asesor \d/)

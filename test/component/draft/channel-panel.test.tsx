@@ -45,6 +45,6 @@ it('sets the channel of all rows of an entity, and says row by row which applies
 
 it('warns of rows without a channel, and of those that go by an unusual one', async () => {
   show(<ChannelConcerns draft={draft} options={{}} />, script)
-  await screen.findByText(/2 filas salen sin canal: el servicio escoge uno/)
+  await screen.findByText(/2 filas salen sin canal: la especificación no dice/)
   screen.getByText(/1 fila sale por un canal distinto del que se usó la última vez/)
 })

@@ -34,15 +34,15 @@ export const channelTexts = {
   hideRows: { es: 'Ocultar las filas', en: 'Hide the rows' },
   saidByRow: { es: '{channel}, por su fila', en: '{channel}, by its row' },
   saidByBatch: { es: '{channel}, por el lote', en: '{channel}, by the batch' },
-  saidByNobody: { es: 'Ninguno: lo escoge el servicio', en: 'None: the service chooses' },
+  saidByNobody: { es: 'Ninguno: no se sabe cuál usa el servicio', en: 'None: which one the service uses is not known' },
   row: { es: 'Fila {row} · {name}', en: 'Row {row} · {name}' },
   moreRows: {
     es: 'Y {formatted} filas más, que se ven en el borrador.',
     en: 'And {formatted} rows more, to be seen in the draft.',
   },
   without: {
-    es: '{formatted} {count?fila sale|filas salen} sin canal: el servicio escoge uno, y si la entidad no tiene credenciales para ese canal la rechaza.',
-    en: '{formatted} {count?row goes|rows go} without a channel: the service chooses one, and rejects what its entity has no credentials for.',
+    es: '{formatted} {count?fila sale|filas salen} sin canal: la especificación no dice por cuál se radican entonces, y la entidad necesita credenciales del que se use.',
+    en: '{formatted} {count?row goes|rows go} without a channel: the specification does not say by which they are filed then, and the entity needs credentials for the one that is used.',
   },
   unusual: {
     es: '{formatted} {count?fila sale|filas salen} por un canal distinto del que se usó la última vez con su entidad.',
