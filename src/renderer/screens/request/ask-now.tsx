@@ -103,7 +103,7 @@ function WhenAndWhy({ view }: { readonly view: RequestView }) {
   const next = nextGet(submission, situation)
   return (
     <Text size="sm" aria-live="off">
-      <strong>{nextGetCountdown(next, nowMs, saidIn(words))}</strong> {nextGetReason(next, words.language)}
+      <strong>{nextGetCountdown(next, nowMs, saidIn(words))}</strong> · {nextGetReason(next, words.language)}
     </Text>
   )
 }
