@@ -116,10 +116,10 @@ async function morning(hand: Hand, { page, app, userData }: Desk): Promise<void>
   })
 }
 
-/** Files below a folder that are PDFs by what stands in them. */
+/** Files below a folder that are PDFs by name, once they are whole, and by what stands in them. */
 const pdfsIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.pdf'))
     .map(({ parentPath, name }) => path.join(parentPath, name))
     .filter((file) => readFileSync(file).subarray(0, 5).toString() === '%PDF-')
 
