@@ -29,9 +29,12 @@ const importing: ReadonlySet<string> = new Set([
   'TSImportType',
 ])
 
-/** Every source file below `root/src`, with what it imports, types included. */
-export function readSources(root: string): readonly SourceFile[] {
-  return globSync('src/**/*.{ts,tsx}', { cwd: root })
+/** Every source file below the folders of `root`, with what it imports, types included. */
+export function readSources(root: string, ...folders: readonly string[]): readonly SourceFile[] {
+  return globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: root },
+  )
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort()
     .map((file) => readSource(root, file, readFileSync(path.join(root, file), 'utf8')))

@@ -8,7 +8,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
-import type { ChromiumExecutable } from './find-chromium.ts'
+
+export interface ChromiumExecutable {
+  executable: string
+  /** For the Chromium process only: what its own libraries and fonts need. */
+  environment: Record<string, string>
+}
 
 const repositoryCache = path.join(import.meta.dirname, '../../../.cache')
 

@@ -5,13 +5,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { extractPackagedChromium } from './extract-packaged.ts'
-
-export interface ChromiumExecutable {
-  executable: string
-  /** For the Chromium process only: what its own libraries and fonts need. */
-  environment: Record<string, string>
-}
+import { type ChromiumExecutable, extractPackagedChromium } from './extract-packaged.ts'
 
 const installedPlaces = [
   '/usr/bin/chromium',

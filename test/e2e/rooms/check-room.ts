@@ -1,0 +1,78 @@
+import { test } from '@playwright/test'
+import { auditAccessibility } from '../../preview/audit-accessibility.ts'
+import type { Room } from '../../preview/gallery.ts'
+import { comeBack, hearComplaints, type Look, lookAt } from '../../preview/look.ts'
+import { openWorld, seeded, type World } from '../../preview/world.ts'
+import { expect } from '../launch-app.ts'
+
+const size = { width: 1280, height: 800 }
+export const light: Look = { size, scheme: 'light' }
+const dark: Look = { size, scheme: 'dark' }
+
+/** One program for all the tests of a spec: the world of the moment, and the rooms in which it is looked at. */
+export interface Visit {
+  world(): World
+  /** In which none of these tests may complain. */
+  room(name: string, seed: Room['seed'], tests: () => void): void
+}
+
+/** Opens the program before the first test, and closes it after the last. */
+export function visitWorld(): Visit {
+  test.describe.configure({ mode: 'default' })
+  let world: World | undefined
+  let complaints: ReturnType<typeof hearComplaints> | undefined
+  const open = (): World => {
+    if (world === undefined) throw new Error('the program is not open')
+    return world
+  }
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    world = await openWorld()
+  })
+  test.afterAll(() => world?.close())
+  return {
+    world: open,
+    room: (name, seed, tests) =>
+      test.describe(name, () => {
+        test.beforeAll(async () => {
+          test.setTimeout(180_000)
+          await seeded(open(), seed)
+          complaints = hearComplaints(open().page)
+        })
+        test.afterEach(() => expect(complaints?.take()).toEqual([]))
+        tests()
+      }),
+  }
+}
+
+/**
+ * Every screen of the real program over a seeded store: none may complain in the console (which is also where a refused style
+ * or script shows) or fail an automatic check of WCAG 2.2 AA.
+ */
+export function checkScenes({ world }: Visit, scenes: Room['scenes']): void {
+  for (const [index, scene] of scenes.filter(({ pictureOnly }) => pictureOnly !== true).entries()) {
+    const look = { ...(index % 2 === 0 ? light : dark), size: scene.sizes?.[0] ?? size }
+    test(`${scene.name} in ${look.scheme} is quiet and accessible`, async () => {
+      await (index === 0 ? lookAt : comeBack)(world(), look)
+      await scene.go(world())
+      expect(await auditAccessibility(world().page)).toEqual([])
+      expect(await world().page.evaluate(misaligned)).toEqual([])
+    })
+  }
+}
+
+/** Runs in the page: columns of numbers whose cells do not stand under their header. */
+function misaligned(): readonly string[] {
+  return [...document.querySelectorAll('.ag-right-aligned-header')].flatMap((header) => {
+    const id = header.getAttribute('col-id') ?? ''
+    const grid = header.closest('.ag-root')
+    const cells = [...(grid?.querySelectorAll(`[role="gridcell"][col-id="${CSS.escape(id)}"]`) ?? [])]
+    return cells.every((cell) => getComputedStyle(cell).textAlign === 'right') ? [] : [id]
+  })
+}
+
+/** The rooms of a gallery, one after the other in one program. */
+export function checkGallery(rooms: readonly Room[]): void {
+  const visit = visitWorld()
+  for (const { name, seed, scenes } of rooms) visit.room(name, seed, () => checkScenes(visit, scenes))
+}

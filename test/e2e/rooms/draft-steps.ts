@@ -1,0 +1,97 @@
+import { test } from '@playwright/test'
+import { cellAt, copied, draw } from '../../preview/grid-hand.ts'
+import { openRows } from '../../preview/scenes/clicks.ts'
+import { paste } from '../clerk.ts'
+import { expect } from '../launch-app.ts'
+import type { Visit } from './check-room.ts'
+
+/** What is done to the rows of a draft, with hand and keyboard, and how it is taken back. */
+export function checkDraftSteps(visit: Visit): void {
+  test.describe('a draft keeps every step', () => {
+    const openForms = async () => {
+      const { page } = visit.world()
+      await openRows(visit.world(), /formularios noviembre/)
+      await page.getByRole('gridcell', { name: '1020307919' }).click()
+      return { page, summary: page.getByRole('status', { name: 'Resumen del borrador' }) }
+    }
+
+    test('Ctrl+Z and Ctrl+Y go back and forth, and the buttons say what they would do', async () => {
+      const { page, summary } = await openForms()
+      await page.getByRole('button', { name: 'Quitar +57 (8)' }).click()
+      await expect(summary).not.toContainText('29 con errores')
+      const after = (await summary.textContent()) ?? ''
+      await expect(page.getByRole('button', { name: /^Deshacer: Quitar \+57/ })).toBeEnabled()
+      await page.keyboard.press('Control+z')
+      await expect(summary).toContainText('29 con errores')
+      await page.keyboard.press('Control+y')
+      await expect(summary).toHaveText(after)
+    })
+
+    test('a block from a spreadsheet is pasted from the focused cell on, and a cell can be copied', async () => {
+      const { page } = await openForms()
+      await paste(page, '1111111\tANA PRIMERA\r\n2222222\tANA SEGUNDA\r\n')
+      await expect(page.getByRole('alert').filter({ hasText: /celdas? cambiada|filas? actualizada/ })).toBeVisible()
+      await expect(page.getByRole('gridcell', { name: '1111111' })).toBeVisible()
+      await expect(page.getByRole('gridcell', { name: 'ANA SEGUNDA' })).toBeVisible()
+      expect(await copied(page)).toBe('1111111')
+    })
+
+    test('a range is drawn, copied, pasted again and again, filled and emptied, and every step is taken back', async () => {
+      const { page } = await openForms()
+      const said = page.getByRole('status', { name: 'Selección' })
+      const column = (field: string): Promise<string[]> =>
+        Promise.all([0, 1, 2, 3, 4, 5].map((row) => cellAt(page, row, field).innerText()))
+      const before = { types: await column('TipoDocumentoIdentificacion'), names: await column('Nombres') }
+      const undo = async (field: string, held: readonly string[]): Promise<void> => {
+        await page.keyboard.press('Control+z')
+        await expect.poll(() => column(field)).toEqual(held)
+      }
+
+      await draw(page, cellAt(page, 0, 'NumeroIdentificacion'), cellAt(page, 1, 'Nombres'))
+      await expect(said).toHaveText('2 filas por 2 columnas')
+      await expect(cellAt(page, 1, 'Nombres')).toHaveAttribute('aria-selected', 'true')
+      const block = await copied(page)
+      expect(block.split('\r\n').map((line) => line.split('\t').length)).toEqual([2, 2, 1])
+      expect(await copied(page, 'text/html')).toContain('mso-number-format')
+
+      await cellAt(page, 2, 'NumeroIdentificacion').click()
+      await page.keyboard.press('Shift+ArrowRight')
+      for (let row = 0; row < 3; row += 1) await page.keyboard.press('Shift+ArrowDown')
+      await expect(said).toHaveText('4 filas por 2 columnas')
+      await paste(page, block)
+      const [first, second, ...others] = before.names
+      await expect.poll(() => column('Nombres')).toEqual([first, second, first, second, first, second])
+      await undo('Nombres', before.names)
+
+      await cellAt(page, 0, 'Nombres').click()
+      await draw(page, cellAt(page, 0, 'Nombres'), cellAt(page, 3, 'Nombres'), true)
+      await expect.poll(() => column('Nombres')).toEqual([first, first, first, first, ...others.slice(2)])
+      await undo('Nombres', before.names)
+
+      await draw(page, cellAt(page, 1, 'Nombres'), cellAt(page, 3, 'Nombres'))
+      await page.keyboard.press('Control+d')
+      await expect.poll(() => column('Nombres')).toEqual([first, second, second, second, ...others.slice(2)])
+      await undo('Nombres', before.names)
+
+      await page.keyboard.press('Control+ ')
+      await page.keyboard.press('Delete')
+      await expect(page.getByRole('alert').filter({ hasText: '45 celdas cambiadas' })).toBeVisible()
+      await undo('Nombres', before.names)
+
+      // Past the findings in a few steps, for the keyboard.
+      await page.getByRole('button', { name: 'Ir a las filas' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1)
+    })
+
+    test('bad rows wait aside while the good ones can leave', async () => {
+      const { page, summary } = await openForms()
+      await page.getByRole('button', { name: 'Más acciones' }).click()
+      await page.getByRole('menuitem', { name: 'Poner en cuarentena las filas con errores' }).click()
+      await expect(summary).toContainText('29 en cuarentena')
+      await page.getByRole('radiogroup', { name: 'Mostrar' }).getByText('En cuarentena').click()
+      await expect(page.getByRole('gridcell', { name: '1020300000' })).toBeVisible()
+      await expect(page.getByRole('gridcell', { name: '1020307919' })).toBeHidden()
+    })
+  })
+}

@@ -1,0 +1,4 @@
+import { practiceGallery } from '../../preview/gallery.ts'
+import { checkGallery } from './check-room.ts'
+
+checkGallery(practiceGallery)

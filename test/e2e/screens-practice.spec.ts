@@ -1,4 +1,0 @@
-import { practiceGallery } from '../preview/gallery.ts'
-import { checkGallery } from './check-room.ts'
-
-checkGallery(practiceGallery)

@@ -1,0 +1,171 @@
+import { expect, it } from 'vitest'
+import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
+import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
+
+const rowsOf = async ({ application }: Workplace, id: DraftId) =>
+  unwrap(await application.drafts.rows(id, 'all', 0, 500)).rows
+
+async function answered(workplace: Workplace, draftId: DraftId): Promise<BatchId> {
+  const { application, during } = workplace
+  const request = { draftId, options: {}, onlyValid: true, chunk: null, operator: 'Ana' }
+  const batch = unwrap(await application.batches.compose(request))
+  await during(application.sending.sendDue({ batchId: batch, waitForRetries: true }))
+  await during(application.polling.poll({ batchId: batch, timeoutMs: 600_000 }))
+  return batch
+}
+
+it('makes a query of chosen rows of a draft: each person once, in the rows of the file, with the issue date', async () => {
+  const workplace = await openWorkplace()
+  const { application } = workplace
+  const source = (await workplace.importSample('affiliation')) as DraftId
+  const chosen = (await rowsOf(workplace, source)).slice(0, 6)
+  const numbers = chosen.map(({ row }) => row)
+  const made = unwrap(
+    await application.drafts.draftQuery('background-check', { from: 'draft', draftId: source, rows: numbers }),
+  )
+  expect(made).toMatchObject({ people: 6, repeated: 0, unnamed: 0, withIssueDate: 6 })
+  expect(made.overview.draft).toMatchObject({
+    module: 'background-check',
+    entity: 'antecedentes',
+    fileName: 'afiliaciones-eps - antecedentes.xlsx',
+  })
+  const rows = await rowsOf(workplace, made.overview.draft.id)
+  expect(rows.map(({ row, values }) => [row, values])).toEqual(
+    chosen.map(({ row, values }) => [
+      row,
+      {
+        TipoDocumentoIdentificacion: values.TipoDocumentoIdentificacion,
+        NumeroIdentificacion: values.NumeroIdentificacion,
+        FechaExpedicionDocumentoIdentidad: values.FechaExpedicionDocumentoIdentidad,
+      },
+    ]),
+  )
+  // What was chosen by its filter is all of it.
+  const all = unwrap(
+    await application.drafts.draftQuery('social-security-query', { from: 'draft', draftId: source, rows: 'ready' }),
+  )
+  expect(all.people + all.repeated).toBe(unwrap(await application.drafts.read(source)).counts.readyRows)
+})
+
+it('makes a query of records and of people; a date that is known elsewhere is suggested and not filled in', async () => {
+  const workplace = await openWorkplace()
+  const { application } = workplace
+  const source = (await workplace.importSample('affiliation')) as DraftId
+  const filed = await answered(workplace, source)
+  const items = unwrap(await application.history.items(filed, {}, 0, 500)).rows
+  const twice = [...items, ...items].map(({ id }) => id)
+  const ofRecords = unwrap(
+    await application.drafts.draftQuery('social-security-query', { from: 'records', records: twice }),
+  )
+  expect(ofRecords.people + ofRecords.repeated).toBe(twice.length)
+  expect(ofRecords.overview.draft.fileName).toBe('afiliaciones-eps - consulta ADRES.xlsx')
+
+  const [first] = items
+  const person = {
+    documentType: first?.identity.documentType ?? '',
+    documentNumber: first?.identity.documentNumber ?? '',
+  }
+  const ofOne = unwrap(await application.drafts.draftQuery('background-check', { from: 'people', people: [person] }))
+  expect(ofOne.overview.draft.fileName).toBe(`${person.documentType} ${person.documentNumber} - antecedentes`)
+  const sent = first && (await workplace.store.history.sentValues(first.id))
+  const [row] = await rowsOf(workplace, ofOne.overview.draft.id)
+  expect(row?.values.FechaExpedicionDocumentoIdentidad).toBeUndefined()
+  expect(row?.findings).toMatchObject([
+    { code: 'issue-date.missing', suggestion: { value: sent?.FechaExpedicionDocumentoIdentidad } },
+  ])
+  const forecast = unwrap(await application.drafts.forecast(ofOne.overview.draft.id))
+  expect(forecast.issueDates).toEqual({ missing: 1, known: 1 })
+})
+
+it('suggests the date that another draft says, and asks where two drafts disagree', async () => {
+  const workplace = await openWorkplace()
+  const { application } = workplace
+  const typed = async (text: string) =>
+    unwrap(await application.drafts.draftTyped('background-check', { text, missingType: null })).overview.draft.id
+  await typed('CC 52123457 12/05/2010')
+  const [known] = await rowsOf(workplace, await typed('CC 52123457'))
+  expect(known?.findings).toMatchObject([{ code: 'issue-date.missing', suggestion: { value: '12/05/2010' } }])
+  await typed('CC 52123457 13/05/2010')
+  const [asked] = await rowsOf(workplace, await typed('CC 52123457'))
+  expect(asked?.findings).toMatchObject([{ suggestion: null, choices: [{}, {}] }])
+})
+
+it('keeps what was typed: numbers lose their dots and say so, a missing type is asked, nothing is left out', async () => {
+  const workplace = await openWorkplace()
+  const { application } = workplace
+  const text = 'CC 1.020.304.051\n52123457\nCC 1020304051\nCC 1 CC 2\nalgo'
+  const made = unwrap(await application.drafts.draftTyped('social-security-query', { text, missingType: null }))
+  expect(made).toMatchObject({ people: 4, repeated: 1 })
+  const rows = await rowsOf(workplace, made.overview.draft.id)
+  expect(rows.map(({ row, values, originals }) => [row, values.NumeroIdentificacion, originals])).toEqual([
+    [1, '1020304051', { NumeroIdentificacion: '1.020.304.051' }],
+    [2, '52123457', {}],
+    [4, '1 / 2', {}],
+    [5, 'algo', {}],
+  ])
+  expect(rows[1]?.findings).toMatchObject([{ field: 'TipoDocumentoIdentificacion', code: 'field.required' }])
+  expect(rows.slice(2).every(({ findings }) => findings.some(({ severity }) => severity === 'error'))).toBe(true)
+
+  const told = unwrap(await application.drafts.draftTyped('social-security-query', { text, missingType: 'CC' }))
+  expect((await rowsOf(workplace, told.overview.draft.id))[1]?.values.TipoDocumentoIdentificacion).toBe('CC')
+  expect(
+    await application.drafts.draftTyped('social-security-query', { text: ' \n', missingType: null }),
+  ).toMatchObject({
+    error: { code: 'draft.nobody-to-query' },
+  })
+})
+
+it('says before paying what was answered not long ago, and forgets the answers of a test key', async () => {
+  const workplace = await openWorkplace()
+  const { application } = workplace
+  const draft = async () =>
+    unwrap(
+      await application.drafts.draftTyped('social-security-query', {
+        text: 'CC 52123457\nCC 52123458',
+        missingType: null,
+      }),
+    ).overview.draft.id
+  await workplace.connectAs('test')
+  await answered(workplace, await draft())
+  expect(unwrap(await application.drafts.forecast(await draft())).answered).toEqual([])
+
+  await workplace.connectAs('production')
+  const batch = await answered(workplace, await draft())
+  const items = unwrap(await application.history.items(batch, {}, 0, 10)).rows
+  const again = await draft()
+  const forecast = unwrap(await application.drafts.forecast(again))
+  expect(forecast.counts.filed).toBe(2)
+  expect(forecast.answered.map(({ itemId, person }) => [itemId, person])).toEqual(
+    items.map(({ id }, at) => [id, `CC 5212345${7 + at}`]),
+  )
+})
+
+it('lets checks that ended in an error be asked again as they are, without another word', async () => {
+  const workplace = await openWorkplace()
+  const { application } = workplace
+  const text = 'CC 52123413 12/05/2010\nCC 52123458 12/05/2010'
+  const made = unwrap(await application.drafts.draftTyped('background-check', { text, missingType: null }))
+  const batch = await answered(workplace, made.overview.draft.id)
+  const { draft, counts } = unwrap(await application.drafts.correct(batch, { kind: 'failed', records: null }))
+  expect(counts).toMatchObject({ rows: 1, readyRows: 1, warnings: 1 })
+  const [row] = await rowsOf(workplace, draft.id)
+  expect(row?.findings).toMatchObject([{ code: 'row.failed', severity: 'warning' }])
+  expect(unwrap(await application.drafts.forecast(draft.id)).counts.again).toBe(1)
+})
+
+it('takes thousands of chosen people, each once; a number under two types keeps both and is told', async () => {
+  const workplace = await openWorkplace()
+  const { application } = workplace
+  const number = (at: number) => String(1_020_300_000 + at)
+  const lines = Array.from({ length: 5_000 }, (_, at) => `CC ${number(at)}`)
+  const text = [...lines, ...lines.slice(0, 400), ...lines.slice(0, 100).map((line) => line.replace('CC', 'TI'))].join(
+    '\n',
+  )
+  const made = unwrap(await application.drafts.draftTyped('social-security-query', { text, missingType: null }))
+  expect(made).toMatchObject({ people: 5_100, repeated: 400, unnamed: 0, underTwoTypes: 100 })
+  const id = made.overview.draft.id
+  const again = unwrap(
+    await application.drafts.draftQuery('background-check', { from: 'draft', draftId: id, rows: 'all' }),
+  )
+  expect(again).toMatchObject({ people: 5_100, repeated: 0, withIssueDate: 0 })
+})
