@@ -1,6 +1,7 @@
 /** `npm run bench -- <piece>`: each piece prints its table. Pieces are loaded when asked for. */
 const pieces = new Map<string, () => Promise<void>>([
   ['outbox', async () => (await import('./outbox.ts')).runOutboxBench()],
+  ['bodies', async () => (await import('./bodies.ts')).runBodiesBench()],
   ['polling', async () => (await import('./polling.ts')).runPollingBench()],
   ['polling-limits', async () => (await import('./polling-limits.ts')).runPollingLimits()],
   ['import', async () => (await import('./import.ts')).runImportBench()],

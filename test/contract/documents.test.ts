@@ -55,6 +55,16 @@ describe.each(engines)('documents on $name', ({ open }) => {
     expect(await store.documents.find(id)).toMatchObject({ failedAttempts: 2, savedAtMs: null })
   })
 
+  test('of many megabytes come back whole, also when another content takes their place', async () => {
+    const store = await withDocument()
+    for (const [at, byteLength] of [3_000_000, 2_000_000, 10].entries()) {
+      const pdf = Uint8Array.from({ length: byteLength }, (_, index) => (index * 7 + at + (index >> 12)) % 253)
+      await store.documents.saveBytes(id, pdf, sha256(pdf), fakeNowMs)
+      const kept = await store.documents.readBytes(id)
+      expect([kept?.sha256, sha256(kept?.bytes ?? new Uint8Array())]).toEqual([sha256(pdf), sha256(pdf)])
+    }
+  })
+
   test('are saved whole, and only with the digest they come with', async () => {
     const store = await withDocument()
     const pdf = bytes(`%PDF-1.7 ${'x'.repeat(300_000)}`)

@@ -4,7 +4,15 @@ import { appError } from '#shared/domain/app-error.ts'
 import { type Filer, sameFiler } from '#shared/domain/filing/filer.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../fakes/fake-clock.ts'
-import { armRecord, keyFingerprint, sampleBatch, sampleFiler, workers } from '../integration/store/sample-batch.ts'
+import {
+  armRecord,
+  keyFingerprint,
+  largeBatch,
+  sampleBatch,
+  sampleFiler,
+  sha256,
+  workers,
+} from '../integration/store/sample-batch.ts'
 import { engines, type FilingPorts } from './engines.ts'
 
 describe.each(engines)('the outbox on $name', ({ open }) => {
@@ -50,6 +58,29 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
       expect(await store.history.batch(batchId('b2'))).toBeNull()
       expect(await store.outbox.read(submissionId('b2-s0'))).toBeNull()
       expect(await store.outbox.createBatch(broken)).toBeUndefined()
+    })
+
+    test('a body of many megabytes comes back as it was frozen, and may be armed', async () => {
+      const store = await open()
+      const batch = largeBatch('large')
+      await store.outbox.createBatch(batch)
+      const [submission] = batch.submissions
+      const sendable = await store.outbox.nextSendable(fakeNowMs)
+      expect(sendable?.request.bodySha256).toBe(sha256(sendable?.request.body ?? new Uint8Array()))
+      const kept = await store.outbox.readRequest(submission?.id ?? first)
+      expect(Buffer.from(kept?.body ?? []).equals(submission?.request.body ?? Buffer.alloc(0))).toBe(true)
+      expect(await store.outbox.arm(submission?.id ?? first, armRecord(batch))).toEqual({ ok: true, value: undefined })
+    })
+
+    test('a batch of large bodies that is discarded, or whose second half cannot be written, leaves nothing behind', async () => {
+      const store = await open()
+      await store.outbox.prepareBatch(largeBatch('large'))
+      await store.outbox.discardBatch(batchId('large'))
+      expect(await store.outbox.readRequest(submissionId('large-s0'))).toBeNull()
+      const twice = largeBatch('large')
+      const broken = { ...twice, submissions: [...twice.submissions, ...twice.submissions] }
+      await expect(store.outbox.createBatch(broken)).rejects.toMatchObject({ appError: { family: 'local' } })
+      expect(await store.outbox.createBatch(twice)).toBeUndefined()
     })
 
     test('a thousand items in one submission are written and found', async () => {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 /** PDFs as offices have them and as nobody should: each is told apart by what a reader may trip over. */
 
 interface PdfParts {
@@ -89,4 +91,10 @@ export const asLargeAsATown = (name: string): Buffer => oddPdf(name, { mediaBox:
 export const ofBytes = (name: string, byteLength: number): Buffer => {
   const pdf = oddPdf(name)
   return Buffer.concat([pdf, Buffer.alloc(Math.max(0, byteLength - pdf.length), '%')])
+}
+
+/** A PDF of so many bytes as a scanner's, which nothing can pack any further. */
+export function ofRandomBytes(name: string, byteLength: number): Buffer {
+  const pdf = oddPdf(name)
+  return Buffer.concat([pdf, Buffer.from('%'), randomBytes(Math.max(0, byteLength - pdf.length - 1))])
 }

@@ -3,13 +3,15 @@ import type { BatchRequest } from '#main/app/application.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import { heldFile } from '#main/outbox/index.ts'
 import { draftId } from '#shared/kernel/ids.ts'
+import { ofRandomBytes } from '../harness/odd-pdfs.ts'
 import { openDesk, unwrap } from './desk.ts'
 import { pdfOf } from './filings.ts'
 
 /**
- * `composer-process.ts DIRECTORY BASE_URL POINT WORD [DRAFT]`, with the key in PROOF_API_KEY: freezes a batch of one document, or
+ * `composer-process.ts DIRECTORY BASE_URL POINT WORD [DRAFT]`, with the key in PROOF_API_KEY: freezes a batch of documents, or
  * of a draft's rows, as the box that asks does, then confirms or discards it, and dies by SIGKILL before or after the outbox's
- * part in one of them, or while the batch is written, some turns of the event loop after it began (`turn-N`).
+ * part in one of them, or while the batch is written or removed, some turns of the event loop after that began (`turn-N`,
+ * `discarding-turn-N`).
  */
 const [directory = '', baseUrl = '', point = '', word = '', draft] = process.argv.slice(2)
 
@@ -18,11 +20,11 @@ const reach = (reached: string): void => {
   if (reached === point) process.kill(process.pid, 'SIGKILL')
 }
 
-/** A batch of many rows is written in several transactions, each in a turn of its own. */
-function countTurns(turn = 1): void {
+/** A batch of many rows, or of large files, is written in several transactions, each in a turn of its own. */
+function countTurns(name: string, turn = 1): void {
   setImmediate(() => {
-    reach(`turn-${turn}`)
-    countTurns(turn + 1)
+    reach(`${name}-${turn}`)
+    countTurns(name, turn + 1)
   }).unref()
 }
 
@@ -40,7 +42,8 @@ const desk = await openDesk({
         if (!watched.has(name)) return value.bind(target)
         return async (...given: readonly unknown[]) => {
           reach(`before-${String(name)}`)
-          if (name === 'prepareBatch' && point.startsWith('turn-')) countTurns()
+          if (name === 'prepareBatch' && point.startsWith('turn-')) countTurns('turn')
+          if (name === 'discardBatch' && point.startsWith('discarding-turn-')) countTurns('discarding-turn')
           const answer: unknown = await Reflect.apply(value, target, given)
           reach(`after-${String(name)}`)
           return answer
@@ -48,7 +51,15 @@ const desk = await openDesk({
       },
     }),
 })
-const files = [heldFile({ fileName: 'cedula.pdf', bytes: pdfOf(600), reference: 'contrato 1' })]
+/** What is written and removed in several transactions is large: nine parts of a body. */
+const large = draft === undefined && point.includes('turn-')
+const files = Array.from({ length: large ? 3 : 1 }, (_, at) =>
+  heldFile({
+    fileName: 'cedula.pdf',
+    bytes: large ? ofRandomBytes(`${at}`, 1_500_000) : pdfOf(600),
+    reference: 'contrato 1',
+  }),
+)
 const request: BatchRequest =
   draft === undefined
     ? { kind: 'extraction', request: { files, operator: 'prueba' } }

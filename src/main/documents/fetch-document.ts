@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashInTurns } from '#main/base/parts.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { isLoopbackAddress, isLoopbackHost, isPublicAddress, mayBePublicHost } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -60,7 +60,7 @@ export const addressGuard = (url: string, baseUrl: string): ((address: string) =
 
 const unsafeLink = (url: URL) => failure(appError('document.unsafe-link', { host: url.host }))
 
-function accept(exchange: Exchange, url: URL, kind: string): Result<FetchedDocument, AppError> {
+async function accept(exchange: Exchange, url: URL, kind: string): Promise<Result<FetchedDocument, AppError>> {
   if (exchange.kind === 'not-connected') {
     if (exchange.detail === unsafeAddress) return unsafeLink(url)
     return failure(appError(`network.${exchange.reason}`, { detail: exchange.detail }))
@@ -77,8 +77,7 @@ function accept(exchange: Exchange, url: URL, kind: string): Result<FetchedDocum
   if (fileKind === null || (fileKind !== 'pdf' && kind !== 'evidencia')) {
     return failure(appError('document.not-a-pdf', { given: givenInstead(exchange) }))
   }
-  const sha256 = createHash('sha256').update(exchange.body).digest('hex')
-  return success({ bytes: exchange.body, sha256 })
+  return success({ bytes: exchange.body, sha256: await hashInTurns(exchange.body) })
 }
 
 /** What came instead, as it calls itself and how long it is: `text/html, 214 B`. Its words are never shown. */

@@ -1,18 +1,57 @@
 import { randomBytes } from 'node:crypto'
+import type { Json } from '#shared/kernel/json.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
 import type { MultipartPart, WireRequest } from '#shared/service/modules/batch-module.ts'
-import { sha256Hex } from '../base/digest.ts'
+import { hashing, joining } from '../base/parts.ts'
 import type { FrozenRequest } from './ports.ts'
 
-/** Turns a request into the very bytes that will be sent, and their SHA-256. Done once: a resend sends the same bytes. */
-export function freezeRequest(request: WireRequest): FrozenRequest {
-  const { contentType, body } =
+/**
+ * Turns a request into the very bytes that will be sent, and their SHA-256. Done once: a resend sends the same bytes. In steps,
+ * because five files of two megabytes would hold everything else up.
+ */
+export function* freezeRequest(request: WireRequest): Steps<FrozenRequest> {
+  const { contentType, pieces } =
     request.body.kind === 'json'
-      ? { contentType: 'application/json', body: Buffer.from(JSON.stringify(request.body.json)) }
+      ? { contentType: 'application/json', pieces: yield* textPieces(request.body.json) }
       : multipart(request.body.parts)
-  return { path: request.path, contentType, body, bodySha256: sha256Hex(body) }
+  const body = yield* joining(pieces)
+  return { path: request.path, contentType, body, bodySha256: yield* hashing(body) }
 }
 
-function multipart(parts: readonly MultipartPart[]): { contentType: string; body: Buffer } {
+/** What `JSON.stringify` writes: the elements of the lists of a request, of which each may be a file, one at a time. */
+function* textPieces(json: Json): Steps<readonly Uint8Array[]> {
+  const pieces: Uint8Array[] = []
+  let text = ''
+  for (const written of textsOf(json)) {
+    text += written
+    if (text.length < smallText) continue
+    pieces.push(Buffer.from(text))
+    text = ''
+    yield
+  }
+  return [...pieces, Buffer.from(text)]
+}
+
+/** Texts are joined up to here before they become bytes. */
+const smallText = 64 * 1024
+
+function* textsOf(json: Json): Generator<string> {
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) return yield JSON.stringify(json)
+  const members = Object.entries(json).filter(([, value]) => value !== undefined)
+  for (const [at, [name, value]] of members.entries()) {
+    yield `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`
+    if (Array.isArray(value)) yield* elementTexts(value)
+    else yield JSON.stringify(value)
+  }
+  yield members.length === 0 ? '{}' : '}'
+}
+
+function* elementTexts(list: readonly Json[]): Generator<string> {
+  for (const [at, element] of list.entries()) yield `${at === 0 ? '[' : ','}${JSON.stringify(element)}`
+  yield list.length === 0 ? '[]' : ']'
+}
+
+function multipart(parts: readonly MultipartPart[]): { contentType: string; pieces: readonly Uint8Array[] } {
   const boundary = `ventanilla-${randomBytes(18).toString('hex')}`
   const pieces = parts.flatMap((part) => [
     Buffer.from(`--${boundary}\r\n${partHeaders(part)}\r\n\r\n`),
@@ -21,7 +60,7 @@ function multipart(parts: readonly MultipartPart[]): { contentType: string; body
   ])
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    body: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+    pieces: [...pieces, Buffer.from(`--${boundary}--\r\n`)],
   }
 }
 

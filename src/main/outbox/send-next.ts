@@ -7,7 +7,8 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import type { BatchModule } from '#shared/service/modules/batch-module.ts'
-import { sha256Hex } from '../base/digest.ts'
+import { inSlices } from '../base/in-slices.ts'
+import { hashing } from '../base/parts.ts'
 import { strictText } from '../base/strict-text.ts'
 import { postFailure } from './failure-table.ts'
 import type { ArmRecord, FrozenRequest, OutboxStore, SendableSubmission, SendScope, TransitionChange } from './ports.ts'
@@ -40,7 +41,7 @@ export async function sendNext(
   const sendable = await store.nextSendable(clock.nowMs(), scope)
   if (sendable === null) return null
   const { submission, request } = sendable
-  if (sha256Hex(request.body) !== request.bodySha256) return failure(damagedBody(submission.id))
+  if ((await inSlices(clock, hashing(request.body))) !== request.bodySha256) return failure(damagedBody(submission.id))
   const armed = await store.arm(submission.id, {
     attempt: submission.attempts + 1,
     filer: dependencies.filer,

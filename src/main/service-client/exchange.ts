@@ -1,4 +1,7 @@
-import { buildConnector, Client } from 'undici'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { buildConnector, Client, type Dispatcher } from 'undici'
+import { partBytes, partsOf } from '#main/base/parts.ts'
 import { withoutBrackets } from '#shared/kernel/public-host.ts'
 import { type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
 import { connectFailureOf, errorCode } from './connect-failure.ts'
@@ -77,8 +80,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
     const response = await client.request({
       method: request.method,
       path: `${url.pathname}${url.search}`,
-      headers: request.headers,
-      body: request.body,
+      ...bodyOf(request),
       signal: deadline.signal,
     })
     const { body, complete } = await readBody(response.body, request.maximumBytes)
@@ -97,6 +99,20 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   } finally {
     clearTimeout(timer)
     void client.destroy()
+  }
+}
+
+/** What is large leaves in parts, so that encrypting it holds nothing else up. Its length is said before, as of what leaves at once. */
+function bodyOf({ headers, body }: ExchangeRequest): Pick<Dispatcher.RequestOptions, 'headers' | 'body'> {
+  if (body === null || body.byteLength <= partBytes) return { headers, body }
+  const length = { 'content-length': String(body.byteLength) }
+  return { headers: { ...headers, ...length }, body: Readable.from(partsInTurns(body)) }
+}
+
+async function* partsInTurns(body: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (const part of partsOf(body)) {
+    yield part
+    await nextTurn()
   }
 }
 

@@ -9,6 +9,7 @@ import { draftsOfBatches } from './desk/drafts/drafts-of-batches.ts'
 import { type FileLock, takeFileLock } from './directory/file-lock.ts'
 import { claimDirectory } from './directory/sole-use.ts'
 import { type StoreFiles, storeFiles } from './directory/store-files.ts'
+import { removeStagedParts } from './filing/documents/document-bytes.ts'
 import type { FilingDatabase } from './filing/filing-database.ts'
 import { StatementClock } from './filing/knowledge/statement-clock.ts'
 import { spoolKeyOf } from './filing/notifications/spool/sealed-delivery.ts'
@@ -103,6 +104,7 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
   const filings = sqliteFilings(filingConnection, writeLock)
   const drafts = draftsOfBatches(desk)
   await removeIncompleteBatches({ filings, drafts })
+  await removeStagedParts(filings)
   await removeDraftLeftovers(desk)
   const spoolKey = spoolKeyOf(databaseKey)
   const spool = new Mutex()

@@ -7,7 +7,7 @@ import { systemClock } from '#main/base/system-clock.ts'
 import { heldFile } from '#main/outbox/index.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { childProgram } from '../../harness/child-programs.ts'
-import { openDesk, unwrap } from '../../proof/desk.ts'
+import { type Desk, openDesk, unwrap } from '../../proof/desk.ts'
 import { pdfOf } from '../../proof/filings.ts'
 
 /** kill -9 around freezing, confirming and discarding: there is no batch or a confirmed one, and only a confirmed one is sent. */
@@ -29,10 +29,15 @@ const posts = (): number => practice.journal.received.filter(({ method }) => met
 
 const moments = [
   ['before-prepareBatch', 'confirm', 0],
+  ['turn-2', 'confirm', 0],
+  ['turn-6', 'confirm', 0],
+  ['turn-10', 'confirm', 0],
   ['after-prepareBatch', 'confirm', 0],
   ['before-confirmBatch', 'confirm', 0],
   ['after-confirmBatch', 'confirm', 1],
   ['before-discardBatch', 'discard', 0],
+  ['discarding-turn-1', 'discard', 0],
+  ['discarding-turn-6', 'discard', 0],
   ['after-discardBatch', 'discard', 0],
 ] as const
 
@@ -62,5 +67,12 @@ test.each(moments)('killed %s of what was to %s', { timeout: 120_000 }, async (p
     await sending.sendDue()
     expect(posts() - before).toBe(1)
   }
+  expect(await partsLeft(after)).toBe(0)
   await after.close()
 })
+
+/** Of bodies of several parts; what leaves here is small. */
+async function partsLeft({ store }: Desk): Promise<number | undefined> {
+  const report = unwrap(await store.backupTo(path.join(folder, 'copia.vtb')))
+  return report.rows.submission_body_part
+}

@@ -55,6 +55,14 @@ export function sampleBatch(name: string, options: SampleBatchOptions = {}): New
   }
 }
 
+/** The same with one submission, whose body has several megabytes and no two equal parts. */
+export function largeBatch(name: string, byteLength = 3_300_000): NewBatch {
+  const batch = sampleBatch(name)
+  const body = Uint8Array.from({ length: byteLength }, (_, at) => (at * 31 + (at >> 13)) % 251)
+  const request = { path: '/v2/ia/extraer', contentType: 'application/json', body, bodySha256: sha256(body) }
+  return { ...batch, submissions: batch.submissions.map((submission) => ({ ...submission, request })) }
+}
+
 function sampleSubmission(batch: string, ordinal: number): NewSubmission {
   const name = `${batch}-s${ordinal}`
   const body = new TextEncoder().encode(JSON.stringify({ AceptarTerminos: true, name, workers }))

@@ -57,6 +57,49 @@ describe('one exchange', () => {
     expect(requests()).toBe(1)
   })
 
+  it('sends a body of many megabytes with its length, byte for byte, once', async () => {
+    const body = Buffer.alloc(10_000_000, 'abcdefghijk')
+    let seen: Uint8Array = new Uint8Array()
+    const { baseUrl, requests } = await peer((socket, received) => {
+      seen = received.subarray(received.indexOf('\r\n\r\n') + 4)
+      json(socket, received.subarray(0, 400).toString('latin1').includes('content-length: 10000000') ? '{}' : 'no')
+    })
+    const exchange = await client(baseUrl).post('/v2/x', 'application/json', body)
+    expect(exchange.kind === 'answered' ? Buffer.from(exchange.body).toString() : exchange).toBe('{}')
+    expect(body.equals(seen)).toBe(true)
+    expect(requests()).toBe(1)
+  })
+
+  it('reads an answer that comes before the body has left', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.write('HTTP/1.1 413 Too Large\r\ncontent-length: 2\r\n\r\n{}'))
+    })
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    const answered = client(`http://127.0.0.1:${address.port}`).post('/', 'application/json', Buffer.alloc(10_000_000))
+    expect(await answered).toMatchObject({ kind: 'answered', status: 413, complete: true })
+  })
+
+  it.each([0, 1, 3_000_000])('a connection that breaks after %i bytes of a large body is no answer', async (until) => {
+    let came = 0
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.on('data', (chunk) => {
+        came += chunk.byteLength
+        if (came > until) socket.resetAndDestroy()
+      })
+    })
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    const broken = client(`http://127.0.0.1:${address.port}`).post('/', 'application/json', Buffer.alloc(10_000_000))
+    expect((await broken).kind).toBe('no-answer')
+  })
+
   const interim = [
     'HTTP/1.1 100 Continue\r\n\r\n',
     'HTTP/1.1 102 Processing\r\nx-step: 1\r\n\r\n',

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sha256Hex } from '#main/base/digest.ts'
+import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Batch, BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
@@ -137,11 +138,10 @@ async function* frozenSubmissions({ newId, clock }: ComposingContext, module: Ba
       toBase64,
     })
     if (!request.ok) return yield failure(refusalOf(request.error, chunk))
-    await nextTurn()
     yield success({
       id: submissionId(newId()),
       ordinal,
-      request: freezeRequest(request.value),
+      request: await inSlices(clock, freezeRequest(request.value)),
       items: chunk.map((sendable, position) => ({
         id: itemId(newId()),
         position,

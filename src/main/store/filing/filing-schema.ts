@@ -13,7 +13,9 @@ export interface FilingSchema {
   consent: ConsentTable
   batch: BatchTable
   submission: SubmissionTable
+  /** The first part of it, or the whole: `outbox/frozen-bodies.ts`. */
   submission_body: { submission_sequence: number; bytes: Uint8Array }
+  submission_body_part: { submission_sequence: number; part: number; bytes: Uint8Array }
   submission_attempt: SubmissionAttemptTable
   submission_event: SubmissionEventTable
   raw_answer: RawAnswerTable
@@ -26,7 +28,9 @@ export interface FilingSchema {
   novedad: NovedadTable
   document: DocumentTable
   document_delivery: DocumentDeliveryTable
+  /** The first part of it, or the whole: `documents/document-bytes.ts`. */
   document_blob: { document_sequence: number; bytes: Uint8Array }
+  document_blob_part: { document_sequence: number; sha256: string; part: number; bytes: Uint8Array }
   notification: NotificationTable
   notification_told: NotificationToldTable
   notification_item: NotificationItemTable

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { InferResult } from 'kysely'
+import { hashInTurns } from '#main/base/parts.ts'
 import type { DocumentStore, KnownDocument } from '#main/documents/ports.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
@@ -8,8 +8,8 @@ import { type BatchId, batchId, type DocumentId, documentId, itemId } from '#sha
 import { versionOfForm } from '#shared/service/form-facts.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
-import { toBytes } from '../rows.ts'
 import { markDelivered, readDeliveries, takeDeliveriesBack } from './deliveries.ts'
+import { readContent, stageFurtherParts, writeFirstPart } from './document-bytes.ts'
 
 const knownDocuments = ({ db, dialect }: FilingReading) =>
   db
@@ -90,22 +90,20 @@ export class DocumentRepository implements DocumentStore {
     return this.#filings.read((reading) => readDeliveries(reading, id))
   }
 
-  /** Refuses bytes that do not have the digest they come with. */
-  async saveBytes(id: DocumentId, bytes: Uint8Array, sha256: string, savedAtMs: number): Promise<void> {
-    if (createHash('sha256').update(bytes).digest('hex') !== sha256.toLowerCase()) {
-      throw new StoreFault(appError('store.bytes-altered', { id }))
-    }
-    const saved = { saved_at_ms: savedAtMs, sha256: sha256.toLowerCase(), byte_length: bytes.byteLength }
-    await this.#filings.write(async ({ db }) => {
-      const document = await db.selectFrom('document').select('sequence').where('id', '=', id).executeTakeFirst()
-      if (document === undefined) throw new StoreFault(appError('store.document-missing', { id }))
-      const { sequence } = document
-      await db
-        .insertInto('document_blob')
-        .values({ document_sequence: sequence, bytes })
-        .onConflict((conflict) => conflict.column('document_sequence').doUpdateSet({ bytes }))
-        .execute()
-      await db.updateTable('document').set(saved).where('sequence', '=', sequence).execute()
+  /** Refuses bytes that do not have the digest they come with. Until the last transaction nothing of it is kept. */
+  async saveBytes(id: DocumentId, bytes: Uint8Array, given: string, savedAtMs: number): Promise<void> {
+    const sha256 = given.toLowerCase()
+    if ((await hashInTurns(bytes)) !== sha256) throw new StoreFault(appError('store.bytes-altered', { id }))
+    const document = await this.#filings.read(({ db }) =>
+      db.selectFrom('document').select('sequence').where('id', '=', id).executeTakeFirst(),
+    )
+    if (document === undefined) throw new StoreFault(appError('store.document-missing', { id }))
+    const content = { ...document, sha256, bytes }
+    await stageFurtherParts(this.#filings, content)
+    const saved = { saved_at_ms: savedAtMs, sha256, byte_length: bytes.byteLength }
+    await this.#filings.write(async (writing) => {
+      await writeFirstPart(writing, content)
+      await writing.db.updateTable('document').set(saved).where('sequence', '=', document.sequence).execute()
     })
   }
 
@@ -125,14 +123,11 @@ export class DocumentRepository implements DocumentStore {
 
   async readBytes(id: DocumentId): Promise<{ readonly bytes: Uint8Array; readonly sha256: string } | null> {
     const row = await this.#filings.read(({ db }) =>
-      db
-        .selectFrom('document')
-        .innerJoin('document_blob', 'document_blob.document_sequence', 'document.sequence')
-        .select(['document_blob.bytes', 'document.sha256'])
-        .where('document.id', '=', id)
-        .executeTakeFirst(),
+      db.selectFrom('document').select(['sequence', 'sha256']).where('id', '=', id).executeTakeFirst(),
     )
-    return row === undefined || row.sha256 === null ? null : { bytes: toBytes(row.bytes), sha256: row.sha256 }
+    if (row === undefined || row.sha256 === null) return null
+    const bytes = await readContent(this.#filings, row.sequence, row.sha256)
+    return bytes === null ? null : { bytes, sha256: row.sha256 }
   }
 
   async #list(

@@ -1,30 +1,26 @@
-import { createHash } from 'node:crypto'
 import type { ArmRecord } from '#main/outbox/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Filer, otherFilerError } from '#shared/domain/filing/filer.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../filing-database.ts'
 import { fromFiler, type SubmissionRow, toFiler } from '../rows.ts'
+import { hashBody } from './frozen-bodies.ts'
 import { moveSubmission, requireSubmissionRow, stateAfter } from './submission-transition.ts'
 
 /** Why a submission may not be armed, as it is now; null when it may. */
 export async function refusalToArm(
-  reading: FilingReading,
+  filings: FilingDatabase,
   id: SubmissionId,
   record: ArmRecord,
 ): Promise<AppError | null> {
-  const row = await requireSubmissionRow(reading, id)
-  const refusal = refusalOf(row, await readFiler(reading, row), record)
+  const { row, refusal } = await filings.read(async (reading) => {
+    const found = await requireSubmissionRow(reading, id)
+    return { row: found, refusal: refusalOf(found, await readFiler(reading, found), record) }
+  })
   if (refusal !== null) return refusal
-  const body = await reading.db
-    .selectFrom('submission_body')
-    .select('bytes')
-    .where('submission_sequence', '=', row.sequence)
-    .executeTakeFirst()
-  const sha256 = createHash('sha256')
-    .update(body?.bytes ?? '')
-    .digest('hex')
+  const sha256 = await hashBody(filings, row.sequence)
   return sha256 === row.body_sha256 && sha256 === record.bodySha256 ? null : appError('store.body-altered', { id })
 }
 

@@ -1,16 +1,16 @@
+import { type FurtherPart, furtherParts, partBytes } from '#main/base/parts.ts'
 import type { FrozenBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
 import type { DraftsOfBatches } from '#main/store/compose-seam.ts'
 import { nextTurn, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { insertRows } from '../insert-rows.ts'
+import { removeFurtherPart, writeFirstPart, writeFurtherPart } from './frozen-bodies.ts'
 import { type NewItemOwner, toBatchRow, toConsentRow, toItemRow, toSubmissionRow } from './new-rows.ts'
 
 /** How long one turn lasts, but for its commit, which is longer the more it holds: items go to places all over their indexes. */
 const turnMs = 6
 const itemsAtOnce = 32
-/** Bodies of one turn: an extraction's files may be large, its items few. */
-const bytesPerTurn = 4_000_000
 
 /** The two halves that a batch is written into. */
 export interface BatchPlaces {
@@ -65,7 +65,7 @@ async function writeSubmissions(
     await filings.write(async (writing) => {
       const untilMs = performance.now() + turnMs
       let bytes = 0
-      while (piece.done !== true && bytes < bytesPerTurn && performance.now() < untilMs) {
+      while (piece.done !== true && bytes < partBytes && performance.now() < untilMs) {
         bytes += await writePiece(writing, batch, piece.value, sequences)
         piece = pieces.next()
       }
@@ -73,10 +73,11 @@ async function writeSubmissions(
   }
 }
 
-/** Some or all items of a submission. */
+/** Some or all items of a submission, or one more part of its body: an extraction's files may be large, its items few. */
 interface Piece {
   readonly submission: NewSubmission
   readonly items: readonly NewItem[]
+  readonly further?: FurtherPart
 }
 
 function* piecesOf(submissions: readonly NewSubmission[]): Generator<Piece> {
@@ -84,6 +85,7 @@ function* piecesOf(submissions: readonly NewSubmission[]): Generator<Piece> {
     for (let start = 0; start === 0 || start < submission.items.length; start += itemsAtOnce) {
       yield { submission, items: submission.items.slice(start, start + itemsAtOnce) }
     }
+    for (const further of furtherParts(submission.request.body)) yield { submission, items: [], further }
   }
 }
 
@@ -91,31 +93,36 @@ function* piecesOf(submissions: readonly NewSubmission[]): Generator<Piece> {
 async function writePiece(
   writing: FilingWriting,
   batch: WrittenBatch,
-  { submission, items }: Piece,
+  { submission, items, further }: Piece,
   sequences: Map<NewSubmission, number>,
 ): Promise<number> {
   const known = sequences.get(submission)
   const submissionSequence = known ?? (await writeSubmission(writing, batch, submission))
   sequences.set(submission, submissionSequence)
+  if (further !== undefined) {
+    await writeFurtherPart(writing, submissionSequence, further)
+    return further.bytes.byteLength
+  }
   const owner: NewItemOwner = { batchSequence: batch.sequence, submissionSequence }
   await insertRows(
     writing,
     'item',
     items.map((item) => toItemRow(owner, item)),
   )
-  return known === undefined ? submission.request.body.byteLength : 0
+  return known === undefined ? Math.min(submission.request.body.byteLength, partBytes) : 0
 }
 
-async function writeSubmission({ db }: FilingWriting, batch: WrittenBatch, submission: NewSubmission): Promise<number> {
-  const { sequence } = await db
+async function writeSubmission(
+  writing: FilingWriting,
+  batch: WrittenBatch,
+  submission: NewSubmission,
+): Promise<number> {
+  const { sequence } = await writing.db
     .insertInto('submission')
     .values(toSubmissionRow(batch.sequence, submission, batch.createdAtMs))
     .returning('sequence')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('submission_body')
-    .values({ submission_sequence: sequence, bytes: submission.request.body })
-    .execute()
+  await writeFirstPart(writing, sequence, submission.request.body)
   return sequence
 }
 
@@ -165,10 +172,10 @@ export async function removeIncompleteBatch(places: BatchPlaces, id: string): Pr
   if (batch !== undefined) await removeBatch(places, batch)
 }
 
-/** Removes a batch submission by submission, its consent with it; while any of it is there a crash is made good at the next opening. */
+/** Removes a batch part by part and submission by submission, its consent with it; while any of it is there a crash is made good at the next opening. */
 async function removeBatch({ filings, drafts }: BatchPlaces, batch: IncompleteBatch): Promise<void> {
   if (batch.draft_id !== null) await drafts.unmarkSent(batch.draft_id, batch.id)
-  await untilNothingLeft(() => filings.write((writing) => removeOneSubmission(writing, batch.sequence)))
+  await untilNothingLeft(() => filings.write((writing) => removeNext(writing, batch.sequence)))
   await filings.write(async ({ db }) => {
     const removed = await db
       .deleteFrom('batch')
@@ -180,7 +187,9 @@ async function removeBatch({ filings, drafts }: BatchPlaces, batch: IncompleteBa
   })
 }
 
-async function removeOneSubmission({ db }: FilingWriting, batchSequence: number): Promise<number> {
+/** One part of a body, or a submission without any further one. */
+async function removeNext(writing: FilingWriting, batchSequence: number): Promise<number> {
+  const { db } = writing
   const next = await db
     .selectFrom('submission')
     .select('sequence')
@@ -188,6 +197,7 @@ async function removeOneSubmission({ db }: FilingWriting, batchSequence: number)
     .limit(1)
     .executeTakeFirst()
   if (next === undefined) return 0
+  if (await removeFurtherPart(writing, next.sequence)) return 1
   await db.deleteFrom('submission').where('sequence', '=', next.sequence).execute()
   return 1
 }

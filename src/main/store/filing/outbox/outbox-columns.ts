@@ -1,19 +1,17 @@
 import type { FrozenRequest, TransitionChange } from '#main/outbox/ports.ts'
 import type { SubmissionCounts, SubmissionEvent } from '#shared/domain/filing/submission.ts'
-import { toBytes } from '../rows.ts'
 import type { SubmissionChange } from './submission-transition.ts'
 
 interface RequestColumns {
   readonly request_path: string
   readonly content_type: string
-  readonly bytes: Uint8Array
   readonly body_sha256: string
 }
 
-export const toRequest = (row: RequestColumns): FrozenRequest => ({
+export const toRequest = (row: RequestColumns, body: Uint8Array): FrozenRequest => ({
   path: row.request_path,
   contentType: row.content_type,
-  body: toBytes(row.bytes),
+  body,
   bodySha256: row.body_sha256,
 })
 

@@ -109,7 +109,7 @@ export class OutboxRepository implements OutboxStore {
   }
 
   nextSendable(nowMs: number, scope: SendScope = {}): Promise<SendableSubmission | null> {
-    return this.#places.filings.read((reading) => nextInLine(reading, nowMs, scope))
+    return nextInLine(this.#places.filings, nowMs, scope)
   }
 
   nextSendAtMs(): Promise<number | null> {
@@ -120,7 +120,7 @@ export class OutboxRepository implements OutboxStore {
     const { filings, rollback } = this.#places
     try {
       if (rollback.suspect) return failure(appError('store.older-copy', { id }))
-      const refusal = await filings.read((reading) => refusalToArm(reading, id, record))
+      const refusal = await refusalToArm(filings, id, record)
       if (refusal !== null) return failure(refusal)
       // The token moves in the same transaction, so a database that lost this commit is recognised.
       return await rollback.advance(filings, (writing) => armSubmission(writing, id, record))
@@ -175,7 +175,7 @@ export class OutboxRepository implements OutboxStore {
   }
 
   readRequest(id: SubmissionId): Promise<FrozenRequest | null> {
-    return this.#places.filings.read((reading) => readRequest(reading, id))
+    return readRequest(this.#places.filings, id)
   }
 
   sentItems(id: SubmissionId): Promise<readonly NewItem[]> {

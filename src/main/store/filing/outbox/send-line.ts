@@ -1,38 +1,44 @@
 import type { SendableSubmission, SendScope } from '#main/outbox/ports.ts'
 import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../filing-database.ts'
 import { toFiler, toSubmission } from '../rows.ts'
+import { readBody } from './frozen-bodies.ts'
 import { toRequest } from './outbox-columns.ts'
 
 /** The oldest submission in the scope whose time has come, with its body. */
 export async function nextInLine(
-  reading: FilingReading,
+  filings: FilingDatabase,
   nowMs: number,
   scope: SendScope,
 ): Promise<SendableSubmission | null> {
-  const sequence = await firstOfLine(reading, nowMs, scope)
-  if (sequence === null) return null
-  const row = await reading.db
-    .selectFrom('submission')
-    .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
-    .innerJoin('submission_body', 'submission_body.submission_sequence', 'submission.sequence')
-    .selectAll('submission')
-    .select(['batch.id as batch_id', 'batch.module', 'batch.entity', 'submission_body.bytes'])
-    .where('submission.sequence', '=', sequence)
-    .executeTakeFirst()
+  const row = await filings.read((reading) => firstOfLine(reading, nowMs, scope))
   if (row === undefined) return null
+  const body = await readBody(filings, row.sequence)
   const module = toModule(row.module)
   return {
     submission: toSubmission(row),
     module,
     entity: toEntity(module, row.entity),
-    request: toRequest(row),
+    request: toRequest(row, body),
     automaticRetries: row.automatic_retries,
   }
 }
 
+async function firstOfLine(reading: FilingReading, nowMs: number, scope: SendScope) {
+  const sequence = await firstSequence(reading, nowMs, scope)
+  if (sequence === null) return undefined
+  return reading.db
+    .selectFrom('submission')
+    .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+    .selectAll('submission')
+    .select(['batch.id as batch_id', 'batch.module', 'batch.entity'])
+    .where('submission.sequence', '=', sequence)
+    .executeTakeFirst()
+}
+
 /** Bodies are large and other filers' queues may be long: the line is read without them. */
-async function firstOfLine(
+async function firstSequence(
   { db }: FilingReading,
   nowMs: number,
   { batchId, submissionId: id, owns }: SendScope,

@@ -2,18 +2,22 @@ import type { AuditEntry, FrozenRequest, NewItem } from '#main/outbox/ports.ts'
 import type { SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import { itemId, type SubmissionId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../filing-database.ts'
 import { toIdentity } from '../rows.ts'
+import { readBody } from './frozen-bodies.ts'
 import { toRequest } from './outbox-columns.ts'
 
 /** What was frozen, sent and decided, as it was. */
-export async function readRequest({ db }: FilingReading, id: SubmissionId): Promise<FrozenRequest | null> {
-  const row = await db
-    .selectFrom('submission')
-    .innerJoin('submission_body', 'submission_body.submission_sequence', 'submission.sequence')
-    .select(['request_path', 'content_type', 'body_sha256', 'bytes'])
-    .where('submission.id', '=', id)
-    .executeTakeFirst()
-  return row === undefined ? null : toRequest(row)
+export async function readRequest(filings: FilingDatabase, id: SubmissionId): Promise<FrozenRequest | null> {
+  const row = await filings.read(({ db }) =>
+    db
+      .selectFrom('submission')
+      .innerJoin('submission_body', 'submission_body.submission_sequence', 'submission.sequence')
+      .select(['sequence', 'request_path', 'content_type', 'body_sha256'])
+      .where('submission.id', '=', id)
+      .executeTakeFirst(),
+  )
+  return row === undefined ? null : toRequest(row, await readBody(filings, row.sequence))
 }
 
 export async function readSentItems({ db }: FilingReading, id: SubmissionId): Promise<readonly NewItem[]> {

@@ -24,6 +24,7 @@ import { answeredGets } from './from-0022/0023-answered-gets.ts'
 import { draftSources } from './from-0022/0024-draft-sources.ts'
 import { formsAndDeliveries } from './from-0022/0025-forms-and-deliveries.ts'
 import { seenSteps } from './from-0022/0026-seen-steps.ts'
+import { parts } from './from-0022/0027-parts.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   draftSources,
   formsAndDeliveries,
   seenSteps,
+  parts,
 ]
