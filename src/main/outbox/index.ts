@@ -5,7 +5,6 @@ export type {
   ExtractionRequest,
   PreparedBatch,
   ReprocessChoice,
-  ReprocessCount,
   ReprocessRequest,
 } from './compose/batch-requests.ts'
 export { type BatchPlan, composeBatch, type Plan } from './compose/compose-batch.ts'

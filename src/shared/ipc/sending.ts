@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { DraftChannelRow } from '../domain/channel/draft-channels.ts'
 import type { SubmitForecast } from '../domain/draft/forecast.ts'
+import type { LeftBehindGroup } from '../domain/filing/left-behind.ts'
 import { mostChosenRecords } from '../domain/filing/record-filter.ts'
+import type { ReprocessCount } from '../domain/filing/reprocess-count.ts'
 import { answer, channel } from './channel.ts'
 import { again, batch, draft, id, terms } from './fields.ts'
 
@@ -38,10 +40,15 @@ export const sendingChannels = {
     answer: composed,
     changes: ['batches', 'prepared'],
   }),
-  /** How many records of a batch a reprocess would send now. */
+  /** How many records of a batch a reprocess would send now, and how many it would leave out for what. */
   'batch:reprocess-count': channel({
     request: batch.extend({ onlyState, among }),
-    answer: answer<{ readonly records: number; readonly inProgress: number }>(),
+    answer: answer<ReprocessCount>(),
+  }),
+  /** Whom it would leave out, by reason. */
+  'batch:reprocess-left': channel({
+    request: batch.extend({ onlyState, among }),
+    answer: answer<readonly LeftBehindGroup[]>(),
   }),
   'batch:reprocess': channel({
     request: batch.extend({

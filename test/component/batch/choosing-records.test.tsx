@@ -62,13 +62,20 @@ it('reprocesses the chosen, with how many of them that is', async () => {
   const { asked, clerk } = show(<Chosen filter={ofBatch} />, {
     ...scripted,
     'app:status': answers(appStatus()),
-    'batch:reprocess-count': answers({ records: 2, inProgress: 1 }),
+    'batch:reprocess-count': answers({
+      records: 2,
+      rejected: 1,
+      omitted: 0,
+      leftBehind: [{ reason: 'in-progress', count: 1 }],
+    }),
   })
   await clerk.click(button('todos'))
   await clerk.click(await screen.findByRole('button', { name: 'Reprocesar los escogidos' }))
   await screen.findByText('2 registros. Hasta 2 créditos.')
+  screen.getByText(/^1 fue rechazado: se envía como la primera vez/)
+  screen.getByText('1 sigue en proceso: lo que está en curso no se puede forzar. Espere el resultado.')
   expect(asked('batch:reprocess-count')).toEqual([{ batchId: 'batch-1', onlyState: null, among: ids }])
-  expect(screen.getByRole('combobox', { name: 'Cuáles' })).toHaveProperty('value', 'Los aceptados entre los escogidos')
+  expect(screen.getByRole('combobox', { name: 'Cuáles' })).toHaveProperty('value', 'Los escogidos')
 })
 
 it('ends the choice when other records are shown, and says so', async () => {

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
 import { ReprocessDialog } from '../../../src/renderer/screens/batch/correcting/reprocess-dialog.tsx'
 import { appError } from '../../../src/shared/domain/app-error.ts'
+import type { LeftBehindGroup } from '../../../src/shared/domain/filing/left-behind.ts'
+import type { ReprocessCount } from '../../../src/shared/domain/filing/reprocess-count.ts'
 import { failure, success } from '../../../src/shared/kernel/result.ts'
 import { appStatus, batchOverview } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
@@ -10,8 +12,14 @@ import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
 const overview = batchOverview()
+const counted = (records: number, inProgress = 2): ReprocessCount => ({
+  records,
+  rejected: 0,
+  omitted: 0,
+  leftBehind: inProgress === 0 ? [] : [{ reason: 'in-progress', count: inProgress }],
+})
 /** Asked for whenever the choice changes. */
-const counts = { 'batch:reprocess-count': answers({ records: 3, inProgress: 2 }), 'app:status': answers(appStatus()) }
+const counts = { 'batch:reprocess-count': answers(counted(3)), 'app:status': answers(appStatus()) }
 const send = 'Crear lote de reproceso'
 const consent = () => screen.getByRole('checkbox', { name: /Acepto los términos/ })
 const reason = () => screen.getByRole('textbox', { name: /^Razón/ })
@@ -32,11 +40,11 @@ it('takes neither a missing reason nor a missing consent', async () => {
 it('is over those that need it at first, and always says how many and the most they can cost', async () => {
   const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
     ...counts,
-    'batch:reprocess-count': ({ among }) => success({ records: among === 'needing' ? 1 : 23, inProgress: 2 }),
+    'batch:reprocess-count': ({ among }) => success(counted(among === 'needing' ? 1 : 23)),
     'batch:reprocess': answers(null),
   })
   await screen.findByText('1 registro. Hasta 1 crédito.')
-  screen.getByText('2 siguen en proceso y no se envían: lo que está en curso no se puede forzar.')
+  screen.getByText('2 siguen en proceso: lo que está en curso no se puede forzar. Espere el resultado.')
   await clerk.click(screen.getByRole('combobox', { name: 'Cuáles' }))
   await clerk.click(await screen.findByRole('option', { name: 'Todos los aceptados' }))
   await screen.findByText('23 registros. Hasta 23 créditos.')
@@ -48,10 +56,59 @@ it('is over those that need it at first, and always says how many and the most t
   ])
 })
 
+it('says who is left out and why, each reason with its records', async () => {
+  const left: readonly LeftBehindGroup[] = [
+    {
+      reason: 'in-progress',
+      count: 12,
+      records: Array.from({ length: 12 }, (_, at) => ({
+        key: `item-${at}`,
+        row: at + 2,
+        name: `Persona ${at}`,
+        document: `CC 10203040${at + 10}`,
+        entityCode: 'EPS010',
+        company: '900123456',
+      })),
+    },
+    {
+      reason: 'uncertain',
+      count: 1,
+      records: [{ key: 'item-x', row: 30, name: 'Ñeco Díaz', document: 'CE 445566', entityCode: '', company: '' }],
+    },
+  ]
+  const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
+    ...counts,
+    'batch:reprocess-count': answers({
+      records: 4,
+      rejected: 2,
+      omitted: 1,
+      leftBehind: left.map(({ reason, count }) => ({ reason, count })),
+    }),
+    'batch:reprocess-left': answers(left),
+    'catalogue:entity-names': answers({ EPS010: 'Sura' }),
+    'company:list': answers([]),
+  })
+  const note = await screen.findByRole('region', { name: '13 no van' })
+  screen.getByText(/^2 fueron rechazados: .* solo se cobran los que el servicio acepte/)
+  screen.getByText(/^1 se omitió: con el reproceso el servicio lo consulta/)
+  expect(asked('batch:reprocess-left')).toEqual([])
+  await clerk.click(within(note).getByRole('button', { name: 'Ver quiénes' }))
+  const uncertain = await screen.findByRole('table', { name: /^1 está en un envío incierto/ })
+  expect(within(uncertain).getAllByRole('row')[1]?.textContent).toBe('30Ñeco DíazCE 445566')
+  const working = screen.getByRole('table', { name: /^12 siguen en proceso/ })
+  expect(within(working).getAllByRole('row')).toHaveLength(11)
+  expect(within(working).getAllByRole('row')[1]?.textContent).toBe('2Persona 0CC 1020304010Sura (EPS010)900123456')
+  await clerk.click(screen.getByRole('button', { name: /^Ver 2 más: 12 siguen en proceso/ }))
+  expect(within(working).getAllByRole('row')).toHaveLength(13)
+  expect(asked('batch:reprocess-left')).toEqual([{ batchId: 'batch-1', onlyState: null, among: 'needing' }])
+  await clerk.click(within(note).getByRole('button', { name: 'Ocultar' }))
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 it('sends nothing where nobody needs it', async () => {
   const { clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
     ...counts,
-    'batch:reprocess-count': answers({ records: 0, inProgress: 0 }),
+    'batch:reprocess-count': answers(counted(0, 0)),
   })
   await screen.findByText('Ningún registro: elija otros.')
   await clerk.type(reason(), 'Cambio de caja')

@@ -16,10 +16,19 @@ const batchOf = (document: BatchesDocument) => {
   return batch
 }
 
+const left = z.object({
+  reason: z.string(),
+  message: z.string(),
+  count: z.int(),
+  records: z.array(z.object({ row: z.int(), name: z.string(), identification: z.string(), entityCode: z.string() })),
+})
+const leftOf = (document: object) => z.looseObject({ leftBehind: z.array(left) }).parse(document).leftBehind
+
 /** One office's day, in order: later tests look at what earlier ones filed. */
 describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () => {
   let desk: PracticeDesk
   let filed = ''
+  let again = ''
   beforeAll(async () => {
     desk = await openPracticeDesk({ catalogues: { withoutCredentials: ['EPS017:asesor'] } })
   })
@@ -109,6 +118,38 @@ describe('filing, from the sheet to the evidence', { timeout: patienceMs }, () =
     const [submission] = batchOf(document).submissions
     expect(submission).toMatchObject({ state: 'accepted', reprocessed: 4, rejected: 0 })
     expect(batchOf(document).items.every(({ outcome }) => outcome === 'reprocessed')).toBe(true)
+    expect(leftOf(document)).toEqual([])
+    again = batchOf(document).id
+  })
+
+  it('names whoever a reprocess leaves out, with the reason, and sends nothing where nobody is left', async () => {
+    const args = ['reprocess', again, '--reason', 'Prisa', '--accept-terms'] as const
+    const posts = desk.service.journal.received.filter(({ method }) => method === 'POST').length
+    const { document, exitCode } = await desk.json(batchesDocument.and(failureDocument), ...args)
+    expect([exitCode, document.error.code]).toEqual([1, 'batch.nothing-to-reprocess'])
+    const [left, ...others] = leftOf(document)
+    expect([left?.reason, left?.count, others]).toEqual(['in-progress', 4, []])
+    expect(left?.records.map(({ identification }) => identification)).toHaveLength(4)
+    const person = await desk.run(...args)
+    expect(person.stdout).toContain('4 siguen en proceso')
+    for (const { identification } of left?.records ?? []) expect(person.stdout).toContain(identification)
+    expect(desk.service.journal.received.filter(({ method }) => method === 'POST')).toHaveLength(posts)
+  })
+
+  it('sends what was rejected once more where that is asked for, without a credit while it is rejected', async () => {
+    const debited = desk.service.ledger.debits().length
+    const args = [
+      'reprocess',
+      filed,
+      '--only',
+      'rejected',
+      '--reason',
+      'Ya hay credenciales',
+      '--accept-terms',
+    ] as const
+    const { document } = await desk.json(batchesDocument, ...args)
+    expect(batchOf(document).submissions).toMatchObject([{ sent: 1, accepted: 0, rejected: 1 }])
+    expect([leftOf(document), desk.service.ledger.debits().length]).toEqual([[], debited])
   })
 
   it('creates forms, then refuses an update without changes: 1, and no debit', async () => {

@@ -6,7 +6,6 @@ import type {
   KnownFiles,
   PreparedBatch,
   ReprocessChoice,
-  ReprocessCount,
   ReprocessRequest,
 } from '#main/outbox/index.ts'
 import {
@@ -21,13 +20,15 @@ import {
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { changedSince } from '#shared/domain/filing/changed-since.ts'
+import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
+import type { ReprocessCount } from '#shared/domain/filing/reprocess-count.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { composeWithout, showRefused } from '../compose-without.ts'
 import type { AppContext } from '../context.ts'
 import type { OpenSession, Session } from '../session.ts'
 import { draftPlan, extractionPlan, filedBy } from './plans.ts'
-import { countReprocess, reprocessPlan } from './reprocess-plan.ts'
+import { countReprocess, leftByReprocess, reprocessPlan } from './reprocess-plan.ts'
 
 export interface Composing {
   prepare(request: BatchRequest): Promise<Result<PreparedBatch, AppError>>
@@ -35,6 +36,7 @@ export interface Composing {
   discard(id: BatchId): Promise<void>
   inFlight(request: BatchRequest): Promise<Result<readonly Finding[], AppError>>
   countReprocess(choice: ReprocessChoice): Promise<Result<ReprocessCount, AppError>>
+  leftByReprocess(choice: ReprocessChoice): Promise<Result<readonly LeftBehindGroup[], AppError>>
   knownFiles(digests: readonly string[]): Promise<Result<KnownFiles, AppError>>
 }
 
@@ -60,6 +62,7 @@ export function createComposing(context: AppContext, drafts: Drafts, openSession
     confirm: (id) => prepared.confirm(id),
     discard: (id) => prepared.discard(id),
     countReprocess: async (choice) => success(await countReprocess(context, choice)),
+    leftByReprocess: async (choice) => success(await leftByReprocess(context, choice)),
     knownFiles: async (digests) => success(await knownFiles(context, digests)),
     inFlight: async (asked) => {
       const plan = await planOf(composer, asked)

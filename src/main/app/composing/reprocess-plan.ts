@@ -1,15 +1,23 @@
 import {
   type Plan,
   type ReprocessChoice,
-  type ReprocessCount,
   type ReprocessRequest,
   type Sendable,
   sendableOf,
 } from '#main/outbox/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { Setback } from '#shared/domain/filing/correction.ts'
 import { type Item, wasTaken } from '#shared/domain/filing/item.ts'
-import { isUnderWay } from '#shared/domain/knowledge/knowledge.ts'
-import type { ItemId } from '#shared/kernel/ids.ts'
+import {
+  groupLeftBehind,
+  hindranceToReprocess,
+  type LeftBehind,
+  type LeftBehindGroup,
+  type LeftBehindReason,
+  leftBehindReasons,
+  leftBehindRecord,
+} from '#shared/domain/filing/left-behind.ts'
+import type { ReprocessCount } from '#shared/domain/filing/reprocess-count.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { sha256Hex } from '../../base/digest.ts'
 import type { AppContext } from '../context.ts'
@@ -35,9 +43,8 @@ export async function reprocessPlan(
   }
   const sendables: Sendable[] = []
   const chosen: string[] = []
-  for await (const item of chosenItems(context, request)) {
-    if (isInProgress(item)) continue
-    const values = await history.sentValues(item.id)
+  for await (const { item, hindrance } of chosenItems(context, request)) {
+    const values = hindrance === null ? await history.sentValues(item.id) : null
     if (values === null) continue
     sendables.push(sendableOf(item.row, values))
     chosen.push(item.id)
@@ -56,43 +63,79 @@ export async function reprocessPlan(
   return success({ plan, stamp: sha256Hex(Buffer.from(chosen.join())) })
 }
 
-/** How many a reprocess would send, and how many of those meant it would not because the service is still at work on them. */
+/** How many a reprocess would send, and how many of those meant it would leave out. */
 export async function countReprocess(context: AppContext, choice: ReprocessChoice): Promise<ReprocessCount> {
-  let records = 0
-  let inProgress = 0
-  for await (const item of chosenItems(context, choice)) {
-    if (isInProgress(item)) inProgress += 1
-    else records += 1
+  const counts = { records: 0, rejected: 0, omitted: 0 }
+  const left = new Map<LeftBehindReason, number>()
+  for await (const { item, hindrance } of chosenItems(context, choice)) {
+    if (hindrance === null) {
+      counts.records += 1
+      if (item.outcome === 'rejected' || item.outcome === 'omitted') counts[item.outcome] += 1
+    } else left.set(hindrance, (left.get(hindrance) ?? 0) + 1)
   }
-  return { records, inProgress }
+  const leftBehind = leftBehindReasons.flatMap((reason) => ({ reason, count: left.get(reason) ?? 0 }))
+  return { ...counts, leftBehind: leftBehind.filter(({ count }) => count > 0) }
 }
 
-/** "It does not apply while a process is in progress" (spec 2.4, 2.8). Taken and not told of since is in progress as well. */
-const isInProgress = (item: Item): boolean => wasTaken(item) && (item.state === null || isUnderWay(item.state))
+/** Whom it would leave out, by reason. */
+export async function leftByReprocess(
+  context: AppContext,
+  choice: ReprocessChoice,
+): Promise<readonly LeftBehindGroup[]> {
+  const left: LeftBehind[] = []
+  for await (const { item, hindrance } of chosenItems(context, choice)) {
+    if (hindrance !== null) left.push({ reason: hindrance, record: leftBehindRecord(item) })
+  }
+  return groupLeftBehind(left)
+}
 
-/** Items in the state asked for; without a state, all that the service took; of these only those among which they are to be. */
-async function* chosenItems(
-  { stores }: AppContext,
-  { batchId, onlyState, among }: ReprocessChoice,
-): AsyncGenerator<Item> {
-  const wanted = among === 'needing' ? await needing(stores.history, batchId) : among && new Set(among)
-  for await (const items of stores.history.itemPages(batchId)) {
-    yield* items.filter((item) => isMeant(item, onlyState) && (wanted?.has(item.id) ?? true))
+interface ChosenItem {
+  readonly item: Item
+  /** Why it is not sent; null: it is. */
+  readonly hindrance: LeftBehindReason | null
+}
+
+/** Whatever of a batch is meant, in the order sent. */
+async function* chosenItems({ stores }: AppContext, choice: ReprocessChoice): AsyncGenerator<ChosenItem> {
+  const { history } = stores
+  const overview = await history.batch(choice.batchId)
+  if (overview === null) return
+  const sends = new Map(overview.submissions.map(({ id, state }) => [id, state]))
+  const isMeant = await meantBy(history, choice)
+  for await (const items of history.itemPages(choice.batchId)) {
+    for (const item of items) {
+      const meant = isMeant(item)
+      if (meant === 'no') continue
+      const hindrance = hindranceToReprocess(item, sends.get(item.submissionId))
+      yield { item, hindrance: meant === 'filed-again' ? meant : hindrance }
+    }
   }
 }
 
-/** Sent back by the entity or ended in an error, and not sent again since. */
-async function needing(
+type Meant = 'yes' | 'no' | 'filed-again'
+
+/** Those named; those that did not end well; those in a state; or all that the service took. */
+async function meantBy(
   history: AppContext['stores']['history'],
-  batchId: ReprocessChoice['batchId'],
-): Promise<ReadonlySet<ItemId>> {
-  const setbacks = await history.setbacks(batchId)
-  return new Set(
-    setbacks.flatMap(({ itemId, kind, filedAgain }) => (kind === 'rejected' || filedAgain ? [] : [itemId])),
-  )
+  { batchId, onlyState, among }: ReprocessChoice,
+): Promise<(item: Item) => Meant> {
+  if (among === 'needing') return needing(await history.setbacks(batchId))
+  if (among !== undefined) {
+    const named = new Set(among)
+    return ({ id }) => (named.has(id) ? 'yes' : 'no')
+  }
+  if (onlyState === null) return (item) => (wasTaken(item) ? 'yes' : 'no')
+  const wanted = onlyState.toLowerCase()
+  return ({ state, entityState, outcome }) =>
+    [state, entityState, outcome].some((said) => said?.toLowerCase() === wanted) ? 'yes' : 'no'
 }
 
-const isMeant = (item: Item, onlyState: string | null): boolean =>
-  onlyState === null
-    ? wasTaken(item)
-    : [item.state, item.entityState, item.outcome].some((state) => state?.toLowerCase() === onlyState.toLowerCase())
+/** Sent back by the entity or ended in an error; what was sent again since is told of and not sent once more. */
+function needing(setbacks: readonly Setback[]): (item: Item) => Meant {
+  const found = new Map(
+    setbacks.flatMap(({ itemId, kind, filedAgain }): [string, Meant][] =>
+      kind === 'rejected' ? [] : [[itemId, filedAgain ? 'filed-again' : 'yes']],
+    ),
+  )
+  return ({ id }) => found.get(id) ?? 'no'
+}

@@ -2,6 +2,7 @@ import type { Application } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
+import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
 import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
@@ -13,8 +14,10 @@ import type { OpenProfile } from '../host.ts'
 import { batchJson } from '../json/batch.ts'
 import { errorJson } from '../json/error.ts'
 import { findingJson } from '../json/finding.ts'
+import { leftBehindJson } from '../json/left-behind.ts'
 import type { Outcome } from '../outcome.ts'
 import { batchText, type ReportedBatch } from '../render/batch.ts'
+import { leftBehindText } from '../render/left-behind.ts'
 
 const itemsPerRead = 500
 const batchesPerRead = 100
@@ -100,6 +103,8 @@ export interface BatchReport {
   readonly polling?: PollingStatus | undefined
   /** Said to people before the batches. */
   readonly remarks?: readonly string[]
+  /** What was meant and is left out, of a command that chooses records. */
+  readonly leftBehind?: readonly LeftBehindGroup[]
 }
 
 /** The report of a command that only asks. */
@@ -113,16 +118,18 @@ export const asked = (batches: readonly ReportedBatch[], stoppedBy: AppError | n
 /** The one document of `submit`, `extract`, `poll`, `status`, `reprocess` and `resolve`. */
 export function batchOutcome(report: BatchReport, profile: OpenProfile, { terminal, texts }: CommandContext): Outcome {
   const testKey = profile.connection.key?.kind === 'test'
-  const { batches, findings, stoppedBy } = report
+  const { batches, findings, stoppedBy, leftBehind } = report
   const json: Json = {
     batches: batches.map(({ overview, items }) => batchJson(overview, items, texts, { testKey })),
     findings: findings.map((finding) => findingJson(finding, texts)),
+    ...(leftBehind === undefined ? {} : { leftBehind: leftBehindJson(leftBehind, texts) }),
     ...(stoppedBy === null ? {} : { error: errorJson(stoppedBy, texts) }),
   }
   const paragraphs = [
     ...(report.remarks ?? []),
     ...(stoppedBy === null ? [] : [terminal.colours.red(texts.error(stoppedBy))]),
     ...batches.map((batch) => batchText({ ...batch, polling: report.polling }, testKey, terminal, texts)),
+    ...(leftBehind === undefined || leftBehind.length === 0 ? [] : [leftBehindText(leftBehind, terminal, texts)]),
   ]
   return {
     exitCode:

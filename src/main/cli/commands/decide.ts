@@ -7,8 +7,9 @@ import { batchId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { parseChoice } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
+import type { OpenProfile } from '../host.ts'
 import type { CommandResult } from '../outcome.ts'
-import { batchOutcome, listBatches, readBatch } from './batches.ts'
+import { asked, batchOutcome, listBatches, readBatch } from './batches.ts'
 import { reasonToRepeat, repeatedReport } from './repeated.ts'
 import { sendAndWait } from './send-and-wait.ts'
 
@@ -76,17 +77,32 @@ export async function reprocess(context: CommandContext, id: string, options: Re
   const again = reasonToRepeat(options.again)
   if (!again.ok) return again
   return withProfile(context, async (profile) => {
-    const { application, operator } = profile
     const onlyState = options.only ?? null
-    const request: ReprocessRequest = { batchId: batchId(id), onlyState, reason, operator, again: again.value }
-    const repeated = await repeatedReport(context, profile, { kind: 'reprocess', request }, [])
-    if (!repeated.ok) return repeated
-    if (repeated.value.blocked !== null) return success(repeated.value.blocked)
-    const composed = await application.batches.composeReprocess(request)
-    if (!composed.ok) return composed
-    const stoppedBy = await sendAndWait(context, profile, { batchId: composed.value, waitSeconds: 0 })
-    const batch = await readBatch(application, composed.value)
-    if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
-    return success(batchOutcome({ batches: [batch.value], findings: [], stoppedBy }, profile, context))
+    const request = { batchId: batchId(id), onlyState, reason, operator: profile.operator, again: again.value }
+    return reprocessChosen(context, profile, request)
   })
+}
+
+async function reprocessChosen(
+  context: CommandContext,
+  profile: OpenProfile,
+  request: ReprocessRequest,
+): CommandResult {
+  const { application } = profile
+  const left = await application.batches.leftByReprocess(request)
+  if (!left.ok) return left
+  const leftBehind = left.value
+  const repeated = await repeatedReport(context, profile, { kind: 'reprocess', request }, [])
+  if (!repeated.ok) {
+    if (repeated.error.code !== 'batch.nothing-to-reprocess' || leftBehind.length === 0) return repeated
+    // Who was meant, and why nobody of them goes, is the answer.
+    return success(batchOutcome({ ...asked([], repeated.error), leftBehind }, profile, context))
+  }
+  if (repeated.value.blocked !== null) return success(repeated.value.blocked)
+  const composed = await application.batches.composeReprocess(request)
+  if (!composed.ok) return composed
+  const stoppedBy = await sendAndWait(context, profile, { batchId: composed.value, waitSeconds: 0 })
+  const batch = await readBatch(application, composed.value)
+  if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
+  return success(batchOutcome({ batches: [batch.value], findings: [], stoppedBy, leftBehind }, profile, context))
 }

@@ -25,6 +25,7 @@ export function sendingHandlers(context: HandlerContext): HandlersOf<typeof send
       return andThen(await trayOf(context), (tray) => submitPrepared(context, tray, { operator, again }))
     },
     'batch:reprocess-count': (choice) => workspace.application.batches.countReprocess(choiceOf(choice)),
+    'batch:reprocess-left': (choice) => workspace.application.batches.leftByReprocess(choiceOf(choice)),
     'batch:reprocess': async ({ reason, again, ...choice }) => {
       const operator = await workspace.operator()
       const request = { ...choiceOf(choice), reason, operator, again }

@@ -25,16 +25,10 @@ export interface ExtractionRequest {
 /** Which items of a batch are processed anew; never those that the service is still at work on. */
 export interface ReprocessChoice {
   readonly batchId: BatchId
-  /** Wire state or entity state to select items by; null for every item that was accepted. */
+  /** Wire state, entity state or outcome to select items by; null for every item that was accepted. */
   readonly onlyState: string | null
-  /** Of these only the ones that did not end well and were not sent again since, or the ones that are named. Absent: all. */
+  /** Those that did not end well and were not sent again since, or exactly the ones that are named. Absent: as `onlyState` says. */
   readonly among?: 'needing' | readonly ItemId[] | undefined
-}
-
-export interface ReprocessCount {
-  readonly records: number
-  /** Meant as well, and not sent: the service is at work on them. */
-  readonly inProgress: number
 }
 
 export interface ReprocessRequest extends ReprocessChoice {

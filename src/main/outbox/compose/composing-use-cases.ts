@@ -1,4 +1,6 @@
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
+import type { ReprocessCount } from '#shared/domain/filing/reprocess-count.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import type { KnownFiles } from '../documents/document-tray.ts'
@@ -8,7 +10,6 @@ import type {
   ExtractionRequest,
   PreparedBatch,
   ReprocessChoice,
-  ReprocessCount,
   ReprocessRequest,
 } from './batch-requests.ts'
 
@@ -26,8 +27,10 @@ export interface ComposingUseCases {
   knownFiles(digests: readonly string[]): Promised<KnownFiles>
   /** The file of an item, as it was sent. Error `item.no-file`: it was made of a record. */
   sentFile(id: ItemId): Promised<{ readonly name: string; readonly bytes: Uint8Array }>
-  /** How many records a reprocess would send now. */
+  /** How many records a reprocess would send now, and how many it would leave out for what. */
   countReprocess(choice: ReprocessChoice): Promised<ReprocessCount>
+  /** Whom it would leave out, by reason. */
+  leftByReprocess(choice: ReprocessChoice): Promised<readonly LeftBehindGroup[]>
   /** Freezes bodies and registers consent; sends nothing. Refuses when a row has an error, unless `onlyValid`. */
   compose(request: ComposeRequest): Promised<BatchId>
   composeExtraction(request: ExtractionRequest): Promised<BatchId>

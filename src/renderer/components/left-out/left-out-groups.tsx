@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import { leftOutCount } from '#shared/texts/left-out-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { ShowMore } from '../page/show-more.tsx'
 import tables from '../table/table.module.css'
 
 interface LeftOutGroupsProps {
@@ -31,7 +32,6 @@ function ReasonGroup({ group, onBringBack, busy = false }: ReasonGroupProps) {
   const { reason, count, first } = group
   const [shown, setShown] = useState(shownAtFirst)
   const name = leftOutCount(group, language, formats.number)
-  const more = Math.min(shownMore, first.length - shown)
   return (
     <section aria-label={name}>
       <Group justify="space-between" mt="sm" mb={4}>
@@ -69,23 +69,12 @@ function ReasonGroup({ group, onBringBack, busy = false }: ReasonGroupProps) {
           </Table.Tbody>
         </Table>
       </div>
-      {shown < count && (
-        <Group gap="xs" mt={4}>
-          <Text size="xs" c="dimmed">
-            {t('leftOut.more', { formatted: formats.number(count - Math.min(shown, first.length)) })}
-          </Text>
-          {more > 0 && (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              aria-label={t('leftOut.seeMoreNamed', { formatted: formats.number(more), name })}
-              onClick={() => setShown(shown + shownMore)}
-            >
-              {t('leftOut.seeMore', { formatted: formats.number(more) })}
-            </Button>
-          )}
-        </Group>
-      )}
+      <ShowMore
+        hidden={count - Math.min(shown, first.length)}
+        more={Math.min(shownMore, first.length - shown)}
+        name={name}
+        onMore={() => setShown(shown + shownMore)}
+      />
     </section>
   )
 }

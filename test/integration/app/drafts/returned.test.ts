@@ -125,7 +125,8 @@ describe('records that the entity sent back', () => {
     expect(unwrap(await application.batches.countReprocess(choice)).records).toBeGreaterThanOrEqual(others.length)
     unwrap(await application.batches.composeReprocess({ ...choice, reason: 'Otra vez', operator: 'Ana' }))
     expect(unwrap(await application.drafts.corrections(id)).returned.open).toBe(0)
-    expect(unwrap(await application.batches.countReprocess(choice)).records).toBe(0)
+    const now = unwrap(await application.batches.countReprocess(choice))
+    expect(now).toMatchObject({ records: 0, leftBehind: [{ reason: 'filed-again' }] })
   })
 })
 
@@ -163,16 +164,32 @@ describe('a reprocess', () => {
     await during(application.sending.sendDue({ batchId: id, waitForRetries: true }))
     const taken = (await itemsOf(workplace, id)).filter(({ outcome }) => outcome === 'accepted')
     const choice = { batchId: id, onlyState: null }
+    const nobody = { records: 0, rejected: 0, omitted: 0 }
     expect(unwrap(await application.batches.countReprocess(choice))).toEqual({
-      records: 0,
-      inProgress: taken.length,
+      ...nobody,
+      leftBehind: [{ reason: 'in-progress', count: taken.length }],
     })
+    const [left, ...others] = unwrap(await application.batches.leftByReprocess(choice))
+    expect([left?.reason, others]).toEqual(['in-progress', []])
+    expect(left?.records.map(({ row, name, document }) => [row, name, document])).toEqual(
+      taken.map(({ row, displayName, identity }) => [
+        row,
+        displayName,
+        `${identity.documentType} ${identity.documentNumber}`,
+      ]),
+    )
+    for (const { company, entityCode } of left?.records ?? []) expect([company, entityCode]).not.toContain('')
     expect(await application.batches.composeReprocess({ ...choice, reason: 'Prisa', operator: 'Ana' })).toMatchObject({
       ok: false,
       error: { code: 'batch.nothing-to-reprocess' },
     })
     await during(application.polling.poll({ batchId: id, timeoutMs: 600_000 }))
-    expect(unwrap(await application.batches.countReprocess(choice))).toEqual({ records: taken.length, inProgress: 0 })
+    expect(unwrap(await application.batches.countReprocess(choice))).toEqual({
+      ...nobody,
+      records: taken.length,
+      leftBehind: [],
+    })
+    expect(unwrap(await application.batches.leftByReprocess(choice))).toEqual([])
     const [first] = taken
     if (first === undefined) throw new Error('the sample is taken')
     expect(unwrap(await application.batches.countReprocess({ ...choice, among: [first.id] })).records).toBe(1)

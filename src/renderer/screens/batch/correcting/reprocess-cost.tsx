@@ -1,20 +1,18 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { AppError } from '#shared/domain/app-error.ts'
+import type { ReprocessCount } from '#shared/domain/filing/reprocess-count.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import type { QueryOf } from '../../../data/use-query-of.ts'
 import { profileKind, useStatus } from '../../../data/use-status.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { correctingTexts } from './texts.ts'
 
 interface ReprocessCostProps {
-  readonly count: {
-    readonly value?: { readonly records: number; readonly inProgress: number } | undefined
-    readonly error?: AppError | undefined
-  }
+  readonly count: Pick<QueryOf<ReprocessCount>, 'value' | 'error'>
 }
 
-/** How many would be sent, the most it can cost, and how many are left out because the service is still at work on them. */
+/** How many would be sent, the most it can cost, and how many of them the service did not take the first time. */
 export function ReprocessCost({ count: { value, error } }: ReprocessCostProps) {
   const { t } = useTranslation()
   const say = useSentences(correctingTexts)
@@ -22,20 +20,22 @@ export function ReprocessCost({ count: { value, error } }: ReprocessCostProps) {
   const { value: status } = useStatus()
   if (error !== undefined) return <ErrorAlert error={error} />
   if (value === undefined) return null
+  const { records, rejected, omitted } = value
   const kind = status?.connection ? profileKind(status.connection) : 'unknown'
   const free = kind === 'practice' || kind === 'test'
-  const number = (records: number) => ({ count: String(records), formatted: formats.number(records) })
+  const number = (count: number) => ({ count: String(count), formatted: formats.number(count) })
   return (
     <div role="status">
       <Text size="sm" fw={650}>
-        {value.records === 0
+        {records === 0
           ? say('reprocessNone')
           : say(free ? 'reprocessFree' : 'reprocessCost', {
-              ...number(value.records),
-              credits: t('common.credits', counted(value.records)),
+              ...number(records),
+              credits: t('common.credits', counted(records)),
             })}
       </Text>
-      {value.inProgress > 0 && <Text size="sm">{say('reprocessInProgress', number(value.inProgress))}</Text>}
+      {rejected > 0 && <Text size="sm">{say('reprocessRejected', number(rejected))}</Text>}
+      {omitted > 0 && <Text size="sm">{say('reprocessOmitted', number(omitted))}</Text>}
     </div>
   )
 }

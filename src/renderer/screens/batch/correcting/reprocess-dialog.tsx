@@ -2,10 +2,13 @@ import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/co
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { RequestOf } from '#shared/ipc/channels.ts'
 import { entityStateWords, itemStateWords, wireStateWord } from '#shared/texts/states.ts'
 import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
 import { MissingNote } from '../../../components/consent/missing-note.tsx'
+import { LeftBehindList } from '../../../components/left-behind/left-behind-list.tsx'
+import { LeftBehindNote } from '../../../components/left-behind/left-behind-note.tsx'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
@@ -53,7 +56,7 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
     <Modal
       opened
       onClose={onClose}
-      size={600}
+      size={720}
       title={<Text fw={650}>{t('batch.reprocessTitle')}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
@@ -67,6 +70,9 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
           allowDeselect={false}
         />
         <ReprocessCost count={count} />
+        <LeftBehindNote key={chosen} counts={count.value?.leftBehind ?? []}>
+          <LeftByReprocess choice={choice} />
+        </LeftBehindNote>
         <Textarea
           label={t('batch.reprocessReason')}
           description={t('batch.reprocessReasonHint')}
@@ -93,6 +99,10 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
     </Modal>
   )
 }
+
+const LeftByReprocess = ({ choice }: { readonly choice: RequestOf<'batch:reprocess-left'> }) => (
+  <LeftBehindList query={useChannelQuery('batch:reprocess-left', choice, ['batches'])} />
+)
 
 /** Those that need it first, then by state, all that was accepted last. */
 function useChoices(

@@ -43,7 +43,7 @@ export const correctingTexts = {
     es: 'Los que lo necesitan: devueltos o con error, sin radicar de nuevo',
     en: 'Those that need it: returned or failed, not filed again',
   },
-  reprocessChosen: { es: 'Los aceptados entre los escogidos', en: 'Those accepted among the chosen' },
+  reprocessChosen: { es: 'Los escogidos', en: 'The chosen' },
   chosen: {
     es: '{formatted} {count?registro escogido|registros escogidos}',
     en: '{formatted} {count?record|records} chosen',
@@ -93,8 +93,12 @@ export const correctingTexts = {
     es: 'Ningún registro: elija otros.',
     en: 'No record: choose others.',
   },
-  reprocessInProgress: {
-    es: '{formatted} {count?sigue|siguen} en proceso y no se {count?envía|envían}: lo que está en curso no se puede forzar.',
-    en: '{formatted} {count?is|are} still in progress and {count?is|are} not sent: what is under way cannot be forced.',
+  reprocessRejected: {
+    es: '{formatted} {count?fue rechazado|fueron rechazados}: se {count?envía|envían} como la primera vez y solo se {count?cobra si el servicio lo acepta|cobran los que el servicio acepte}. Si el motivo es un dato, corríjalo en un borrador.',
+    en: '{formatted} {count?was|were} rejected: sent as the first time, and charged only where the service accepts. Where a value is the reason, correct it in a draft.',
+  },
+  reprocessOmitted: {
+    es: '{formatted} {count?se omitió|se omitieron}: con el reproceso el servicio {count?lo|los} consulta aunque haya un resultado reciente, y solo se {count?cobra si lo acepta|cobran los que acepte}.',
+    en: '{formatted} {count?was|were} omitted: forced, the service queries {count?it|them} even where there is a recent result, and charges only what it accepts.',
   },
 } satisfies Readonly<Record<string, Sentence>>

@@ -1,0 +1,19 @@
+import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
+import type { Texts } from '../texts.ts'
+
+/** Records that were meant and are left out, by reason. */
+export const leftBehindJson = (groups: readonly LeftBehindGroup[], { language, count: write }: Texts): Json =>
+  groups.map((group) => ({
+    reason: group.reason,
+    message: leftBehindSentence(group, language, write),
+    count: group.count,
+    records: group.records.map(({ row, name, document, entityCode, company }) => ({
+      row,
+      name,
+      identification: document === '' ? null : document,
+      entityCode: entityCode === '' ? null : entityCode,
+      company: company === '' ? null : company,
+    })),
+  }))

@@ -1,0 +1,37 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/use-words.ts'
+
+interface ShowMoreProps {
+  /** Not shown yet. */
+  readonly hidden: number
+  /** As many of these as the next press shows; none can be shown where it is not above 0. */
+  readonly more: number
+  /** Of what there are more. */
+  readonly name: string
+  readonly onMore: () => void
+}
+
+/** Below the first lines of a long list: how many more there are, and the way to the next of them. */
+export function ShowMore({ hidden, more, name, onMore }: ShowMoreProps) {
+  const { t } = useTranslation()
+  const { formats } = useWords()
+  if (hidden <= 0) return null
+  return (
+    <Group gap="xs" mt={4}>
+      <Text size="xs" c="dimmed">
+        {t('leftOut.more', { formatted: formats.number(hidden) })}
+      </Text>
+      {more > 0 && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={t('leftOut.seeMoreNamed', { formatted: formats.number(more), name })}
+          onClick={onMore}
+        >
+          {t('leftOut.seeMore', { formatted: formats.number(more) })}
+        </Button>
+      )}
+    </Group>
+  )
+}
