@@ -11,6 +11,7 @@ import {
 import { type BatchLine, batchColumns, batchGroupings } from '../domain/filing/batch-table.ts'
 import { type BatchCorrections, correctionKinds } from '../domain/filing/correction.ts'
 import type { Item } from '../domain/filing/item.ts'
+import type { LeftBehindGroup } from '../domain/filing/left-behind.ts'
 import { type BatchOverview, batchPhases, type DraftOverview, type Page } from '../domain/filing/overview.ts'
 import { mostChosenRecords, type RecordGroup } from '../domain/filing/record-filter.ts'
 import { type SendLine, sendColumns } from '../domain/filing/send-table.ts'
@@ -98,6 +99,11 @@ export const batchChannels = {
   'batch:corrections': channel({
     request: batch.extend({ records: z.array(id).min(1).max(mostChosenRecords).optional() }),
     answer: answer<BatchCorrections>(),
+  }),
+  /** Of the records that are named those that no correcting draft takes, by reason. */
+  'batch:left-uncorrected': channel({
+    request: batch.extend({ records: z.array(id).min(1).max(mostChosenRecords) }),
+    answer: answer<readonly LeftBehindGroup[]>(),
   }),
   /** A draft of the records of a kind, or of those among them that are named; the one there is when they are in it already. */
   'batch:correct': channel({

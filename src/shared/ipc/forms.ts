@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LeftBehindGroup } from '../domain/filing/left-behind.ts'
 import type { DraftOverview } from '../domain/filing/overview.ts'
 import { mostChosenRecords } from '../domain/filing/record-filter.ts'
 import { type FormComparison, type FormOffer, formPurposes } from '../domain/forms/form-drafts.ts'
@@ -11,6 +12,11 @@ const records = z.strictObject({ records: z.array(id).min(1).max(mostChosenRecor
 export const formChannels = {
   /** What can be done with the forms that these records filed. */
   'form:offer': channel({ request: records, answer: answer<FormOffer>() }),
+  /** Of these records those that a draft for this takes nothing of, by reason. */
+  'form:left': channel({
+    request: records.extend({ purpose: z.enum(formPurposes) }),
+    answer: answer<readonly LeftBehindGroup[]>(),
+  }),
   /** Drafts of them with what was last accepted, one for each procedure that they need. */
   'form:draft': channel({
     request: records.extend({ purpose: z.enum(formPurposes) }),

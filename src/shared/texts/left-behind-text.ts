@@ -68,8 +68,8 @@ const sentences: Readonly<Record<LeftBehindReason, Sentence>> = {
     en: '{formatted} {count?is no affiliation form|are no affiliation forms}.',
   },
   'nobody-named': {
-    es: '{formatted} no {count?nombra|nombran} a nadie: sin tipo ni número de documento.',
-    en: '{formatted} {count?names|name} nobody: neither document type nor number.',
+    es: '{formatted} no {count?nombra|nombran} a nadie y no {count?quedó|quedaron}: sin tipo ni número de documento.',
+    en: '{formatted} {count?names|name} nobody and {count?was|were} left out: neither document type nor number.',
   },
 }
 

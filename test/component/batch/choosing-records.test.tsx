@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
@@ -10,7 +10,7 @@ import { itemId } from '../../../src/shared/kernel/ids.ts'
 import { success } from '../../../src/shared/kernel/result.ts'
 import { appStatus, batchOverview, draftOverview } from '../../harness/records.ts'
 import { answers, type Script } from '../harness/door.ts'
-import { button } from '../harness/look.ts'
+import { button, dialog } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
 const overview = batchOverview({ batch: { ...batchOverview().batch, module: 'affiliation' } })
@@ -56,6 +56,26 @@ it('says when none of the chosen waits for a correction', async () => {
   await screen.findByText('De los escogidos ninguno espera corrección.')
   await clerk.click(button('Quitar selección'))
   expect(screen.queryByText('3 registros escogidos')).toBeNull()
+})
+
+it('says on demand who of the chosen is in no correction, and why', async () => {
+  const person = { key: 'i3', row: 4, name: 'Ana', document: 'CC 10', entityCode: '', company: '' }
+  const { asked, clerk } = show(<Chosen filter={ofBatch} />, {
+    ...scripted,
+    'batch:corrections': answers(kinds(2, 0)),
+    'batch:left-uncorrected': answers([{ reason: 'nothing-to-correct', count: 1, records: [person] }]),
+    'company:list': answers([]),
+  })
+  await clerk.click(button('todos'))
+  await screen.findByRole('button', { name: 'Corregir los rechazados escogidos (2)' })
+  expect(asked('batch:left-uncorrected')).toEqual([])
+  await clerk.click(button('Por qué 1 no va'))
+  const told = await dialog('Por qué 1 no va')
+  await within(told).findByRole('table', { name: /^1 no tiene nada que corregir/ })
+  expect(asked('batch:left-uncorrected')).toEqual([{ batchId: 'batch-1', records: ids }])
+  await clerk.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button('Por qué 1 no va')))
 })
 
 it('reprocesses the chosen, with how many of them that is', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
 import { QueryButton } from '../../../src/renderer/components/querying/query-button.tsx'
 import { TypedDialog } from '../../../src/renderer/screens/import/typed/typed-dialog.tsx'
+import type { LeftBehindGroup } from '../../../src/shared/domain/filing/left-behind.ts'
 import type { QueryDraft } from '../../../src/shared/domain/queries/query-draft.ts'
 import type { TypedDocument } from '../../../src/shared/domain/queries/typed-documents.ts'
 import { success } from '../../../src/shared/kernel/result.ts'
@@ -16,10 +17,19 @@ const made = (different: Partial<QueryDraft> = {}): QueryDraft => ({
   people: 3,
   repeated: 0,
   unnamed: 0,
+  leftBehind: [],
   underTwoTypes: 0,
   withIssueDate: 2,
   ...different,
 })
+const nameless: LeftBehindGroup = {
+  reason: 'nobody-named',
+  count: 2,
+  records: [
+    { key: '0', row: 7, name: 'Marta Ruiz', document: '', entityCode: '', company: '900123456' },
+    { key: '1', row: 9, name: '', document: '', entityCode: '', company: '900123456' },
+  ],
+}
 const chosen = { from: 'records', records: ['i1', 'i2'] } as const
 const route = () => useNavigation.getState().route
 
@@ -39,7 +49,8 @@ it('makes a draft of the chosen and opens it; nothing is said where everybody ha
 
 it('tells who was repeated, who names nobody and who stands under two types before the draft is opened', async () => {
   const { clerk } = show(<QueryButton of="chosen" read={() => chosen} />, {
-    'query:draft': answers(made({ repeated: 1, unnamed: 2, underTwoTypes: 1 })),
+    'company:list': answers([]),
+    'query:draft': answers(made({ repeated: 1, unnamed: 2, underTwoTypes: 1, leftBehind: [nameless] })),
   })
   await clerk.click(button('Consultar a estos trabajadores'))
   await clerk.click(button('Hacer el borrador'))
@@ -47,6 +58,13 @@ it('tells who was repeated, who names nobody and who stands under two types befo
   await within(opened).findByText('El borrador tiene 3 personas.')
   within(opened).getByText('1 vez se repetía alguien: quedó una sola vez.')
   within(opened).getByText(/^2 no nombran a nadie y no quedaron/)
+  await clerk.click(within(opened).getByRole('button', { name: 'Ver quiénes' }))
+  const lines = within(opened).getByRole('table', { name: /^2 no nombran a nadie/ })
+  expect(
+    within(lines)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['FilaNombreIdentificaciónEmpresa', '7Marta Ruiz900123456', '9900123456'])
   within(opened).getByText(/^1 número está con dos tipos de documento/)
   within(opened).getByText('2 traen la fecha de expedición.')
   expect(route().screen).toBe('home')

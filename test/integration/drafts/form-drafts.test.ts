@@ -22,6 +22,8 @@ async function file(workplace: Workplace, draftId: DraftId): Promise<BatchId> {
   return id
 }
 
+const affiliations = (workplace: Workplace) => workplace.composeSample('affiliation')
+
 const itemsOf = async ({ application }: Workplace, id: BatchId) =>
   unwrap(await application.history.items(id, {}, 0, 500)).rows
 
@@ -71,6 +73,10 @@ describe('a contract with one of both forms', () => {
     expect(items.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted'])
     expect(items.flatMap(({ documents }) => documents.map(({ kind }) => kind))).toEqual(['CCF', 'CCF', 'CCF'])
     expect(unwrap(await drafts.formOffer(chosen))).toEqual({ completes: { EPS: 0, CCF: 0 }, updates: 3 })
+    const left = unwrap(await drafts.leftByForms(chosen, 'complete'))
+    expect(left).toMatchObject([{ reason: 'both-forms', count: 3 }])
+    expect(left[0]?.records.map(({ key }) => key)).toEqual(chosen)
+    expect(unwrap(await drafts.leftByForms(chosen, 'update'))).toEqual([])
     const again = await drafts.draftForms(chosen, 'complete')
     expect(again).toMatchObject({ ok: false, error: { code: 'forms.nothing-to-complete' } })
   })
@@ -78,6 +84,13 @@ describe('a contract with one of both forms', () => {
   it('is one row however often it was filed, and its draft is the one there is', async () => {
     const { workplace, accepted } = await filed('formularios_ccf')
     const { drafts } = workplace.application
+    const affiliation = (await itemsOf(workplace, await affiliations(workplace)))[0]?.id ?? ''
+    const mixed = [...accepted.slice(0, 2), accepted[0], affiliation] as ItemId[]
+    const left = unwrap(await drafts.leftByForms(mixed, 'complete'))
+    expect(left.map(({ reason, records }) => [reason, records.map(({ key }) => key)])).toEqual([
+      ['same-contract', [accepted[0]]],
+      ['no-form', [affiliation]],
+    ])
     const chosen = accepted.slice(0, 2)
     const [first] = unwrap(await drafts.draftForms(chosen, 'complete'))
     expect(first?.draft).toMatchObject({ entity: 'formularios_eps', fileName: 'Completar 2 contratos' })

@@ -53,6 +53,25 @@ export const batchScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'batch-reprocess-left',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos semana 46/)
+      await page.getByRole('grid').last().press('Control+a')
+      await page.getByRole('button', { name: 'Reprocesar los escogidos' }).click()
+      await page.getByRole('button', { name: 'Ver quiénes', exact: true }).click()
+      await page.getByRole('dialog').getByRole('table').first().waitFor()
+    },
+  },
+  {
+    name: 'batch-chosen-left',
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos semana 45/)
+      await page.getByRole('grid').last().press('Control+a')
+      await page.getByRole('button', { name: /^Por qué \d+ no van?$/ }).click()
+      await page.getByRole('dialog').getByRole('table').first().waitFor()
+    },
+  },
+  {
     name: 'batch-sent-people',
     go: async ({ page }) => {
       await openBatch(page, /ingresos semana 46/)

@@ -1,6 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
 import type { BatchCorrections, CorrectionKind } from '#shared/domain/filing/correction.ts'
+import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
 import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { type BatchId, draftId, type ItemId, type SubmissionId } from '#shared/kernel/ids.ts'
@@ -13,6 +14,7 @@ import type { DraftSteps } from '../steps/draft-steps.ts'
 import { named } from '../steps/named-command.ts'
 import { reopenRows } from '../steps/row-commands.ts'
 import { amongThese, chosenSetbacks, countCorrections, readCorrectable, rowsOf } from './correctable-rows.ts'
+import { leftUncorrected } from './left-uncorrected.ts'
 
 type Overview = Promise<Result<DraftOverview, AppError>>
 
@@ -30,6 +32,8 @@ export interface CorrectionRequest {
 export interface CorrectingDrafts {
   /** What of a batch, or of these records of it, waits for a correction, by reason: as many as `correct` takes. */
   corrections(id: BatchId, records?: readonly ItemId[]): Promise<Result<BatchCorrections, AppError>>
+  /** Of these records of a batch those that `correct` takes for no reason, and why. Error `batch.not-found`. */
+  leftUncorrected(id: BatchId, records: readonly ItemId[]): Promise<Result<readonly LeftBehindGroup[], AppError>>
   /**
    * A draft of exactly these records, as they were sent, each with the words of the service or of the entity. Answers the
    * draft there is when all of them are in one already. Errors `batch.nothing-rejected`, `batch.nothing-to-correct`.
@@ -49,6 +53,12 @@ export const createCorrectingDrafts = (
     return overview === null
       ? failure(appError('batch.not-found', { batch: id }))
       : success(countCorrections(amongThese(await readCorrectable(surroundings, overview), records ?? null)))
+  },
+  leftUncorrected: async (id, records) => {
+    const overview = await surroundings.batches.batch(id)
+    if (overview === null) return failure(appError('batch.not-found', { batch: id }))
+    const correctable = await readCorrectable(surroundings, overview)
+    return success(await leftUncorrected(surroundings.batches, overview, correctable, records))
   },
   correct: (id, request) => openDrafts.alone(() => correctingDraft(surroundings, id, request)),
   reopenRefused: (id) => reopenRefused(surroundings, steps, id),

@@ -7,18 +7,24 @@ import type { DraftStore } from '../ports.ts'
 const contractsPerRead = 125
 
 /** The form that each contract has of its person, by what was filed from here; null where that is not known. In the same order. */
-export async function readKnownForms(
+export const readKnownForms = async (
   store: Pick<DraftStore, 'filedContracts'>,
   contracts: readonly FormContract[],
-): Promise<readonly (KnownForm | null)[]> {
-  const known: (KnownForm | null)[] = []
+): Promise<readonly (KnownForm | null)[]> => (await readFiledForms(store, contracts)).map(knownForm)
+
+/** What was accepted of the form that each contract has of its person, oldest first. In the same order. */
+export async function readFiledForms(
+  store: Pick<DraftStore, 'filedContracts'>,
+  contracts: readonly FormContract[],
+): Promise<readonly (readonly FiledRecord[])[]> {
+  const forms: (readonly FiledRecord[])[] = []
   for (let start = 0; start < contracts.length; start += contractsPerRead) {
     await nextTurn()
     const slice = contracts.slice(start, start + contractsPerRead)
     const filed = Map.groupBy(await store.filedContracts(slice.map(({ contract }) => contract)), (one) => one.contract)
-    known.push(...slice.map((one) => knownForm((filed.get(one.contract) ?? []).filter((record) => isOf(record, one)))))
+    forms.push(...slice.map((one) => (filed.get(one.contract) ?? []).filter((record) => isOf(record, one))))
   }
-  return known
+  return forms
 }
 
 const isOf = ({ module, documentType, documentNumber }: FiledRecord, wanted: FormContract): boolean =>

@@ -1,5 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
+import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { entityThatAdds, type KnownForm } from '#shared/domain/forms/filed-form.ts'
 import type { FormComparison, FormContract, FormOffer, FormPurpose } from '#shared/domain/forms/form-drafts.ts'
@@ -12,6 +13,7 @@ import type { DraftSurroundings } from '../ports.ts'
 import { saveRows } from '../save-rows.ts'
 import { compareForms, type FormsAsked } from './compare-forms.ts'
 import { readKnownForms } from './filed-forms.ts'
+import { leftByForms } from './left-by-forms.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>
 
@@ -22,6 +24,8 @@ type Answer<Value> = Promise<Result<Value, AppError>>
 export interface FormDrafts {
   /** What can be done with the forms that these records filed. */
   formOffer(records: readonly ItemId[]): Answer<FormOffer>
+  /** Of these records those that `draftForms` takes none of, by reason. */
+  leftByForms(records: readonly ItemId[], purpose: FormPurpose): Answer<readonly LeftBehindGroup[]>
   /**
    * Drafts of these forms, one for each procedure that they need; those there are already where all of their contracts wait in
    * them. Errors `forms.nothing-to-complete`, `forms.nothing-to-update`.
@@ -38,6 +42,7 @@ export const createFormDrafts = (surroundings: DraftSurroundings, openDrafts: Op
       forms.filter(({ known }) => known.missing === administrator).length
     return success({ completes: { EPS: lacking('EPS'), CCF: lacking('CCF') }, updates: forms.length })
   },
+  leftByForms: async (records, purpose) => success(await leftByForms(surroundings, records, purpose)),
   draftForms: (records, purpose) => openDrafts.alone(() => draftForms(surroundings, records, purpose)),
   formChanges: async (id, asked) => {
     const overview = await surroundings.store.read(id)

@@ -2,7 +2,13 @@ import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
 import { createRowNormaliser } from '#shared/domain/draft/normalise-row.ts'
-import { type GatheredPerson, gatherPeople, type NamedPerson } from '#shared/domain/queries/gather-people.ts'
+import { groupLeftBehind, type LeftBehind, type LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
+import {
+  type GatheredPerson,
+  gatherPeople,
+  type NamedPerson,
+  namesNobody,
+} from '#shared/domain/queries/gather-people.ts'
 import type { ChosenPeople, QueryDraft } from '#shared/domain/queries/query-draft.ts'
 import { issueDateField, type QueryModule } from '#shared/domain/queries/query-modules.ts'
 import { readTypedDocuments, type TypedDocument } from '#shared/domain/queries/typed-documents.ts'
@@ -115,8 +121,19 @@ async function draftOf(
     createdAtMs: surroundings.clock.nowMs(),
   }
   const kept = await saveRows(surroundings, draft, rowsFor(module, entity, rows, named))
-  return kept.ok ? success({ overview: kept.value, ...counts }) : kept
+  return kept.ok ? success({ overview: kept.value, ...counts, leftBehind: unnamedOf(named) }) : kept
 }
+
+const unnamedOf = (named: readonly NamedPerson[]): readonly LeftBehindGroup[] =>
+  groupLeftBehind(
+    named.flatMap((one, at): LeftBehind[] => {
+      if (!namesNobody(one)) return []
+      const { Nombres: name = '', CodigoEntidad: entityCode = '', NitEmpresa: company = '' } = one.values
+      return [
+        { reason: 'nobody-named', record: { key: String(at), row: one.row, name, document: '', entityCode, company } },
+      ]
+    }),
+  )
 
 /** Separators that cannot mean anything else make no other person. */
 const withPlainNumber = ({ row, values }: NamedPerson): NamedPerson => {

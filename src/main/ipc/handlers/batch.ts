@@ -60,6 +60,8 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
       ),
     'batch:corrections': ({ batchId: id, records }) =>
       workspace.application.drafts.corrections(batchId(id), records?.map(itemId)),
+    'batch:left-uncorrected': ({ batchId: id, records }) =>
+      workspace.application.drafts.leftUncorrected(batchId(id), records.map(itemId)),
     'batch:correct': ({ batchId: id, kind, records }) =>
       workspace.application.drafts.correct(batchId(id), { kind, records: records?.map(itemId) ?? null }),
     'batch:ask-again': async (request) => {

@@ -8,6 +8,7 @@ export function formHandlers({ workspace }: HandlerContext): HandlersOf<typeof f
   const drafts = () => workspace.application.drafts
   return {
     'form:offer': ({ records }) => drafts().formOffer(records.map(itemId)),
+    'form:left': ({ records, purpose }) => drafts().leftByForms(records.map(itemId), purpose),
     'form:draft': ({ records, purpose }) => drafts().draftForms(records.map(itemId), purpose),
     'form:changes': ({ draftId: id, ...asked }) => drafts().formChanges(draftId(id), asked),
   }

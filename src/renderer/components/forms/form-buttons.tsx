@@ -1,11 +1,15 @@
 import { Button, Tooltip } from '@mantine/core'
 import { type Icon, IconFilePencil, IconFilePlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
 import type { FormOffer, FormPurpose } from '#shared/domain/forms/form-drafts.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { LeftBehindGroups } from '../left-behind/left-behind-list.tsx'
 import { useNavigation } from '../navigation/navigation-store.ts'
+import { ConfirmDialog } from '../page/confirm-dialog.tsx'
 import { ErrorDialog } from '../page/error-dialog.tsx'
 import { toast } from '../page/toast.ts'
 import { formTexts } from './texts.ts'
@@ -41,6 +45,7 @@ interface FormButtonProps {
   readonly text: keyof typeof formTexts
 }
 
+const leads = { complete: 'completeLead', update: 'updateLead' } as const
 const hints = { complete: 'completeHint', update: 'updateHint' } as const
 
 function FormButton({ Icon: Picture, records, purpose, count, text }: FormButtonProps) {
@@ -49,9 +54,19 @@ function FormButton({ Icon: Picture, records, purpose, count, text }: FormButton
   const go = useNavigation((state) => state.go)
   const drafting = useCommand('form:draft')
   const figures = { count: String(count), formatted: formats.number(count) }
+  const left = useCommand('form:left')
+  const [leaving, setLeaving] = useState<readonly LeftBehindGroup[] | null>(null)
+  /** Whoever is left out is told of first; that a contract goes by another of its records is no news. */
+  const begin = async (): Promise<void> => {
+    const answer = await left.run({ records, purpose })
+    if (!answer.ok) return
+    if (answer.value.some(({ reason }) => reason !== 'same-contract')) setLeaving(answer.value)
+    else await make()
+  }
   const make = async (): Promise<void> => {
     const answer = await drafting.run({ records, purpose })
     if (!answer.ok) return
+    setLeaving(null)
     const [only, ...others] = answer.value
     if (only === undefined) return
     if (others.length === 0) {
@@ -68,12 +83,27 @@ function FormButton({ Icon: Picture, records, purpose, count, text }: FormButton
           size="compact-sm"
           variant="light"
           leftSection={<Picture size={16} aria-hidden />}
-          loading={drafting.busy}
-          onClick={() => void make()}
+          loading={left.busy || drafting.busy}
+          onClick={() => void begin()}
         >
           {say(text, figures)}
         </Button>
       </Tooltip>
+      {leaving !== null && (
+        <ConfirmDialog
+          opened
+          wide
+          title={say(text, figures)}
+          confirm={say('makeDraft')}
+          busy={drafting.busy}
+          onConfirm={() => void make()}
+          onClose={() => setLeaving(null)}
+        >
+          {say(leads[purpose], figures)}
+          <LeftBehindGroups groups={leaving} />
+        </ConfirmDialog>
+      )}
+      <ErrorDialog error={left.error} onClose={left.clearError} />
       <ErrorDialog error={drafting.error} onClose={drafting.clearError} />
     </>
   )

@@ -25,6 +25,15 @@ export const formTexts = {
     es: 'Abre un borrador con lo último que se aceptó de {count?este contrato|estos contratos}: escriba solo lo que cambia. Se envía el registro completo.',
     en: 'Opens a draft with what was last accepted of {count?this contract|these contracts}: write only what changes. The whole record is sent.',
   },
+  completeLead: {
+    es: 'El borrador lleva {formatted} {count?contrato al que|contratos a los que} les falta un formulario. Estos registros no van:',
+    en: 'The draft takes {formatted} {count?contract that lacks|contracts that lack} a form. These records are left out:',
+  },
+  updateLead: {
+    es: 'El borrador lleva {formatted} {count?contrato|contratos}. Estos registros no van:',
+    en: 'The draft takes {formatted} {count?contract|contracts}. These records are left out:',
+  },
+  makeDraft: { es: 'Hacer el borrador', en: 'Make the draft' },
   title: { es: 'Formularios por contrato', en: 'Forms by contract' },
   contract: { es: 'Contrato {contract}', en: 'Contract {contract}' },
   versionsOf: { es: 'Versiones del contrato {contract}', en: 'Versions of contract {contract}' },

@@ -18,8 +18,11 @@ interface LeftBehindListProps {
 
 /** Whoever is left out, by reason. */
 export const LeftBehindList = ({ query }: LeftBehindListProps) => (
-  <Loaded query={query}>{(groups) => groups.map((group) => <ReasonGroup key={group.reason} group={group} />)}</Loaded>
+  <Loaded query={query}>{(groups) => <LeftBehindGroups groups={groups} />}</Loaded>
 )
+
+export const LeftBehindGroups = ({ groups }: { readonly groups: readonly LeftBehindGroup[] }) =>
+  groups.map((group) => <ReasonGroup key={group.reason} group={group} />)
 
 /** So many of a reason are shown at first, and so many more each time. */
 const shownAtFirst = 10
@@ -57,7 +60,7 @@ function ReasonGroup({ group }: { readonly group: LeftBehindGroup }) {
               <Table.Tr key={key}>
                 <Table.Td className={tables.number}>{row > 0 ? row : ''}</Table.Td>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>
-                <Table.Td>{document}</Table.Td>
+                <Table.Td className={tables.nowrap}>{document}</Table.Td>
                 {said.entity && <Table.Td>{entityText(entityCode, entities)}</Table.Td>}
                 {said.company && <Table.Td>{company === '' ? '' : companyText(company, companies)}</Table.Td>}
               </Table.Tr>

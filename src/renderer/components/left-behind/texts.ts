@@ -8,5 +8,4 @@ export const leftBehindTexts = {
   show: { es: 'Ver quiénes', en: 'See who' },
   hide: { es: 'Ocultar', en: 'Hide' },
   ask: { es: 'Por qué {formatted} no {count?va|van}', en: 'Why {formatted} {count?is|are} left out' },
-  none: { es: 'Todos los escogidos van.', en: 'All that were chosen are taken.' },
 } satisfies Readonly<Record<string, Sentence>>

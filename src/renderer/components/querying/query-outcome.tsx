@@ -2,6 +2,8 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { QueryDraft } from '#shared/domain/queries/query-draft.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { LeftBehindGroups } from '../left-behind/left-behind-list.tsx'
+import { LeftBehindNote } from '../left-behind/left-behind-note.tsx'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { queryTexts } from './texts.ts'
 
@@ -22,7 +24,7 @@ export function QueryOutcome({ made }: { readonly made: QueryDraft }) {
         <Text size="sm" fw={600}>
           {say('made', counted(made.people))}
         </Text>
-        {[...told, 'withIssueDate' as const].map((name) =>
+        {(['repeated', 'underTwoTypes', 'withIssueDate'] as const).map((name) =>
           made[name] > 0 ? (
             <Text key={name} size="sm">
               {say(name, counted(made[name]))}
@@ -30,6 +32,9 @@ export function QueryOutcome({ made }: { readonly made: QueryDraft }) {
           ) : null,
         )}
       </Alert>
+      <LeftBehindNote counts={made.leftBehind}>
+        <LeftBehindGroups groups={made.leftBehind} />
+      </LeftBehindNote>
       <Group justify="flex-end">
         <Button data-autofocus onClick={() => go({ screen: 'draft', draftId: made.overview.draft.id, arrived: true })}>
           {say('open')}

@@ -22,10 +22,6 @@ export const queryTexts = {
     es: '{formatted} {count?vez se repetía|veces se repetía} alguien: quedó una sola vez.',
     en: '{formatted} {count?time|times} somebody was repeated: kept once.',
   },
-  unnamed: {
-    es: '{formatted} {count?no nombra a nadie y no quedó|no nombran a nadie y no quedaron}: sin tipo ni número de documento.',
-    en: '{formatted} {count?names|name} nobody and {count?was|were} left out: neither document type nor number.',
-  },
   underTwoTypes: {
     es: '{formatted} {count?número está|números están} con dos tipos de documento: quedó una fila por cada tipo. Quite la que no es.',
     en: '{formatted} {count?number stands|numbers stand} under two document types: each type has its row. Remove the wrong one.',

@@ -17,11 +17,15 @@ export interface GatheredPerson {
   readonly issueDate: string
 }
 
-export interface GatheredPeople extends Omit<QueryDraft, 'overview'> {
+export interface GatheredPeople extends Omit<QueryDraft, 'overview' | 'leftBehind'> {
   readonly rows: readonly GatheredPerson[]
 }
 
 const textOf = ({ values }: NamedPerson, field: string): string => (values[field] ?? '').trim()
+
+/** Without document type and number. */
+export const namesNobody = (one: NamedPerson): boolean =>
+  textOf(one, 'TipoDocumentoIdentificacion') === '' && textOf(one, 'NumeroIdentificacion') === ''
 
 /**
  * Each person once, in the order in which they are named. Rows keep their numbers while these tell them apart; otherwise they are
@@ -35,7 +39,7 @@ export function gatherPeople(named: Iterable<NamedPerson>): GatheredPeople {
   for (const one of named) {
     const documentType = textOf(one, 'TipoDocumentoIdentificacion')
     const documentNumber = textOf(one, 'NumeroIdentificacion')
-    if (documentType === '' && documentNumber === '') {
+    if (namesNobody(one)) {
       unnamed += 1
       continue
     }

@@ -1,3 +1,4 @@
+import type { LeftBehindGroup } from '../filing/left-behind.ts'
 import type { DraftOverview, DraftRowFilter } from '../filing/overview.ts'
 import type { Person } from '../filing/person.ts'
 
@@ -16,6 +17,8 @@ export interface QueryDraft {
   readonly repeated: number
   /** Without document type and number: they name nobody. */
   readonly unnamed: number
+  /** These, each by itself. */
+  readonly leftBehind: readonly LeftBehindGroup[]
   /** Numbers that stand under more than one document type: each type has its row. */
   readonly underTwoTypes: number
   /** Rows that brought the issue date of their document along. */

@@ -110,6 +110,24 @@ describe('records that the entity sent back', () => {
     })
   })
 
+  it('are the only ones of the chosen that a correction takes: of each of the others it is said why not', async () => {
+    const { workplace, id, items, returned } = await settledSample()
+    const { drafts } = workplace.application
+    const [waiting, ...others] = returned
+    if (waiting === undefined) throw new Error('the sample has records that are sent back')
+    unwrap(await drafts.correct(id, { kind: 'returned', records: [waiting.id] }))
+    const chosen = items.filter((item) => !others.includes(item)).slice(0, 6)
+    const named = [...new Set([...chosen, waiting, ...others])].map((item) => item.id)
+    const groups = unwrap(await drafts.leftUncorrected(id, named))
+    expect(groups.map(({ reason }) => reason)).toEqual(['in-draft', 'nothing-to-correct'])
+    expect(groups[0]?.records.map(({ key }) => key)).toEqual([waiting.id])
+    const fine = chosen.filter((item) => item !== waiting)
+    expect(groups[1]?.records.map(({ key }) => key)).toEqual(fine.map((item) => item.id))
+    const open = unwrap(await drafts.corrections(id, named))
+    const taken = open.rejected.open + open.returned.open + open.failed.open
+    expect(taken + groups.reduce((sum, { count }) => sum + count, 0)).toBe(named.length)
+  })
+
   it('are not offered once they were filed again from another file, or by a forced reprocess', async () => {
     const { workplace, id, returned } = await settledSample()
     const { application } = workplace

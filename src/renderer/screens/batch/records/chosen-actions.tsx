@@ -5,9 +5,12 @@ import type { Batch } from '#shared/domain/filing/batch.ts'
 import { type CorrectionKind, correctionKinds } from '#shared/domain/filing/correction.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
+import type { RequestOf } from '#shared/ipc/channels.ts'
 import tableStyles from '../../../components/data-table/data-table.module.css'
 import type { Choice } from '../../../components/data-table/use-row-choice.ts'
 import { FormButtons } from '../../../components/forms/form-buttons.tsx'
+import { LeftBehindButton } from '../../../components/left-behind/left-behind-button.tsx'
+import { LeftBehindList } from '../../../components/left-behind/left-behind-list.tsx'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
 import { canForceReprocess } from '../../../components/procedure/module-options.ts'
@@ -85,17 +88,31 @@ function CorrectChosen({ overview, ids }: CorrectChosenProps) {
   const { value } = useChannelQuery('batch:corrections', { batchId, records }, ['batches', 'drafts'])
   if (value === undefined) return null
   const wanted = correctionKinds.filter((kind) => value[kind].open > 0)
+  const left = <LeftUncorrected batchId={batchId} records={records} />
   if (wanted.length === 0) {
     return (
-      <Text size="sm" c="dimmed">
-        {say('chosenNothing')}
-      </Text>
+      <>
+        <Text size="sm" c="dimmed">
+          {say('chosenNothing')}
+        </Text>
+        <LeftBehindButton count={records.length}>{left}</LeftBehindButton>
+      </>
     )
   }
-  return wanted.map((kind) => (
-    <CorrectOfKind key={kind} batch={overview.batch} kind={kind} records={records} count={value[kind].open} />
-  ))
+  const taken = wanted.reduce((sum, kind) => sum + value[kind].open, 0)
+  return (
+    <>
+      {wanted.map((kind) => (
+        <CorrectOfKind key={kind} batch={overview.batch} kind={kind} records={records} count={value[kind].open} />
+      ))}
+      <LeftBehindButton count={records.length - taken}>{left}</LeftBehindButton>
+    </>
+  )
 }
+
+const LeftUncorrected = (request: RequestOf<'batch:left-uncorrected'>) => (
+  <LeftBehindList query={useChannelQuery('batch:left-uncorrected', request, ['batches', 'drafts'])} />
+)
 
 const texts = {
   rejected: 'chosenRejected',

@@ -1,0 +1,41 @@
+import { Button, Modal, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useTopLayer } from '../page/use-top-layer.ts'
+import { leftBehindTexts } from './texts.ts'
+
+interface LeftBehindButtonProps {
+  readonly count: number
+  /** Each of them: made when it is asked for. */
+  readonly children: ReactNode
+}
+
+/** Beside what can be done with the chosen: who of them is left out, and why. Nothing where nobody is. */
+export function LeftBehindButton({ count, children }: LeftBehindButtonProps) {
+  const { t } = useTranslation()
+  const say = useSentences(leftBehindTexts)
+  const { formats } = useWords()
+  const [opened, setOpened] = useState(false)
+  const isOnTop = useTopLayer(opened)
+  if (count <= 0) return null
+  const name = say('ask', { count: String(count), formatted: formats.number(count) })
+  return (
+    <>
+      <Button size="compact-sm" variant="subtle" onClick={() => setOpened(true)}>
+        {name}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        closeOnEscape={isOnTop}
+        size="xl"
+        title={<Text fw={650}>{name}</Text>}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        {children}
+      </Modal>
+    </>
+  )
+}
