@@ -9,9 +9,9 @@ import {
   sendQuestionSchema,
 } from '../domain/filing/batch-schemas.ts'
 import { type BatchLine, batchColumns, batchGroupings } from '../domain/filing/batch-table.ts'
+import type { LeftBehindGroup } from '../domain/filing/choosing/left-behind.ts'
 import { type BatchCorrections, correctionKinds } from '../domain/filing/correction.ts'
 import type { Item } from '../domain/filing/item.ts'
-import type { LeftBehindGroup } from '../domain/filing/left-behind.ts'
 import { type BatchOverview, batchPhases, type DraftOverview, type Page } from '../domain/filing/overview.ts'
 import { mostChosenRecords, type RecordGroup } from '../domain/filing/record-filter.ts'
 import { type SendLine, sendColumns } from '../domain/filing/send-table.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LeftBehindGroup } from '../domain/filing/left-behind.ts'
+import type { LeftBehindGroup } from '../domain/filing/choosing/left-behind.ts'
 import type { DraftOverview } from '../domain/filing/overview.ts'
 import { mostChosenRecords } from '../domain/filing/record-filter.ts'
 import { type FormComparison, type FormOffer, formPurposes } from '../domain/forms/form-drafts.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { DraftChannelRow } from '../domain/channel/draft-channels.ts'
 import type { SubmitForecast } from '../domain/draft/forecast.ts'
-import type { LeftBehindGroup } from '../domain/filing/left-behind.ts'
+import type { LeftBehindGroup } from '../domain/filing/choosing/left-behind.ts'
+import type { ReprocessCount } from '../domain/filing/choosing/reprocess-count.ts'
 import { mostChosenRecords } from '../domain/filing/record-filter.ts'
-import type { ReprocessCount } from '../domain/filing/reprocess-count.ts'
 import { answer, channel } from './channel.ts'
 import { again, batch, draft, id, terms } from './fields.ts'
 

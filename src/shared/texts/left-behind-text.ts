@@ -1,4 +1,4 @@
-import type { LeftBehindCount, LeftBehindReason } from '../domain/filing/left-behind.ts'
+import type { LeftBehindCount, LeftBehindReason } from '../domain/filing/choosing/left-behind.ts'
 import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
 
 /** Why some of the chosen are left out; of each reason one sentence, with what leads on. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Item, itemOutcomes } from '#shared/domain/filing/item.ts'
 import {
   groupLeftBehind,
   hindranceToReprocess,
   type LeftBehind,
   leftBehindReasons,
   leftBehindRecord,
-} from '#shared/domain/filing/left-behind.ts'
+} from '#shared/domain/filing/choosing/left-behind.ts'
+import { type Item, itemOutcomes } from '#shared/domain/filing/item.ts'
 import { submissionStates } from '#shared/domain/filing/submission.ts'
 import { languages } from '#shared/kernel/language.ts'
 import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'

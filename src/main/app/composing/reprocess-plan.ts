@@ -6,8 +6,6 @@ import {
   sendableOf,
 } from '#main/outbox/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { Setback } from '#shared/domain/filing/correction.ts'
-import { type Item, wasTaken } from '#shared/domain/filing/item.ts'
 import {
   groupLeftBehind,
   hindranceToReprocess,
@@ -16,8 +14,10 @@ import {
   type LeftBehindReason,
   leftBehindReasons,
   leftBehindRecord,
-} from '#shared/domain/filing/left-behind.ts'
-import type { ReprocessCount } from '#shared/domain/filing/reprocess-count.ts'
+} from '#shared/domain/filing/choosing/left-behind.ts'
+import type { ReprocessCount } from '#shared/domain/filing/choosing/reprocess-count.ts'
+import type { Setback } from '#shared/domain/filing/correction.ts'
+import { type Item, wasTaken } from '#shared/domain/filing/item.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { sha256Hex } from '../../base/digest.ts'
 import type { AppContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
+import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
 import type { Texts } from '../texts.ts'

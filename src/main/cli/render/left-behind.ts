@@ -1,4 +1,4 @@
-import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
+import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
 import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
 import { recordHeader } from '#shared/texts/record-texts.ts'
 import type { Terminal } from '../terminal.ts'

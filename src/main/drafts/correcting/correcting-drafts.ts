@@ -1,7 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
+import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
 import type { BatchCorrections, CorrectionKind } from '#shared/domain/filing/correction.ts'
-import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
 import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { type BatchId, draftId, type ItemId, type SubmissionId } from '#shared/kernel/ids.ts'

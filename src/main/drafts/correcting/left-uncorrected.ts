@@ -1,5 +1,3 @@
-import type { Setback } from '#shared/domain/filing/correction.ts'
-import type { Item } from '#shared/domain/filing/item.ts'
 import {
   groupLeftBehind,
   hindranceToReprocess,
@@ -7,7 +5,9 @@ import {
   type LeftBehindGroup,
   type LeftBehindReason,
   leftBehindRecord,
-} from '#shared/domain/filing/left-behind.ts'
+} from '#shared/domain/filing/choosing/left-behind.ts'
+import type { Setback } from '#shared/domain/filing/correction.ts'
+import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { ItemId } from '#shared/kernel/ids.ts'
 import type { SentBatches } from '../ports.ts'

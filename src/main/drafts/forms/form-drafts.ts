@@ -1,6 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
-import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
+import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { entityThatAdds, type KnownForm } from '#shared/domain/forms/filed-form.ts'
 import type { FormComparison, FormContract, FormOffer, FormPurpose } from '#shared/domain/forms/form-drafts.ts'

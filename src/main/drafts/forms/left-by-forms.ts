@@ -6,7 +6,7 @@ import {
   type LeftBehindGroup,
   type LeftBehindReason,
   leftBehindRecord,
-} from '#shared/domain/filing/left-behind.ts'
+} from '#shared/domain/filing/choosing/left-behind.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { knownForm } from '#shared/domain/forms/filed-form.ts'
 import type { FormContract, FormPurpose } from '#shared/domain/forms/form-drafts.ts'

@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
-import type { ReprocessCount } from '#shared/domain/filing/reprocess-count.ts'
+import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
+import type { ReprocessCount } from '#shared/domain/filing/choosing/reprocess-count.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import type { KnownFiles } from '../documents/document-tray.ts'

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { type Icon, IconFilePencil, IconFilePlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
+import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
 import type { FormOffer, FormPurpose } from '#shared/domain/forms/form-drafts.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useCommand } from '../../data/use-command.ts'

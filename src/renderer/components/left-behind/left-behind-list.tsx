@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
-import type { LeftBehindGroup } from '#shared/domain/filing/left-behind.ts'
+import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
 import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
 import { companyText, recordHeader } from '#shared/texts/record-texts.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'

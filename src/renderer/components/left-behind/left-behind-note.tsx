@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import type { LeftBehindCount } from '#shared/domain/filing/left-behind.ts'
+import type { LeftBehindCount } from '#shared/domain/filing/choosing/left-behind.ts'
 import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'

@@ -1,4 +1,4 @@
-import type { LeftBehindGroup } from '../filing/left-behind.ts'
+import type { LeftBehindGroup } from '../filing/choosing/left-behind.ts'
 import type { DraftOverview, DraftRowFilter } from '../filing/overview.ts'
 import type { Person } from '../filing/person.ts'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ReprocessCount } from '#shared/domain/filing/reprocess-count.ts'
+import type { ReprocessCount } from '#shared/domain/filing/choosing/reprocess-count.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import type { QueryOf } from '../../../data/use-query-of.ts'
 import { profileKind, useStatus } from '../../../data/use-status.ts'

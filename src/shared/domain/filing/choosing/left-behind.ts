@@ -1,6 +1,6 @@
-import { isUnderWay } from '../knowledge/knowledge.ts'
-import { type Item, wasTaken } from './item.ts'
-import type { SubmissionState } from './submission.ts'
+import { isUnderWay } from '../../knowledge/knowledge.ts'
+import { type Item, wasTaken } from '../item.ts'
+import type { SubmissionState } from '../submission.ts'
 
 /** Why something that is to be done with chosen records leaves one of them out. */
 export const leftBehindReasons = [
