@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
-import { openWorkplace, unwrap, type Workplace } from './workplace.ts'
+import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
 
 async function file({ application, during }: Workplace, id: BatchId): Promise<void> {
   await during(application.sending.sendDue({ batchId: id, waitForRetries: true }))
