@@ -4,4 +4,9 @@ export const tableTexts = {
   export: { es: 'Exportar', en: 'Export' },
   exported: { es: 'Guardado en {path}', en: 'Saved to {path}' },
   copiedRows: { es: '{formatted} {count?fila copiada|filas copiadas}', en: '{formatted} {count?row|rows} copied' },
+  clearChoice: { es: 'Quitar selección', en: 'Clear the choice' },
+  copyHint: {
+    es: 'Ctrl+C copia las filas elegidas para pegarlas en Excel',
+    en: 'Ctrl+C copies the chosen rows, to be pasted into Excel',
+  },
 } satisfies Readonly<Record<string, Sentence>>

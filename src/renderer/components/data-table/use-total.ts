@@ -4,7 +4,7 @@ interface Total {
   /** Null while nobody has counted what is asked for now: what was asked for before had another number. */
   readonly total: number | null
   /** Of what was asked for when this was handed out; an answer that comes too late changes nothing. */
-  readonly onRead: (total: number) => void
+  readonly onRead: (page: { readonly total: number }) => void
 }
 
 /** How many rows there are of what is asked for, by the answer that was read last. */
@@ -14,7 +14,7 @@ export function useTotal(asked: unknown): Total {
   const latest = useRef(key)
   latest.current = key
   const onRead = useCallback(
-    (total: number) => {
+    ({ total }: { readonly total: number }) => {
       if (latest.current !== key) return
       setCounted((before) => (before?.key === key && before.total === total ? before : { key, total }))
     },

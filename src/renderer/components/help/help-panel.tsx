@@ -1,4 +1,4 @@
-import { Button, Drawer, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { foldName } from '#shared/domain/worker/normalise.ts'
@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { SearchField } from '../page/search-field.tsx'
-import { useTopLayer } from '../page/use-top-layer.ts'
+import { SidePanel } from '../page/side-panel.tsx'
 import { libraryKeys, placeNames, type Shortcut, shortcutPlaces, shortcuts } from '../shortcuts/shortcuts.ts'
 import styles from './help.module.css'
 import { KeyList } from './key-list.tsx'
@@ -26,24 +26,11 @@ interface HelpPanelProps {
 /** What the window's words, columns, findings and keys mean; searched by any of their words. */
 export function HelpPanel({ topic, onClose }: HelpPanelProps) {
   const say = useSentences(helpTexts)
-  const isOnTop = useTopLayer()
   const [text, setText] = useState('')
   const [openId, setOpenId] = useState(topic)
   const open = openId === null ? undefined : topicOf(openId)
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      closeOnEscape={isOnTop}
-      position="right"
-      size={520}
-      title={
-        <Text fw={650} size="lg" component="span">
-          {say('title')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': say('close') }}
-    >
+    <SidePanel title={say('title')} closeLabel={say('close')} width={520} onClose={onClose}>
       <SearchField
         label={say('search')}
         text={text}
@@ -68,7 +55,7 @@ export function HelpPanel({ topic, onClose }: HelpPanelProps) {
           <TopicPage key={open.id} topic={open} onOpen={setOpenId} />
         </>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 

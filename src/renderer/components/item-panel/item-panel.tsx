@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ import { motiveTopic } from '../help/topic-ids.ts'
 import { lastSaidInPractice } from '../live/held-up.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import { Loaded } from '../page/loaded.tsx'
-import { useTopLayer } from '../page/use-top-layer.ts'
+import { SidePanel } from '../page/side-panel.tsx'
 import { procedureName } from '../procedure/procedure-name.ts'
 import { ExampleNote, ItemSources } from './answer/item-sources.tsx'
 import { type Fact, Facts } from './facts.tsx'
@@ -49,23 +49,15 @@ interface ItemPanelProps {
 /** One person's filing: both states, reasons, filing history, documents and the answer as it came. */
 export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelProps) {
   const { t } = useTranslation()
-  const isOnTop = useTopLayer()
   const [shown, setShown] = useState(itemId)
   const answer = useChannelQuery('item:read', { itemId: shown }, ['batches', 'documents'])
   const item = answer.value?.item
   return (
-    <Drawer
-      opened
+    <SidePanel
+      title={item ? item.displayName || identityText(item.identity) : t('item.loading')}
+      closeLabel={t('item.close')}
+      width={560}
       onClose={onClose}
-      closeOnEscape={isOnTop}
-      position="right"
-      size={560}
-      title={
-        <Text fw={650} size="lg" component="span">
-          {item ? item.displayName || identityText(item.identity) : t('item.loading')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': t('item.close') }}
     >
       <Loaded query={answer}>
         {(entry) => (
@@ -77,7 +69,7 @@ export function ItemPanel({ itemId, onClose, withBatchLink = false }: ItemPanelP
           />
         )}
       </Loaded>
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { BatchLine } from '#shared/domain/filing/batch-table.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { DataTable } from '../../components/data-table/data-table.tsx'
+import { useTableSource } from '../../components/data-table/use-table-source.ts'
 import { useEntityNames } from '../../data/use-entity-names.ts'
-import { usePages } from '../../data/use-pages.ts'
-import { useRevision } from '../../data/use-revision.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { batchTableColumns } from './batch-columns.ts'
@@ -19,7 +18,7 @@ const watchedAreas = ['batches', 'documents'] as const
 interface BatchTableProps {
   readonly shown: ShownBatches
   readonly companies: readonly CompanyProfile[]
-  readonly onRead: (total: number) => void
+  readonly onRead: (page: { readonly total: number }) => void
   readonly onOpen: (line: BatchLine) => void
 }
 
@@ -27,7 +26,6 @@ export function BatchTable({ shown, companies, onRead, onOpen }: BatchTableProps
   const { t } = useTranslation()
   const words = useWords()
   const { roomy, frozen } = useTableLook()
-  const revision = useRevision(watchedAreas)
   const { value: app } = useStatus()
   const practiceSinceMs = app?.practiceSinceMs ?? null
   const { nextOf, live } = useNextPoll()
@@ -41,18 +39,7 @@ export function BatchTable({ shown, companies, onRead, onOpen }: BatchTableProps
       ),
     [columns, frozen, t, words, companies, entities, practiceSinceMs, nextOf],
   )
-  const read = usePages('batch:table', watchedAreas)
-  const source = useMemo(
-    () => ({
-      key: JSON.stringify([filter, order]),
-      read: async (offset: number, limit: number) => {
-        const answer = await read({ filter, order, offset, limit })
-        if (answer.ok) onRead(answer.value.total)
-        return answer
-      },
-    }),
-    [filter, order, onRead, read],
-  )
+  const { source, revision } = useTableSource('batch:table', watchedAreas, { filter, order }, onRead)
   return (
     <DataTable
       label={t('batches.title')}

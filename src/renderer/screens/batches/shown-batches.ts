@@ -6,6 +6,7 @@ import {
   everyBatchLine,
   newestBatches,
 } from '#shared/domain/filing/batch-table.ts'
+import { namedParts } from '../../components/data-table/filters/named-parts.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { ScreenProps, SendsRoute } from '../../components/navigation/routes.ts'
 import { useTableLook } from './table-look.ts'
@@ -46,7 +47,7 @@ export function useShownBatches(route: BatchesRoute): ShownBatches {
       sends: route.sends ?? null,
       narrow: (parts) => {
         const { phase, ...named } = { ...filter, ...parts }
-        show({ ...route, phase, filter: namedParts(named) })
+        show({ ...route, phase, filter: namedParts(named, everyBatchLine) })
       },
       sortBy: (order) => show({ ...route, order }),
       arrange: (chosen) => {
@@ -59,19 +60,13 @@ export function useShownBatches(route: BatchesRoute): ShownBatches {
       },
       showAll: ({ filter: { phase, ...wanted }, order, columns: chosen, sends }) =>
         show({
-          ...{ screen: 'batches', phase, filter: namedParts(wanted), order, columns: chosen },
+          ...{ screen: 'batches', phase, filter: namedParts(wanted, everyBatchLine), order, columns: chosen },
           ...(sends === undefined ? {} : { sends }),
         }),
     }
   }, [route, show, columns, choose])
 }
 
-type NamedFilter = Omit<BatchTableFilter, 'phase'>
-
-/** Without what asks for nothing. */
-const namedParts = (filter: NamedFilter): Partial<NamedFilter> =>
-  Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== (name === 'search' ? '' : null)))
-
 /** Whether a filter leaves anything out. */
-export const isNarrowed = ({ phase, ...named }: BatchTableFilter): boolean =>
-  phase !== 'all' || Object.keys(namedParts(named)).length > 0
+export const isNarrowed = (filter: BatchTableFilter): boolean =>
+  Object.keys(namedParts(filter, everyBatchLine)).length > 0

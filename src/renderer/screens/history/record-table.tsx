@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
-import { type RecordColumn, resultColumnsOf } from '#shared/domain/filing/record-columns.ts'
+import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
+import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordWords } from '#shared/texts/record-texts.ts'
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import type { RowChoice } from '../../components/data-table/row-choice.ts'
+import { useTableSource } from '../../components/data-table/use-table-source.ts'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
 import { workerColumn } from '../../components/item-panel/worker-link.ts'
 import { lastSaidInPractice } from '../../components/live/held-up.ts'
-import { usePages } from '../../data/use-pages.ts'
-import { useRevision } from '../../data/use-revision.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { NoRecords } from './no-records.tsx'
@@ -24,7 +23,7 @@ interface RecordTableProps {
   readonly shown: ShownRecords
   readonly columns: readonly RecordColumn[]
   readonly words: RecordWords
-  readonly onRead: (page: { readonly total: number; readonly results: readonly RecordColumn[] }) => void
+  readonly onRead: (page: Page<HistoryEntry>) => void
   readonly choice: RowChoice
 }
 
@@ -51,19 +50,7 @@ export function RecordTable({ shown, columns, words, onRead, choice }: RecordTab
     }),
     [t, frozen],
   )
-  const revision = useRevision(watchedAreas)
-  const read = usePages('history:records', watchedAreas)
-  const source = useMemo(
-    () => ({
-      key: JSON.stringify([filter, order]),
-      read: async (offset: number, limit: number) => {
-        const answer = await read({ filter, order, offset, limit })
-        if (answer.ok) onRead({ total: answer.value.total, results: resultColumnsOf(answer.value.rows) })
-        return answer
-      },
-    }),
-    [filter, order, onRead, read],
-  )
+  const { source, revision } = useTableSource('history:records', watchedAreas, { filter, order }, onRead)
   return (
     <DataTable
       label={say('gridLabel')}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { type RecordColumn, recordColumns } from '#shared/domain/filing/record-columns.ts'
+import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
+import { type RecordColumn, recordColumns, resultColumnsOf } from '#shared/domain/filing/record-columns.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { recordHeader } from '#shared/texts/record-texts.ts'
@@ -45,10 +46,11 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
   })
   const { module } = filter
   const onRead = useCallback(
-    (page: { readonly total: number; readonly results: readonly RecordColumn[] }) => {
-      onTotal(page.total)
+    (page: Page<HistoryEntry>) => {
+      onTotal(page)
+      const read = resultColumnsOf(page.rows)
       setAnswers((known) => {
-        const all = together(known.module === module ? known.results : noColumns, page.results)
+        const all = together(known.module === module ? known.results : noColumns, read)
         return known.module === module && known.results === all ? known : { module, results: all }
       })
     },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import { everyRecord, newestRecords, type RecordFilter, type RecordOrder } from '#shared/domain/filing/record-filter.ts'
+import { namedParts } from '../../components/data-table/filters/named-parts.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import type { ListedRoute, ScreenProps } from '../../components/navigation/routes.ts'
 import { useTableLook } from './table-look.ts'
@@ -43,7 +44,7 @@ export function useShownRecords(route: HistoryRoute): ShownRecords {
       columns,
       item: route.item ?? null,
       listed: route.listed ?? null,
-      narrow: (parts) => show({ ...route, filter: namedParts({ ...filter, ...parts }) }),
+      narrow: (parts) => show({ ...route, filter: recordParts({ ...filter, ...parts }) }),
       sortBy: (order) => show({ ...route, order }),
       arrange: (chosen) => {
         choose({ columns: chosen })
@@ -52,7 +53,7 @@ export function useShownRecords(route: HistoryRoute): ShownRecords {
       open: (item) => show(item === null ? withoutItem(route) : { ...route, item }),
       list: (listed) => show(withListed(withoutItem(route), listed)),
       showAll: ({ filter: wanted, order, columns: chosen, listed = null }) =>
-        show(withListed({ screen: 'history', filter: namedParts(wanted), order, columns: chosen }, listed)),
+        show(withListed({ screen: 'history', filter: recordParts(wanted), order, columns: chosen }, listed)),
     }
   }, [route, show, columns, choose])
 }
@@ -64,8 +65,7 @@ function withListed({ listed: _, ...route }: HistoryRoute, listed: ListedRoute |
 }
 
 /** Without what asks for nothing. */
-export const namedParts = (filter: RecordFilter): Partial<RecordFilter> =>
-  Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== (name === 'text' ? '' : null)))
+export const recordParts = (filter: RecordFilter): Partial<RecordFilter> => namedParts(filter, everyRecord)
 
 /** Whether a filter leaves anything out. */
-export const isNarrowed = (filter: RecordFilter): boolean => Object.keys(namedParts(filter)).length > 0
+export const isNarrowed = (filter: RecordFilter): boolean => Object.keys(recordParts(filter)).length > 0

@@ -27,11 +27,6 @@ export const historyTexts = {
     es: 'Se escogieron los primeros {formatted} de {total}: más no se pueden escoger a la vez.',
     en: 'The first {formatted} of {total} were chosen: more cannot be chosen at once.',
   },
-  clearChoice: { es: 'Quitar selección', en: 'Clear the choice' },
-  copyHint: {
-    es: 'Ctrl+C copia las filas elegidas para pegarlas en Excel',
-    en: 'Ctrl+C copies the chosen rows, to be pasted into Excel',
-  },
   frozen: { es: 'Dejar fija a la persona', en: 'Keep the person in sight' },
   start: { es: 'Todavía no se ha radicado nada', en: 'Nothing has been filed yet' },
   startHint: {

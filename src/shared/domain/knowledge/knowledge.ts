@@ -43,17 +43,7 @@ interface Step {
 }
 
 /** What is shown of an item. */
-export interface Known {
-  readonly state: string | null
-  readonly final: boolean
-  readonly failed: boolean
-  readonly entityState: string | null
-  readonly novedades: readonly Novedad[]
-  readonly documents: readonly DocumentLink[]
-  readonly jobId: string | null
-  readonly reprocess: Reprocess | null
-  readonly result: Json
-}
+export type Known = Omit<Statement, 'source' | 'atMs' | 'partial'>
 
 export const nothingKnown: Knowledge = {
   state: emptyLayer,

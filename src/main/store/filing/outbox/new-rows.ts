@@ -31,17 +31,8 @@ export const toBatchRow = (batch: NewBatch['batch']): Insertable<FilingSchema['b
   complete: 0,
 })
 
-export const toSubmissionRow = (
-  batchSequence: number,
-  submission: NewSubmission,
-  createdAtMs: number,
-): Insertable<FilingSchema['submission']> => ({
-  id: submission.id,
-  batch_sequence: batchSequence,
-  ordinal: submission.ordinal,
-  state: 'queued',
-  request_id: null,
-  sent_count: submission.items.length,
+/** What a send starts from: nothing asked, nothing answered. */
+export const untouchedSubmission = {
   accepted_count: 0,
   reprocessed_count: 0,
   rejected_count: 0,
@@ -50,20 +41,34 @@ export const toSubmissionRow = (
   attempts: 0,
   automatic_retries: 0,
   error_json: null,
-  request_path: submission.request.path,
-  content_type: submission.request.contentType,
-  body_sha256: submission.request.bodySha256,
-  created_at_ms: createdAtMs,
   armed_at_ms: null,
-  accepted_at_ms: null,
   settled_at_ms: null,
-  next_attempt_at_ms: createdAtMs,
   last_polled_at_ms: null,
   next_poll_at_ms: null,
   tracking: 0,
   ask_once: 0,
   verification: null,
   answered_gets: 0,
+} as const satisfies Partial<Insertable<FilingSchema['submission']>>
+
+export const toSubmissionRow = (
+  batchSequence: number,
+  submission: NewSubmission,
+  createdAtMs: number,
+): Insertable<FilingSchema['submission']> => ({
+  ...untouchedSubmission,
+  id: submission.id,
+  batch_sequence: batchSequence,
+  ordinal: submission.ordinal,
+  state: 'queued',
+  request_id: null,
+  sent_count: submission.items.length,
+  request_path: submission.request.path,
+  content_type: submission.request.contentType,
+  body_sha256: submission.request.bodySha256,
+  created_at_ms: createdAtMs,
+  accepted_at_ms: null,
+  next_attempt_at_ms: createdAtMs,
 })
 
 export interface NewItemOwner {

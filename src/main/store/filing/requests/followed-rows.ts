@@ -2,7 +2,7 @@ import type { FollowedItem, FollowedRequest } from '#main/polling/ports.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import { insertRows } from '../insert-rows.ts'
-import { toItemRow } from '../outbox/new-rows.ts'
+import { toItemRow, untouchedSubmission } from '../outbox/new-rows.ts'
 import { requireSubmissionRow } from '../outbox/submission-transition.ts'
 import { followedOperation, fromFiler } from '../rows.ts'
 
@@ -66,29 +66,14 @@ export async function writeFollowed(writing: FilingWriting, request: FollowedReq
 }
 
 const followedSubmission = {
+  ...untouchedSubmission,
   ordinal: 0,
   state: 'accepted',
   sent_count: 0,
-  accepted_count: 0,
-  reprocessed_count: 0,
-  rejected_count: 0,
-  omitted_count: 0,
-  flagged: 0,
-  attempts: 0,
-  automatic_retries: 0,
-  error_json: null,
   request_path: '',
   content_type: '',
   body_sha256: '',
-  armed_at_ms: null,
-  settled_at_ms: null,
   next_attempt_at_ms: null,
-  last_polled_at_ms: null,
-  next_poll_at_ms: null,
-  tracking: 0,
-  ask_once: 0,
-  verification: null,
-  answered_gets: 0,
 } as const
 
 /** A request holds what was accepted (spec 2.2): whoever it names was taken. */

@@ -6,11 +6,10 @@ import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
 import { DataTable } from '../../../components/data-table/data-table.tsx'
 import type { RowChoice } from '../../../components/data-table/row-choice.ts'
+import { useTableSource } from '../../../components/data-table/use-table-source.ts'
 import { workerColumn } from '../../../components/item-panel/worker-link.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useEntityNames } from '../../../data/use-entity-names.ts'
-import { usePages } from '../../../data/use-pages.ts'
-import { useRevision } from '../../../data/use-revision.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { batchRecordColumns } from './record-columns.ts'
 import type { ShownRecords } from './shown-records.ts'
@@ -34,7 +33,6 @@ export function BatchRecords(props: BatchRecordsProps) {
   const { overview, shown, choice, onOpen } = props
   const { filter, order } = shown
   const { roomy, frozen } = useTableLook()
-  const revision = useRevision(watchedAreas)
   const columns = useColumns(props)
   const person = useMemo(
     () => ({
@@ -43,14 +41,7 @@ export function BatchRecords(props: BatchRecordsProps) {
     }),
     [t, frozen],
   )
-  const read = usePages('history:records', watchedAreas)
-  const source = useMemo(
-    () => ({
-      key: JSON.stringify([filter, order]),
-      read: (offset: number, limit: number) => read({ filter, order, offset, limit }),
-    }),
-    [filter, order, read],
-  )
+  const { source, revision } = useTableSource('history:records', watchedAreas, { filter, order })
   return (
     <DataTable
       label={t('batch.itemsLabel')}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import { everyRecord, newestRecords, type RecordFilter, type RecordOrder } from '#shared/domain/filing/record-filter.ts'
+import { namedParts } from '../../../components/data-table/filters/named-parts.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { useTableLook } from './table-look.ts'
 
@@ -27,7 +28,7 @@ export function useShownRecords(batchId: string): ShownRecords {
       filter,
       order: own?.order ?? newestRecords,
       columns,
-      narrow: (parts) => show({ ...at, filter: namedParts({ ...filter, ...parts }) }),
+      narrow: (parts) => show({ ...at, filter: ownParts({ ...filter, ...parts }) }),
       sortBy: (order) => show({ ...at, order }),
       arrange: (chosen) => {
         choose({ columns: chosen })
@@ -38,5 +39,4 @@ export function useShownRecords(batchId: string): ShownRecords {
 }
 
 /** Without what asks for nothing, and without the batch itself. */
-const namedParts = ({ batchId: _, ...filter }: RecordFilter): Partial<RecordFilter> =>
-  Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== (name === 'text' ? '' : null)))
+const ownParts = ({ batchId: _, ...filter }: RecordFilter): Partial<RecordFilter> => namedParts(filter, everyRecord)

@@ -2,9 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SendColumn, SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
 import { DataTable } from '../../../components/data-table/data-table.tsx'
+import { useTableSource } from '../../../components/data-table/use-table-source.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
-import { usePages } from '../../../data/use-pages.ts'
-import { useRevision } from '../../../data/use-revision.ts'
 import { useStatus } from '../../../data/use-status.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -23,7 +22,7 @@ interface SendsTableProps {
   readonly order: SendOrder
   readonly columns: readonly SendColumn[]
   readonly onSort: (order: SendOrder) => void
-  readonly onRead: (total: number) => void
+  readonly onRead: (page: { readonly total: number }) => void
 }
 
 export function SendsTable({ shown, question, order, columns, onSort, onRead }: SendsTableProps) {
@@ -43,19 +42,7 @@ export function SendsTable({ shown, question, order, columns, onSort, onRead }: 
     () => sendTableColumns({ columns, frozen }, { t, words, practiceSinceMs, nextOf }),
     [columns, frozen, t, words, practiceSinceMs, nextOf],
   )
-  const revision = useRevision(watchedAreas)
-  const read = usePages('batch:sends', watchedAreas)
-  const source = useMemo(
-    () => ({
-      key: JSON.stringify([question, order]),
-      read: async (offset: number, limit: number) => {
-        const answer = await read({ question, order, offset, limit })
-        if (answer.ok) onRead(answer.value.total)
-        return answer
-      },
-    }),
-    [question, order, onRead, read],
-  )
+  const { source, revision } = useTableSource('batch:sends', watchedAreas, { question, order }, onRead)
   return (
     <DataTable
       label={say('label')}

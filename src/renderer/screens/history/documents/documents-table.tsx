@@ -8,8 +8,7 @@ import type {
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { DataTable } from '../../../components/data-table/data-table.tsx'
 import type { RowChoice } from '../../../components/data-table/row-choice.ts'
-import { usePages } from '../../../data/use-pages.ts'
-import { useRevision } from '../../../data/use-revision.ts'
+import { useTableSource } from '../../../components/data-table/use-table-source.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { NoRecords } from '../no-records.tsx'
 import { isNarrowed, type ShownRecords } from '../shown-records.ts'
@@ -29,7 +28,7 @@ interface DocumentsTableProps {
   readonly companies: readonly CompanyProfile[]
   readonly choice: RowChoice
   readonly onSort: (order: DocumentOrder) => void
-  readonly onRead: (total: number) => void
+  readonly onRead: (page: { readonly total: number }) => void
   readonly onOpen: (line: DocumentLine) => void
 }
 
@@ -46,19 +45,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
       documentTableColumns({ columns, frozen, onOpen: (line) => latest.current.onOpen(line) }, record.language, record),
     [columns, frozen, record],
   )
-  const revision = useRevision(watchedAreas)
-  const read = usePages('history:documents', watchedAreas)
-  const source = useMemo(
-    () => ({
-      key: JSON.stringify([question, order]),
-      read: async (offset: number, limit: number) => {
-        const answer = await read({ question, order, offset, limit })
-        if (answer.ok) onRead(answer.value.total)
-        return answer
-      },
-    }),
-    [question, order, onRead, read],
-  )
+  const { source, revision } = useTableSource('history:documents', watchedAreas, { question, order }, onRead)
   return (
     <DataTable
       label={say('label')}

@@ -18,7 +18,7 @@ import { cellElement } from '../../../components/grid/cell-element.ts'
 import { itemCells } from '../../../components/item-panel/item-cells.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import type { Words } from '../../../i18n/use-words.ts'
-import { namedParts } from '../shown-records.ts'
+import { recordParts } from '../shown-records.ts'
 import { frozenColumns, inPeopleOrder } from './table-look.ts'
 import { peopleTexts } from './texts.ts'
 
@@ -102,7 +102,7 @@ function countElement(
       name: item.displayName || `${person.documentType} ${person.documentNumber}`,
     }),
     onPress: () =>
-      useNavigation.getState().go({ screen: 'history', filter: namedParts({ ...filter, ...part, person }) }),
+      useNavigation.getState().go({ screen: 'history', filter: recordParts({ ...filter, ...part, person }) }),
   })
   if (column !== 'filings' && styles.error !== undefined) link.classList.add(styles.error)
   return link

@@ -7,12 +7,11 @@ import { ColumnsMenu } from '../../../components/data-table/columns-menu.tsx'
 import { DataTable } from '../../../components/data-table/data-table.tsx'
 import { ExportButton } from '../../../components/data-table/export-button.tsx'
 import type { RowChoice } from '../../../components/data-table/row-choice.ts'
+import { useTableSource } from '../../../components/data-table/use-table-source.ts'
 import { useTotal } from '../../../components/data-table/use-total.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import type { ListedRoute } from '../../../components/navigation/routes.ts'
 import { useCommand } from '../../../data/use-command.ts'
-import { usePages } from '../../../data/use-pages.ts'
-import { useRevision } from '../../../data/use-revision.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { ListFrame } from '../list-frame.tsx'
@@ -94,7 +93,7 @@ interface PeopleTableProps {
   readonly columns: readonly PeopleColumn[]
   readonly companies: readonly CompanyProfile[]
   readonly onSort: (order: PeopleOrder) => void
-  readonly onRead: (total: number) => void
+  readonly onRead: (page: { readonly total: number }) => void
   readonly choice: RowChoice
 }
 
@@ -109,19 +108,7 @@ function PeopleTable({ shown, order, columns, companies, onSort, onRead, choice 
     () => peopleTableColumns({ columns, frozen, filter }, { words, record }),
     [columns, frozen, filter, words, record],
   )
-  const revision = useRevision(watchedAreas)
-  const read = usePages('history:people', watchedAreas)
-  const source = useMemo(
-    () => ({
-      key: JSON.stringify([filter, order]),
-      read: async (offset: number, limit: number) => {
-        const answer = await read({ filter, order, offset, limit })
-        if (answer.ok) onRead(answer.value.total)
-        return answer
-      },
-    }),
-    [filter, order, onRead, read],
-  )
+  const { source, revision } = useTableSource('history:people', watchedAreas, { filter, order }, onRead)
   return (
     <DataTable
       label={say('label')}

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconArrowRight, IconCopy, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { everyNotice, type NoticeLine, newestNotices } from '#shared/domain/notifications/notice-table.ts'
@@ -11,8 +11,8 @@ import { type Fact, Facts } from '../../../components/item-panel/facts.tsx'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { copyNow } from '../../../components/page/copy-now.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
+import { SidePanel } from '../../../components/page/side-panel.tsx'
 import { toast } from '../../../components/page/toast.ts'
-import { useTopLayer } from '../../../components/page/use-top-layer.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -29,28 +29,15 @@ interface NoticePanelProps {
 /** One delivery: what it is about, what it changed, what it waits for, and its bytes as they came. */
 export function NoticePanel({ delivery, onClose }: NoticePanelProps) {
   const say = useSentences(receivedTexts)
-  const isOnTop = useTopLayer()
   const found = useChannelQuery(
     'notification:page',
     { filter: { ...everyNotice, delivery }, order: newestNotices, offset: 0, limit: 1 },
     ['notifications', 'batches'],
   )
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      closeOnEscape={isOnTop}
-      position="right"
-      size={600}
-      title={
-        <Text fw={650} size="lg" component="span">
-          {say('panel')}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': say('close') }}
-    >
+    <SidePanel title={say('panel')} closeLabel={say('close')} width={600} onClose={onClose}>
       <Loaded query={found}>{({ rows: [line] }) => line && <Detail line={line} />}</Loaded>
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -1,10 +1,10 @@
 import { SegmentedControl, Text } from '@mantine/core'
-import { useState } from 'react'
 import { noticeColumns } from '#shared/domain/notifications/notice-table.ts'
 import { noticeHeader } from '#shared/texts/notifications/notice-texts.ts'
 import { ColumnsMenu } from '../../../components/data-table/columns-menu.tsx'
 import styles from '../../../components/data-table/data-table.module.css'
 import { ExportButton } from '../../../components/data-table/export-button.tsx'
+import { useTotal } from '../../../components/data-table/use-total.ts'
 import type { ScreenProps } from '../../../components/navigation/routes.ts'
 import { Page } from '../../../components/page/page.tsx'
 import { useCommand } from '../../../data/use-command.ts'
@@ -25,7 +25,7 @@ export function ReceivedList({ route }: Pick<ScreenProps<'notifications'>, 'rout
   const say = useSentences(receivedTexts)
   const { formats } = useWords()
   const shown = useShownNotices(route)
-  const [total, setTotal] = useState<number | null>(null)
+  const { total, onRead } = useTotal(shown.filter)
   // Where nothing was asked for and nothing was found, there is nothing to choose from.
   const isBare = total === 0 && !isNarrowed(shown.filter)
   return (
@@ -45,7 +45,7 @@ export function ReceivedList({ route }: Pick<ScreenProps<'notifications'>, 'rout
           </div>
         </>
       )}
-      <ReceivedTable shown={shown} onRead={setTotal} />
+      <ReceivedTable shown={shown} onRead={onRead} />
       {shown.delivery !== null && (
         <NoticePanel key={shown.delivery} delivery={shown.delivery} onClose={() => shown.open(null)} />
       )}

@@ -3,10 +3,9 @@ import { IconBell, IconFilterOff } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { everyNotice } from '#shared/domain/notifications/notice-table.ts'
 import { DataTable } from '../../../components/data-table/data-table.tsx'
+import { useTableSource } from '../../../components/data-table/use-table-source.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
-import { usePages } from '../../../data/use-pages.ts'
-import { useRevision } from '../../../data/use-revision.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { noticeTableColumns } from './notice-columns.ts'
@@ -18,7 +17,7 @@ const watchedAreas = ['notifications', 'batches'] as const
 
 interface ReceivedTableProps {
   readonly shown: ShownNotices
-  readonly onRead: (total: number) => void
+  readonly onRead: (page: { readonly total: number }) => void
 }
 
 export function ReceivedTable({ shown, onRead }: ReceivedTableProps) {
@@ -33,19 +32,7 @@ export function ReceivedTable({ shown, onRead }: ReceivedTableProps) {
     () => noticeTableColumns({ columns, frozen }, { say, words, onOpen: (delivery) => latest.current.open(delivery) }),
     [columns, frozen, say, words],
   )
-  const revision = useRevision(watchedAreas)
-  const read = usePages('notification:page', watchedAreas)
-  const source = useMemo(
-    () => ({
-      key: JSON.stringify([filter, order]),
-      read: async (offset: number, limit: number) => {
-        const answer = await read({ filter, order, offset, limit })
-        if (answer.ok) onRead(answer.value.total)
-        return answer
-      },
-    }),
-    [filter, order, onRead, read],
-  )
+  const { source, revision } = useTableSource('notification:page', watchedAreas, { filter, order }, onRead)
   return (
     <DataTable
       label={say('label')}

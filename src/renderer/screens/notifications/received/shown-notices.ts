@@ -6,6 +6,7 @@ import {
   type NoticeOrder,
   newestNotices,
 } from '#shared/domain/notifications/notice-table.ts'
+import { namedParts } from '../../../components/data-table/filters/named-parts.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import type { ScreenProps } from '../../../components/navigation/routes.ts'
 import { useTableLook } from './table-look.ts'
@@ -34,7 +35,7 @@ export function useShownNotices(route: ScreenProps<'notifications'>['route']): S
       order: route.order ?? newestNotices,
       columns,
       delivery: route.delivery ?? null,
-      narrow: (parts) => show({ ...route, filter: namedParts({ ...filter, ...parts }) }),
+      narrow: (parts) => show({ ...route, filter: namedParts({ ...filter, ...parts }, everyNotice) }),
       sortBy: (order) => show({ ...route, order }),
       arrange: (arranged) => {
         choose({ columns: arranged })
@@ -48,9 +49,5 @@ export function useShownNotices(route: ScreenProps<'notifications'>['route']): S
   }, [route, show, columns, choose])
 }
 
-/** Without what asks for nothing. */
-const namedParts = (filter: NoticeFilter): Partial<NoticeFilter> =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== ''))
-
 /** Whether a filter leaves anything out. */
-export const isNarrowed = (filter: NoticeFilter): boolean => Object.keys(namedParts(filter)).length > 0
+export const isNarrowed = (filter: NoticeFilter): boolean => Object.keys(namedParts(filter, everyNotice)).length > 0

@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Sentence } from '#shared/kernel/language.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { tableTexts } from './table-texts.ts'
+import type { Choice } from './use-row-choice.ts'
+
+interface ChosenRowsProps {
+  readonly choice: Choice
+  /** `{formatted}` and `{count}` of the rows. */
+  readonly texts: { readonly chosen: Sentence }
+  /** What stands there while nothing is chosen; nothing when absent. */
+  readonly none?: string
+  /** What can be done with exactly these. */
+  readonly children: ReactNode
+}
+
+/** How many rows are chosen, and what can be done with exactly these. */
+export function ChosenRows({ choice: { ids, note, clear }, texts, none, children }: ChosenRowsProps) {
+  const sayChosen = useSentences(texts)
+  const say = useSentences(tableTexts)
+  const { formats } = useWords()
+  const { size } = ids
+  const said = note ?? none
+  if (size === 0) {
+    return (
+      said !== undefined && (
+        <Text size="xs" c="dimmed" role="status">
+          {said}
+        </Text>
+      )
+    )
+  }
+  return (
+    <>
+      <Text size="xs" c="dimmed" role="status" title={say('copyHint')}>
+        {sayChosen('chosen', { count: String(size), formatted: formats.number(size) })} · {note ?? say('copyHint')}
+      </Text>
+      {children}
+      <Button size="compact-sm" variant="subtle" onClick={clear}>
+        {say('clearChoice')}
+      </Button>
+    </>
+  )
+}

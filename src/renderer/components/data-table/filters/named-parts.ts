@@ -1,0 +1,7 @@
+/** The parts of a filter that ask for something: those that are other than in the filter that lets everything through. */
+export function namedParts<Filter extends object>(filter: Filter, everything: Filter): Partial<Filter> {
+  const asksNothing = new Map<string, unknown>(Object.entries(everything))
+  return Object.fromEntries(
+    Object.entries(filter).filter(([name, value]) => value !== asksNothing.get(name)),
+  ) as Partial<Filter>
+}

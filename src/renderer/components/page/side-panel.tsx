@@ -1,0 +1,33 @@
+import { Drawer, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTopLayer } from './use-top-layer.ts'
+
+interface SidePanelProps {
+  readonly title: string
+  readonly closeLabel: string
+  readonly width: number
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** What is read beside a list, over its right edge; others may be opened from it. */
+export function SidePanel({ title, closeLabel, width, onClose, children }: SidePanelProps) {
+  const isOnTop = useTopLayer()
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      closeOnEscape={isOnTop}
+      position="right"
+      size={width}
+      title={
+        <Text fw={650} size="lg" component="span">
+          {title}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': closeLabel }}
+    >
+      {children}
+    </Drawer>
+  )
+}
