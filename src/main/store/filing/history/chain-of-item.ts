@@ -5,6 +5,12 @@ import { entriesBySequence } from './entries.ts'
 
 const noChain: FilingChain = { earlier: [], later: [] }
 
+interface Found {
+  readonly sequence: number
+}
+
+type Filing = NonNullable<Awaited<ReturnType<ReturnType<typeof filings>['executeTakeFirst']>>>
+
 /** Surely not taken, or given up: such a send files nothing. */
 const sendsNothing = ['refused', 'abandoned'] as const
 
@@ -16,38 +22,11 @@ const sendsNothing = ['refused', 'abandoned'] as const
 export async function chainOfItem(reading: FilingReading, id: ItemId): Promise<FilingChain> {
   const own = await filings(reading).where('item.id', '=', id).executeTakeFirst()
   if (own === undefined) return noChain
-  const { contract, document_number: number, document_type: type, entity_code: entityCode, row } = own
   const found = await filings(reading)
+    .where('item.sequence', 'in', reading.dialect.anyOf(await ofTheSameThing(reading, own)))
     .where('batch.module', '=', own.module)
     .where('batch.entity', '=', own.entity)
     .where('batch.sequence', '!=', own.batch_sequence)
-    .where((of) =>
-      of.or([
-        ...(contract === null ? [] : [of('item.contract', '=', contract)]),
-        ...(number === null || type === null
-          ? []
-          : [
-              of.and([
-                of('item.document_number', '=', number),
-                of('item.document_type', '=', type),
-                entityCode === null ? of('item.entity_code', 'is', null) : of('item.entity_code', '=', entityCode),
-              ]),
-            ]),
-        ...(row > 0
-          ? [
-              of.and([
-                of('item.row', '=', row),
-                of.or([
-                  of('batch.corrects', '=', own.batch_id),
-                  of('batch.reprocess_of', '=', own.batch_id),
-                  of('batch.id', 'in', [own.corrects ?? '', own.reprocess_of ?? '']),
-                  ...(own.draft_id === null ? [] : [of('batch.draft_id', '=', own.draft_id)]),
-                ]),
-              ]),
-            ]
-          : []),
-      ]),
-    )
     .orderBy('item.batch_sequence')
     .orderBy('item.sequence')
     .execute()
@@ -64,6 +43,55 @@ export async function chainOfItem(reading: FilingReading, id: ItemId): Promise<F
       ),
     ),
   }
+}
+
+/** Each way of being the same is asked for alone: together they have no index, and the whole history would be gone through. */
+async function ofTheSameThing(reading: FilingReading, own: Filing): Promise<readonly number[]> {
+  const found = [
+    ...(await ofContract(reading, own)),
+    ...(await ofDocument(reading, own)),
+    ...(await ofSameRow(reading, own)),
+  ]
+  return [...new Set(found.map(({ sequence }) => sequence))]
+}
+
+async function ofContract({ db }: FilingReading, { contract }: Filing): Promise<readonly Found[]> {
+  if (contract === null) return []
+  return db.selectFrom('item').select('sequence').where('contract', '=', contract).execute()
+}
+
+async function ofDocument({ db }: FilingReading, own: Filing): Promise<readonly Found[]> {
+  const { document_number: number, document_type: type, entity_code: entityCode } = own
+  if (number === null || type === null) return []
+  return db
+    .selectFrom('item')
+    .select('sequence')
+    .where('document_number', '=', number)
+    .where('document_type', '=', type)
+    .where('entity_code', entityCode === null ? 'is' : '=', entityCode)
+    .execute()
+}
+
+async function ofSameRow({ db, dialect }: FilingReading, own: Filing): Promise<readonly Found[]> {
+  if (own.row <= 0) return []
+  const batches = await db
+    .selectFrom('batch')
+    .select('sequence')
+    .where((of) =>
+      of.or([
+        of('corrects', '=', own.batch_id),
+        of('reprocess_of', '=', own.batch_id),
+        of('id', 'in', [own.corrects ?? '', own.reprocess_of ?? '']),
+        ...(own.draft_id === null ? [] : [of('draft_id', '=', own.draft_id)]),
+      ]),
+    )
+    .execute()
+  return db
+    .selectFrom('item')
+    .select('sequence')
+    .where('batch_sequence', 'in', dialect.anyOf(batches.map(({ sequence }) => sequence)))
+    .where('row', '=', own.row)
+    .execute()
 }
 
 const filings = ({ db }: FilingReading) =>

@@ -13,11 +13,11 @@ const digestsPerPage = 200
 const neverTaken: readonly SubmissionState[] = ['refused', 'abandoned', 'accepted-empty']
 const inFlight: readonly SubmissionState[] = ['queued', 'armed', 'sending', 'unknown']
 
-/** Which files were sent, by their content. What an item was made of never changes, so it is read once, and further from there on. */
+/** Which files were sent, by their content. What an item of a whole batch was made of never changes, so each batch is read once. */
 export class SentFiles {
   readonly #filings: FilingDatabase
   readonly #byDigest = new Map<string, number[]>()
-  #readTo = 0
+  readonly #readBatches = new Set<number>()
 
   constructor(filings: FilingDatabase) {
     this.#filings = filings
@@ -43,27 +43,47 @@ export class SentFiles {
   }
 
   async #readOn(): Promise<void> {
-    for (;;) {
-      const page = await this.#filings.read((reading) => itemsAfter(reading, this.#readTo))
-      for (const { sequence, sent_values_json: json } of page) {
-        const digest = fileDigest(json)
-        if (digest !== null) this.#byDigest.set(digest, [...(this.#byDigest.get(digest) ?? []), sequence])
-        this.#readTo = Math.max(this.#readTo, sequence)
-      }
-      if (page.length < itemsPerPage) return
-      await nextTurn()
+    for (const { sequence: batch } of await this.#filings.read(batchesOfFiles)) {
+      if (this.#readBatches.has(batch)) continue
+      await this.#readBatch(batch)
+      this.#readBatches.add(batch)
     }
+  }
+
+  async #readBatch(batch: number): Promise<void> {
+    let page: Awaited<ReturnType<typeof itemsAfter>> = []
+    do {
+      const after = page.at(-1)?.sequence ?? 0
+      page = await this.#filings.read((reading) => itemsAfter(reading, batch, after))
+      for (const { sequence, sent_values_json: json } of page) this.#remember(fileDigest(json), sequence)
+      await nextTurn()
+    } while (page.length === itemsPerPage)
+  }
+
+  #remember(digest: string | null, sequence: number): void {
+    if (digest === null) return
+    const known = this.#byDigest.get(digest) ?? []
+    if (!known.includes(sequence)) this.#byDigest.set(digest, [...known, sequence])
   }
 }
 
-const itemsAfter = ({ db }: FilingReading, sequence: number) =>
+/** Batches are few beside the records of all modules. */
+const batchesOfFiles = ({ db }: FilingReading) =>
+  db
+    .selectFrom('batch')
+    .select('sequence')
+    .where('module', '=', 'document-extraction')
+    .where('complete', '=', 1)
+    .orderBy('sequence')
+    .execute()
+
+const itemsAfter = ({ db }: FilingReading, batch: number, after: number) =>
   db
     .selectFrom('item')
-    .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
-    .select(['item.sequence', 'item.sent_values_json'])
-    .where('batch.module', '=', 'document-extraction')
-    .where('item.sequence', '>', sequence)
-    .orderBy('item.sequence')
+    .select(['sequence', 'sent_values_json'])
+    .where('batch_sequence', '=', batch)
+    .where('sequence', '>', after)
+    .orderBy('sequence')
     .limit(itemsPerPage)
     .execute()
 
