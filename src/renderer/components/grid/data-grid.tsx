@@ -98,6 +98,8 @@ function optionsOf<Row>(latest: { readonly current: GridElementProps<Row> }): Gr
     maxBlocksInCache: 20,
     rowBuffer: 3,
     infiniteInitialRowCount: 1,
+    // Its place is kept from the start: with the first rows the grid would be laid out a second time, narrower.
+    alwaysShowVerticalScroll: true,
     columnDefs: first.columns,
     defaultColDef: defaultColumn,
     getRowId: ({ data }) => latest.current.rowId(data),
