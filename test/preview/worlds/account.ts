@@ -61,7 +61,6 @@ async function sendBadly(world: World, numberOfOthers: string): Promise<void> {
   await left(world, await file(world, 'ingresos bodega.csv', { ...affiliations, ...ready, rows: 8, from: 200 }))
   faults.add({ method: 'POST', skip: 1, fault: { kind: 'reset', moment: 'after' } })
   const uncertain = await file(world, 'ingresos semana 46.csv', week46, { chunk: 20 })
-  await follow(world, uncertain, ['settled', 'unknown', 'queued', 'accepted'])
   await noteNumber(world, uncertain, numberOfOthers)
 }
 

@@ -94,8 +94,16 @@ export const polled = (world: World, done: (status: PollingStatus) => boolean): 
 
 /** A number for the uncertain send of a batch, and what the service says of it. */
 export async function noteNumber(world: World, batchId: string, requestId: string): Promise<void> {
-  const { submissions } = await world.call('batch:read', { batchId })
-  const submissionId = submissions.find(({ state }) => state === 'unknown')?.id ?? ''
+  let submissionId = ''
+  await until(
+    world,
+    async () => {
+      const { submissions } = await world.call('batch:read', { batchId })
+      submissionId = submissions.find(({ state }) => state === 'unknown')?.id ?? ''
+      return submissionId !== ''
+    },
+    () => 'no send became uncertain',
+  )
   await world.call('submission:add-request', { submissionId, requestId })
   await until(
     world,
