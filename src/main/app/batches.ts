@@ -19,6 +19,7 @@ export function createBatches(context: AppContext, drafts: Drafts, openSession: 
 
   return {
     ...composing,
+    keptDocuments: context.stores.preparedDocuments,
     sentFile: (id) => readSentFile(context, id),
     compose: (request) => compose({ kind: 'draft', request }),
     composeExtraction: (request) => compose({ kind: 'extraction', request }),

@@ -20,7 +20,7 @@ import type { DocumentStore } from '../documents/ports.ts'
 import type { AnswerStore, DraftStore } from '../drafts/ports.ts'
 import type { HistoryStore, SeenStepStore } from '../history/ports.ts'
 import type { NotificationStore } from '../notifications/ports.ts'
-import type { OutboxStore, PostTurns } from '../outbox/ports.ts'
+import type { KeptDocuments, OutboxStore, PostTurns } from '../outbox/ports.ts'
 import type { Cadence } from '../polling/index.ts'
 import type { GetLedgers, PollStore, RequestStore } from '../polling/ports.ts'
 import type { GivenConnection, WireSettingsBook } from '../profiles/index.ts'
@@ -87,6 +87,7 @@ export interface Stores {
   readonly documents: DocumentStore
   readonly history: HistoryStore
   readonly seenSteps: SeenStepStore
+  readonly preparedDocuments: KeptDocuments
   readonly connection: SettingsStore
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore

@@ -42,6 +42,8 @@ interface PurgeReport {
   readonly batches: number
   readonly drafts: number
   readonly notifications: number
+  /** Of the list of documents for the next sends. */
+  readonly preparedDocuments: number
   /** Batches of that age that stay, and why. */
   readonly keptBatches: number
   readonly kept: Readonly<Record<KeptReason, number>>

@@ -208,6 +208,25 @@ export interface OutboxStore {
   matchCandidates(module: ModuleName, receivedAtMs: number): Promise<readonly MatchCandidate[]>
 }
 
+/** A file that a person put together for the next sends, as it is kept between two lives of the program. */
+export interface KeptDocument {
+  readonly id: string
+  readonly path: string
+  readonly reference: string
+  readonly anyway: boolean
+  /** Of what was last looked at, in lower-case hex; null: nobody could yet. */
+  readonly sha256: string | null
+  /** It was another file when it was put into the list. */
+  readonly changed: boolean
+}
+
+/** The list of those, of one profile. */
+export interface KeptDocuments {
+  list(): Promise<readonly KeptDocument[]>
+  /** Durable when it answers. */
+  replace(documents: readonly KeptDocument[]): Promise<void>
+}
+
 export interface MatchCandidate {
   readonly submissionId: SubmissionId
   /** False: an answer is still to come, or another attempt was accepted and this one cannot be told apart any more. */

@@ -6,6 +6,7 @@ import { restoreOwn } from './care/restore.ts'
 import type { DraftsOfBatches } from './compose-seam.ts'
 import type { DeskDatabase } from './desk/desk-database.ts'
 import { DraftRepository } from './desk/drafts/draft-repository.ts'
+import { PreparedDocumentRepository } from './desk/prepared-documents.ts'
 import { SettingRepository } from './desk/setting-repository.ts'
 import { openConcerns } from './directory/concerns.ts'
 import { firstDefect } from './directory/encrypted-file.ts'
@@ -82,13 +83,18 @@ export function createStore(parts: StoreParts): Store {
   }
 }
 
-const deskPorts = ({ desk, filings, options }: StoreParts): Pick<Store, 'drafts' | 'connection'> => ({
+const deskPorts = ({
+  desk,
+  filings,
+  options,
+}: StoreParts): Pick<Store, 'drafts' | 'connection' | 'preparedDocuments'> => ({
   drafts: new DraftRepository(
     desk,
     () => options.clock.nowMs(),
     (contracts) => filings.read((reading) => readFiledContracts(reading, contracts)),
   ),
   connection: new SettingRepository(desk),
+  preparedDocuments: new PreparedDocumentRepository(desk, () => options.clock.nowMs()),
 })
 
 type FilingPort =

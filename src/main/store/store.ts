@@ -3,7 +3,7 @@ import type { DocumentStore } from '#main/documents/ports.ts'
 import type { AnswerStore, DraftStore } from '#main/drafts/ports.ts'
 import type { HistoryStore, SeenStepStore } from '#main/history/ports.ts'
 import type { NotificationStore } from '#main/notifications/ports.ts'
-import type { OutboxStore, PostTurns } from '#main/outbox/ports.ts'
+import type { KeptDocuments, OutboxStore, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedgers, PollStore, RequestStore } from '#main/polling/ports.ts'
 import type { SettingsStore } from '#main/profiles/ports.ts'
 import type { MappingStore } from '#main/workbook/ports.ts'
@@ -40,6 +40,7 @@ export interface Store {
   readonly documents: DocumentStore
   readonly history: HistoryStore
   readonly seenSteps: SeenStepStore
+  readonly preparedDocuments: KeptDocuments
   readonly connection: SettingsStore
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore

@@ -12,10 +12,11 @@ export function preparedHandlers(context: HandlerContext): HandlersOf<typeof pre
   const withTray = async <Value>(
     work: (tray: DocumentTray) => Result<Value, AppError> | Promise<Result<Value, AppError>>,
   ): Promise<Result<Value, AppError>> => andThen(await trayOf(context), async (tray) => work(tray))
-  const done = (change: (tray: DocumentTray) => void) =>
-    withTray<null>((tray) => {
-      change(tray)
-      return success(null)
+  /** What was done is kept before it is called done. */
+  const done = (change: (tray: DocumentTray) => unknown) =>
+    withTray<null>(async (tray) => {
+      await change(tray)
+      return tray.kept()
     })
   return {
     'prepared:list': () =>
@@ -30,14 +31,13 @@ export function preparedHandlers(context: HandlerContext): HandlersOf<typeof pre
         const refused = places.find((place) => !place.ok)
         if (refused !== undefined && !refused.ok) return refused
         await tray.add(places.flatMap((place) => (place.ok ? [place.value] : [])))
-        return success(null)
+        return tray.kept()
       }),
     'prepared:choose': ({ what }) =>
-      withTray(async (tray) => {
+      done(async (tray) => {
         const folder = what === 'folder' ? await dialogs.chooseFolder() : null
         const places = what === 'files' ? await dialogs.openPdfs() : [folder].filter((place) => place !== null)
         if (places.length > 0) await tray.add(places)
-        return success(null)
       }),
     'prepared:rename': ({ id, reference }) => done((tray) => tray.rename(id, reference)),
     'prepared:remove': ({ ids }) => done((tray) => tray.remove(new Set(ids))),
@@ -60,5 +60,7 @@ export async function trayOf({
   workspace,
   trays,
 }: Pick<HandlerContext, 'workspace' | 'trays'>): Promise<Result<DocumentTray, AppError>> {
-  return andThen(await workspace.status(), async ({ profile }) => success(trays.of(profile.id)))
+  return andThen(await workspace.status(), async ({ profile }) =>
+    success(await trays.of(profile.id, workspace.application.batches.keptDocuments)),
+  )
 }

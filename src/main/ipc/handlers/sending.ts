@@ -58,7 +58,11 @@ async function submitPrepared(
   const files = ready.map(({ file }) => file)
   try {
     const sent = await sendComposed(context, { kind: 'extraction', request: { ...asked, files } })
-    if (sent.ok && sent.value !== null) tray.forget(new Set(ready.map(({ id }) => id)))
+    if (sent.ok && sent.value !== null) {
+      tray.forget(new Set(ready.map(({ id }) => id)))
+      // A list that could not be kept shows them again, as sent.
+      await tray.kept()
+    }
     return sent
   } finally {
     tray.packed()

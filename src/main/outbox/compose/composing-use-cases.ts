@@ -4,6 +4,7 @@ import type { ReprocessCount } from '#shared/domain/filing/choosing/reprocess-co
 import type { Promised } from '#shared/domain/promised.ts'
 import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import type { KnownFiles } from '../documents/document-tray.ts'
+import type { KeptDocuments } from '../ports.ts'
 import type {
   BatchRequest,
   ComposeRequest,
@@ -25,6 +26,8 @@ export interface ComposingUseCases {
   inFlight(request: BatchRequest): Promised<readonly Finding[]>
   /** What is known of files of these contents, and how many go into one request. */
   knownFiles(digests: readonly string[]): Promised<KnownFiles>
+  /** Where the list of documents for the next sends is kept. */
+  readonly keptDocuments: KeptDocuments
   /** The file of an item, as it was sent. Error `item.no-file`: it was made of a record. */
   sentFile(id: ItemId): Promised<{ readonly name: string; readonly bytes: Uint8Array }>
   /** How many records a reprocess would send now, and how many it would leave out for what. */

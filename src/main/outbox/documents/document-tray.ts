@@ -13,7 +13,9 @@ import {
 import type { Result } from '#shared/kernel/result.ts'
 import { referenceOf } from '#shared/service/modules/document-requests.ts'
 import type { SendableFile } from '../compose/sendable.ts'
+import type { KeptDocument, KeptDocuments } from '../ports.ts'
 import { type InspectedDocument, inspectDocument, readInspected } from './inspect-document.ts'
+import { TrayKeeping } from './tray-keeping.ts'
 
 /** What a person has said of a file. */
 interface Kept {
@@ -37,13 +39,19 @@ export const isNamedPdf = (fileName: string): boolean => /\.pdf$/i.test(fileName
 
 /**
  * The files that a person put together for the next sends. It holds where they are, what was said of them and what they are, never
- * their bytes: each is read when it is looked at, and once more when its request is frozen. Nothing of it is written down: it
- * ends with the program.
+ * their bytes: each is read when it is looked at, and once more when its request is frozen. Of an earlier life of the program come
+ * places, references and digests; each file is looked at anew, and one that is another by now waits for a person's word.
  */
 export class DocumentTray {
   readonly #newId: () => string
   readonly #changed: () => void
   readonly #facts = new Map<string, InspectedDocument>()
+  readonly #keeping = new TrayKeeping(() => this.#list.map((kept) => this.#toKeep(kept)))
+  /** Digests of what was last looked at. */
+  readonly #lastSeen = new Map<string, string>()
+  /** Those that were another file when they were put into the list. */
+  readonly #changedSince = new Set<string>()
+  #restoring: Promise<void> | null = null
   #list: readonly Kept[] = []
   #former: (readonly Kept[])[] = []
   #noRoom = 0
@@ -57,12 +65,29 @@ export class DocumentTray {
     this.#changed = changed
   }
 
+  /** What was kept there is in it once this answers; from then on every change is written there. */
+  async keepIn(keptIn: KeptDocuments): Promise<void> {
+    this.#keeping.in(keptIn)
+    this.#restoring ??= this.#restore(keptIn)
+    try {
+      await this.#restoring
+    } catch (thrown) {
+      this.#restoring = null
+      throw thrown
+    }
+  }
+
+  /** Resolves once every change so far is kept. */
+  kept(): Promise<Result<null, AppError>> {
+    return this.#keeping.whole()
+  }
+
   /** Takes files and what is in folders; a file that is there already is looked at anew. */
   async add(places: readonly string[]): Promise<void> {
     const listed = await Promise.all(places.map((place) => listFiles(place, isNamedPdf)))
     const paths = [...new Set(listed.flatMap(({ files }) => files))]
     const known = new Map(this.#list.map((kept) => [kept.path, kept.id]))
-    for (const path of paths) this.#facts.delete(known.get(path) ?? '')
+    for (const path of paths) this.#takeAsItIs(known.get(path) ?? '')
     const fresh = paths.filter((path) => !known.has(path))
     const room = Math.max(0, mostPreparedDocuments - this.#list.length)
     this.#noRoom = Math.max(0, fresh.length - room)
@@ -92,7 +117,7 @@ export class DocumentTray {
     this.#list = former
     this.#noRoom = 0
     this.#otherFiles = 0
-    this.#changed()
+    this.#tellAndKeep()
     this.#read()
   }
 
@@ -106,7 +131,7 @@ export class DocumentTray {
     this.#list = this.#list.filter(({ id }) => !ids.has(id))
     for (const id of ids) this.#facts.delete(id)
     this.#former = []
-    this.#changed()
+    this.#tellAndKeep()
   }
 
   /** Resolves once everything was looked at. */
@@ -137,7 +162,7 @@ export class DocumentTray {
         byteLength: facts?.byteLength ?? null,
         pages: facts?.pages ?? null,
         reference: kept.reference,
-        problem: problemOf(facts, sameAs, earlier),
+        problem: problemOf(facts, { sameAs, sent: earlier, changed: this.#changedSince.has(kept.id) }),
         sameAs,
         sent: earlier,
         anyway: kept.anyway,
@@ -191,25 +216,70 @@ export class DocumentTray {
   #change(list: readonly Kept[]): void {
     this.#former = [...this.#former, this.#list].slice(-mostUndone)
     this.#list = list
+    this.#tellAndKeep()
+  }
+
+  #tellAndKeep(): void {
     this.#changed()
+    this.#keeping.keep()
   }
 
   #lookAgain(id: string): void {
-    this.#facts.delete(id)
+    this.#takeAsItIs(id)
     this.#read()
+  }
+
+  /** Whatever it was before. */
+  #takeAsItIs(id: string): void {
+    this.#facts.delete(id)
+    this.#lastSeen.delete(id)
+    this.#changedSince.delete(id)
+  }
+
+  async #restore(keptIn: KeptDocuments): Promise<void> {
+    const kept = await keptIn.list()
+    for (const { id, sha256, changed } of kept) {
+      if (sha256 !== null) this.#lastSeen.set(id, sha256)
+      if (changed) this.#changedSince.add(id)
+    }
+    const restored = kept.map(({ id, path, reference, anyway }) => ({
+      id,
+      path,
+      fileName: basename(path),
+      reference,
+      anyway,
+    }))
+    this.#list = [...restored, ...this.#list]
+    this.#read()
+  }
+
+  #toKeep({ id, path, reference, anyway }: Kept): KeptDocument {
+    const sha256 = this.#lastSeen.get(id) ?? null
+    return { id, path, reference, anyway, sha256, changed: this.#changedSince.has(id) }
+  }
+
+  #note(id: string, facts: InspectedDocument): void {
+    this.#facts.set(id, facts)
+    const [before, now] = [this.#lastSeen.get(id), facts.sha256]
+    if (now === null) return
+    this.#lastSeen.set(id, now)
+    if (before === undefined || before === now) return
+    // Whatever was said of it was said of another file.
+    this.#changedSince.add(id)
+    this.#list = this.#list.map((kept) => (kept.id === id ? { ...kept, anyway: false } : kept))
   }
 
   /** One after the other: two megabytes at a time are in memory, and the loop is free between two. */
   #read(): void {
     this.#reading ??= this.#readAll().finally(() => {
       this.#reading = null
-      this.#changed()
+      this.#tellAndKeep()
     })
   }
 
   async #readAll(): Promise<void> {
     for (let next = this.#nextUnread(); next !== undefined; next = this.#nextUnread()) {
-      this.#facts.set(next.id, await inspectDocument(next.path))
+      this.#note(next.id, await inspectDocument(next.path))
       this.#changed()
       await nextTurn()
     }
@@ -220,14 +290,19 @@ export class DocumentTray {
   }
 }
 
+interface FoundElsewhere {
+  readonly sameAs: string | null
+  readonly sent: SentFile | null
+  readonly changed: boolean
+}
+
 function problemOf(
   facts: InspectedDocument | undefined,
-  sameAs: string | null,
-  sent: SentFile | null,
+  { sameAs, sent, changed }: FoundElsewhere,
 ): PreparedDocument['problem'] {
   if (facts === undefined) return null
   if (facts.problem !== null && facts.problem !== 'encrypted') return facts.problem
   if (sameAs !== null) return 'twice'
   if (sent !== null) return sent.inFlight ? 'in-flight' : 'sent-before'
-  return facts.problem
+  return changed ? 'changed' : facts.problem
 }

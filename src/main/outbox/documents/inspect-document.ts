@@ -8,9 +8,9 @@ import { maximumDocumentBytes } from '#shared/service/limits.ts'
 import { looksLikePdf } from '#shared/service/modules/document-requests.ts'
 import { readPdfFacts } from './pdf-facts.ts'
 
-/** What a file says of itself. The problems that come from other files and other sends are not among its own. */
+/** What a file says of itself. The problems that come from other files, other sends and another time are not among its own. */
 export interface InspectedDocument {
-  readonly problem: Exclude<DocumentProblem, 'twice' | 'in-flight' | 'sent-before'> | null
+  readonly problem: Exclude<DocumentProblem, 'twice' | 'in-flight' | 'sent-before' | 'changed'> | null
   readonly byteLength: number | null
   readonly pages: number | null
   /** In lower-case hex; null where it cannot be sent anyway. */

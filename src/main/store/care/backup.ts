@@ -26,6 +26,7 @@ const countedTables = [
   'draft_mark',
   'draft_step',
   'draft_change',
+  'prepared_document',
   'consent',
   'batch',
   'submission',

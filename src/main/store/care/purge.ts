@@ -4,12 +4,15 @@ import type Database from 'better-sqlite3'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { DeskDatabase } from '../desk/desk-database.ts'
 import { type PurgedDrafts, purgeDrafts } from '../desk/drafts/purge-drafts.ts'
+import { purgePreparedDocuments } from '../desk/prepared-documents.ts'
 import type { StoreFiles } from '../directory/store-files.ts'
 import type { FilingDatabase } from '../filing/filing-database.ts'
 import { type PurgedFilings, purgedSubmissions, purgeFilings } from '../filing/purge-filings.ts'
 import type { Witness } from '../filing/witness/witness.ts'
 
 export interface PurgeReport extends PurgedFilings, PurgedDrafts {
+  /** Files in the list of documents for the next sends, which forgets them. */
+  readonly preparedDocuments: number
   /** Copies of former databases beside this one (quarantine, replaced); encrypted, but not purged. */
   readonly remainingCopies: readonly string[]
 }
@@ -24,7 +27,7 @@ export interface PurgedPlaces {
 
 /**
  * Deletes drafts, notifications and batches (items, answers, documents) that began before an instant and that nobody waits for
- * any more, and what is remembered of values since before it. Consents stay: they are the evidence that terms were accepted, and
+ * any more, the list of documents for the next sends, and what is remembered of values since before it. Consents stay: they are the evidence that terms were accepted, and
  * name no worker. The files are rewritten, so that no deleted byte remains in them, nor in the witness; that holds up the caller for
  * as long as SQLite needs to rewrite the file. `today`: the day in Bogotá.
  */
@@ -38,7 +41,10 @@ export async function purge(
     witness.forget(database, submissions)
     return held.write((writing) => purgeFilings(writing, beforeMs))
   })
-  const drafted = await desk.write((writing) => purgeDrafts(writing, beforeMs, today))
+  const drafted = await desk.write((writing) => ({
+    ...purgeDrafts(writing, beforeMs, today),
+    preparedDocuments: purgePreparedDocuments(writing, beforeMs),
+  }))
   await filings.resting(() => {
     database.exec('VACUUM')
     database.pragma('wal_checkpoint(TRUNCATE)')

@@ -27,8 +27,21 @@ export interface DeskSchema {
   draft_change: DraftChangeTable
   draft_confirmation: DraftConfirmationTable
   draft_source: DraftSourceTable
+  prepared_document: PreparedDocumentTable
   poll_ledger: PollLedgerTable
   poll_freeze: { key_fingerprint: string; until_ms: number }
+}
+
+/** `sha256`: of what was last looked at. `changed` 1: it was another file when it was put into the list. */
+interface PreparedDocumentTable {
+  position: number
+  id: string
+  path: string
+  reference: string
+  anyway: number
+  sha256: string | null
+  changed: number
+  added_at_ms: number
 }
 
 /** Of an older program; the ledger of a key belongs to the machine since, see `keys/key-books.ts`. */

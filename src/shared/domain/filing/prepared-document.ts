@@ -11,11 +11,12 @@ const documentProblems = [
   'twice',
   'in-flight',
   'sent-before',
+  'changed',
   'encrypted',
 ] as const
 export type DocumentProblem = (typeof documentProblems)[number]
 
-const withWarning: ReadonlySet<DocumentProblem> = new Set(['in-flight', 'sent-before', 'encrypted'])
+const withWarning: ReadonlySet<DocumentProblem> = new Set(['in-flight', 'sent-before', 'changed', 'encrypted'])
 
 /** With these the service would take it, and charge for it: only a person can say whether it is to go all the same. */
 export const maySendAnyway = (problem: DocumentProblem): boolean => withWarning.has(problem)

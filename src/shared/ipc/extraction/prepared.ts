@@ -28,7 +28,7 @@ export const preparedChannels = {
     changes: ['prepared'],
   }),
   'prepared:remove': channel({ request: z.strictObject({ ids: some }), answer: answer<null>(), changes: ['prepared'] }),
-  /** What has a problem that only a person can judge: protected, sent before, or on its way. */
+  /** What has a problem that only a person can judge: protected, changed, sent before, or on its way. */
   'prepared:send-anyway': channel({
     request: z.strictObject({ ids: some, anyway: z.boolean() }),
     answer: answer<null>(),

@@ -307,6 +307,7 @@ export const english: typeof spanish = {
       'Sending pauses: check what was sent after the backup, then use "ventanilla doctor --confirm-restored".',
     purged: (batches, drafts, notifications) =>
       `Removed with their documents: ${batches} batches, ${drafts} drafts, ${notifications} notifications.`,
+    purgedPrepared: (documents) => `Taken off the list of documents to be sent: ${documents}.`,
     kept: {
       undecided: (batches) => `${batches} batches of that age stay: something of them is to be sent or decided.`,
       unsettled: (batches) => `${batches} batches of that age stay: they wait for a result and are paid.`,

@@ -315,6 +315,7 @@ export const spanish = {
       'Los envíos quedan en pausa: revise qué se envió después de la copia y luego use «ventanilla doctor --confirm-restored».',
     purged: (batches: string, drafts: string, notifications: string) =>
       `Borrado con sus documentos: ${batches} lotes, ${drafts} borradores, ${notifications} avisos.`,
+    purgedPrepared: (documents: string) => `Quitados de la lista de documentos por enviar: ${documents}.`,
     kept: {
       undecided: (batches: string) =>
         `${batches} lotes de esa fecha se conservan: tienen algo por enviar o por decidir.`,

@@ -121,6 +121,7 @@ describe('a purge', () => {
         keptBatches: 0,
         kept: { undecided: 0, unsettled: 0, 'not-found': 0, certificate: 0 },
         keptDrafts: 0,
+        preparedDocuments: 0,
         remainingCopies: [],
       },
     })

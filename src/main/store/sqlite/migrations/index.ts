@@ -25,6 +25,7 @@ import { draftSources } from './from-0022/0024-draft-sources.ts'
 import { formsAndDeliveries } from './from-0022/0025-forms-and-deliveries.ts'
 import { seenSteps } from './from-0022/0026-seen-steps.ts'
 import { parts } from './from-0022/0027-parts.ts'
+import { preparedDocuments } from './from-0022/0028-prepared-documents.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   formsAndDeliveries,
   seenSteps,
   parts,
+  preparedDocuments,
 ]

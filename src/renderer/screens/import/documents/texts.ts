@@ -36,6 +36,10 @@ export const problemSentences = {
     es: 'Este mismo contenido ya se envió el {day}. Enviado otra vez se cobra otra vez.',
     en: 'This very content was sent on {day}. Sent again it is charged again.',
   },
+  changed: {
+    es: 'El archivo cambió desde que lo puso en la lista. Véalo antes de enviarlo.',
+    en: 'The file has changed since you put it into the list. View it before you send it.',
+  },
   encrypted: {
     es: 'Está protegido con cifrado: el servicio puede no leerlo y cobrarlo igual.',
     en: 'It is protected by encryption: the service may not read it and charge for it all the same.',
@@ -110,8 +114,8 @@ export const documentTexts = {
     en: 'This profile sends them within JSON, not as a form: they weigh a third more on the wire. Settings change it.',
   },
   kept: {
-    es: 'La lista queda mientras el programa esté abierto, también si cambia de pantalla o de perfil. Al cerrarlo se pierde, con las referencias escritas; los archivos siguen donde están.',
-    en: 'The list stays while the program is open, also when you go to another screen or profile. Closed, it is lost with the references that were written; the files stay where they are.',
+    es: 'La lista y sus referencias se guardan cifradas con el perfil, también al cerrar el programa. Los archivos siguen donde están: al volver se revisan otra vez.',
+    en: 'The list and its references are kept encrypted with the profile, also when you close the program. The files stay where they are: when you are back they are looked at again.',
   },
   send: { es: 'Enviar {formatted} {count?documento|documentos}', en: 'Send {formatted} {count?document|documents}' },
   sending: { es: 'Envío', en: 'Sending' },

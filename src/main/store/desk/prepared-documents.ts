@@ -1,0 +1,49 @@
+import type { KeptDocument, KeptDocuments } from '#main/outbox/ports.ts'
+import { build, type DeskDatabase, type DeskWriting } from './desk-database.ts'
+
+export class PreparedDocumentRepository implements KeptDocuments {
+  readonly #desk: DeskDatabase
+  readonly #nowMs: () => number
+
+  constructor(desk: DeskDatabase, nowMs: () => number) {
+    this.#desk = desk
+    this.#nowMs = nowMs
+  }
+
+  async list(): Promise<readonly KeptDocument[]> {
+    const rows = this.#desk.all(build.selectFrom('prepared_document').selectAll().orderBy('position'))
+    return rows.map(({ id, path, reference, anyway, sha256, changed }) => ({
+      id,
+      path,
+      reference,
+      anyway: anyway === 1,
+      sha256,
+      changed: changed === 1,
+    }))
+  }
+
+  /** What was there before keeps the instant at which it came. */
+  async replace(documents: readonly KeptDocument[]): Promise<void> {
+    await this.#desk.write((writing) => {
+      const known = build.selectFrom('prepared_document').select(['id', 'added_at_ms'])
+      const since = new Map(writing.all(known).map((row) => [row.id, row.added_at_ms]))
+      writing.run(build.deleteFrom('prepared_document'))
+      for (const [position, { id, path, reference, anyway, sha256, changed }] of documents.entries()) {
+        writing.insert('prepared_document', {
+          position,
+          id,
+          path,
+          reference,
+          anyway: anyway ? 1 : 0,
+          sha256,
+          changed: changed ? 1 : 0,
+          added_at_ms: since.get(id) ?? this.#nowMs(),
+        })
+      }
+    })
+  }
+}
+
+/** Those that were put together before an instant and never sent. Inside the caller's transaction. */
+export const purgePreparedDocuments = (writing: DeskWriting, beforeMs: number): number =>
+  writing.run(build.deleteFrom('prepared_document').where('added_at_ms', '<', beforeMs)).changes
