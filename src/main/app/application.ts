@@ -12,6 +12,7 @@ import type { NotificationUseCases } from '../notifications/index.ts'
 import type { ComposingUseCases, SendingUseCases } from '../outbox/index.ts'
 import type { PollingUseCases } from '../polling/index.ts'
 import type {
+  CertificateTermUseCases,
   CompanyUseCases,
   ConnectionUseCases,
   EntityChannelUseCases,
@@ -72,6 +73,8 @@ export interface Application {
   readonly wages: WageUseCases
   /** By which channel each entity is filed with: proposed, never written by itself. */
   readonly entityChannels: EntityChannelUseCases
+  /** After how many business days a certificate is overdue. */
+  readonly certificateTerms: CertificateTermUseCases
   readonly drafts: DraftUseCases &
     ImportUseCases & {
       /** The drafts of a filter in their order, under the columns chosen. */

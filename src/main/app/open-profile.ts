@@ -19,6 +19,7 @@ import {
 import { defaultCadence } from '../polling/index.ts'
 import {
   createBeginningBook,
+  createCertificateTerms,
   createCompanies,
   createConnection,
   createEntityChannels,
@@ -183,6 +184,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     history: createHistory({
       ...context,
       entityNames: () => catalogues.entityNames(),
+      certificateTerms: createCertificateTerms(context.stores.connection).read,
       writeReport,
       writeBook: (order) => (context.workbookWriter ?? writeHere).book(order),
     }),
@@ -211,9 +213,10 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
 const saidOnce = (
   { stores: { connection } }: Pick<AppContext, 'stores'>,
   revalidateAll: () => Promise<void>,
-): Pick<Application, 'companies' | 'entityChannels' | 'wages'> => ({
+): Pick<Application, 'companies' | 'entityChannels' | 'certificateTerms' | 'wages'> => ({
   companies: createCompanies(connection),
   entityChannels: createEntityChannels(connection),
+  certificateTerms: createCertificateTerms(connection),
   wages: createMinimumWages(connection, revalidateAll),
 })
 

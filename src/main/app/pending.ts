@@ -1,8 +1,9 @@
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import { overdueDays, overdueFilter } from '#shared/domain/certificates/certificate-terms.ts'
 import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
 import { everyRecord, type RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import type { PendingList, PendingSource } from '#shared/domain/pending/pending.ts'
-import { overdueCertificateDay, pendingLines } from '#shared/domain/pending/pending-lines.ts'
+import { pendingLines } from '#shared/domain/pending/pending-lines.ts'
 import type { PendingWorld } from '#shared/domain/pending/pending-world.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
@@ -13,6 +14,7 @@ import type { DraftUseCases } from '../drafts/index.ts'
 import type { HistoryUseCases } from '../history/index.ts'
 import type { NotificationUseCases } from '../notifications/index.ts'
 import type { SendingUseCases } from '../outbox/index.ts'
+import type { CertificateTermUseCases } from '../profiles/index.ts'
 
 /** Who works here, and since when the practice service of this run is there. */
 export interface PendingFor {
@@ -28,6 +30,7 @@ export interface PendingUseCases {
 interface Sources {
   readonly sending: Pick<SendingUseCases, 'isSending'>
   readonly history: Pick<HistoryUseCases, 'waitingSends' | 'waiting' | 'records'>
+  readonly certificateTerms: Pick<CertificateTermUseCases, 'read'>
   readonly drafts: Pick<DraftUseCases, 'list'>
   readonly catalogues: Pick<CatalogueUseCases, 'list'>
   readonly notifications: Pick<NotificationUseCases, 'kept'>
@@ -93,12 +96,20 @@ async function waitingSends(
 
 /** Counted by the very filter that the line leads to. */
 async function overdueCertificates(
-  { history }: Sources,
+  { history, certificateTerms }: Sources,
   nowMs: number,
 ): Promise<Result<NonNullable<PendingWorld['certificates']>, AppError>> {
-  const filedTo = overdueCertificateDay(bogotaDate(nowMs))
-  const late = await history.records({ ...everyRecord, waits: 'certificate', filedTo }, oldestFirst, 0, 1)
+  const terms = await certificateTerms.read()
+  if (!terms.ok) return terms
+  const days = overdueDays(terms.value, bogotaDate(nowMs))
+  const late = await history.records(
+    { ...everyRecord, waits: 'certificate', ...overdueFilter(days) },
+    oldestFirst,
+    0,
+    1,
+  )
   if (!late.ok) return failure(late.error)
   const { rows, total } = late.value
-  return success({ count: total, oldestFiledAtMs: rows[0]?.batch.createdAtMs ?? null, filedTo })
+  const oldestFiledAtMs = rows[0]?.batch.createdAtMs ?? null
+  return success({ count: total, oldestFiledAtMs, filedTo: days.others, own: days.own })
 }

@@ -1,4 +1,5 @@
 import type { EntityNames } from '#shared/domain/catalogue/entity-names.ts'
+import type { CertificateTerms } from '#shared/domain/certificates/certificate-terms.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { Language } from '#shared/kernel/language.ts'
@@ -38,6 +39,8 @@ export interface HistoryContext {
   readonly clock: Pick<Clock, 'nowMs'>
   /** What the entities are called whose codes stand in records. */
   readonly entityNames: () => Promised<EntityNames>
+  /** After how many business days a certificate is overdue. */
+  readonly certificateTerms: () => Promised<CertificateTerms>
   readonly writeReport: (table: ReportTable) => Promised<Uint8Array>
   readonly writeBook: (order: BookOrder) => Promised<Uint8Array>
 }

@@ -116,7 +116,7 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
     documentIds: async (question, order) => success(await history.documentIds(question, order, mostChosenRecords)),
     groups: async (filter, by) => success(await history.groups(filter, by)),
     waiting: async () => success(await history.waiting()),
-    oversight: async (question) => success(await oversightOf(context, question)),
+    oversight: (question) => oversightOf(context, question),
     oversightReport: (request) => writeOversight(context, request),
     list: async (limit, before, filter) => success(await history.batches(limit, before ?? undefined, filter)),
     read,

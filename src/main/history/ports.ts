@@ -1,3 +1,4 @@
+import type { CertificateTerms } from '#shared/domain/certificates/certificate-terms.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
@@ -95,8 +96,8 @@ export interface HistoryStore {
   groups(filter: RecordFilter, by: RecordGrouping): Promise<readonly RecordGroup[]>
   /** Every kind of wait; each count is the total that `records` has for it. */
   waiting(): Promise<readonly RecordsWaiting[]>
-  /** A supervisor's figures, all of one reading. */
-  oversight(question: OversightQuestion, nowMs: number): Promise<Oversight>
+  /** A supervisor's figures, all of one reading; without terms certificates are overdue as they usually are. */
+  oversight(question: OversightQuestion, nowMs: number, terms?: CertificateTerms): Promise<Oversight>
 }
 
 /** Which steps of filing histories a person has looked at. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CertificateTerms } from '../domain/certificates/certificate-terms.ts'
 import type { EntityChannel } from '../domain/channel/entity-channel.ts'
 import type { CompanyProfile } from '../domain/worker/company.ts'
 import { filingChannels } from '../domain/worker/field-definition.ts'
@@ -14,7 +15,7 @@ const entityNamed = z.strictObject({
   entityCode: z.string().min(1).max(60),
 })
 
-/** What the operator has said once for all files: of companies, of minimum wages, and of the channels of entities. */
+/** What the operator has said once for all files: of companies, of minimum wages, and of the channels and certificates of entities. */
 export const companyChannels = {
   /** What every worker of a company has in common, offered where a file has no column for it. */
   'company:list': channel({ request: nothing, answer: answer<readonly CompanyProfile[]>() }),
@@ -46,6 +47,19 @@ export const companyChannels = {
     request: entityNamed,
     answer: answer<readonly EntityChannel[]>(),
     changes: ['profile'],
+  }),
+  /** After how many business days a certificate is overdue: of all, and of the entities that have a term of their own. */
+  'certificate-terms:read': channel({ request: nothing, answer: answer<CertificateTerms>() }),
+  /** Null: of all that have none of their own. */
+  'certificate-terms:save': channel({
+    request: z.strictObject({ of: entityNamed.nullable(), businessDays: z.number() }),
+    answer: answer<CertificateTerms>(),
+    changes: ['profile', 'batches'],
+  }),
+  'certificate-terms:remove': channel({
+    request: entityNamed,
+    answer: answer<CertificateTerms>(),
+    changes: ['profile', 'batches'],
   }),
   /** Minimum wages that IBCs are compared with, newest first. Every change validates the drafts again. */
   'wage:list': channel({ request: nothing, answer: answer<readonly ListedWage[]>() }),

@@ -33,6 +33,11 @@ export const oversightWords = {
   progress: { es: 'Avance', en: 'Progress' },
   ageing: stateColumnWords.entityState,
   waitingReturned: { es: 'Devueltos por corregir', en: 'Returned, to be corrected' },
+  overdue: { es: 'Certificados atrasados', en: 'Overdue certificates' },
+  overdueNote: {
+    es: 'Los aceptados de los que se pidió el certificado y que, pasado el plazo en días hábiles desde que se radicaron, ni están certificados ni devueltos. Plazo general: {general}{own}.',
+    en: 'Accepted records whose certificate was asked for and that, after the term in business days since they were filed, are neither certified nor returned. General term: {general}{own}.',
+  },
   durations: { es: 'Cuánto tardan', en: 'How long it takes' },
   durationsCertified: { es: 'Días hasta certificado', en: 'Days until certified' },
   durationsReturned: { es: 'Días hasta devuelto', en: 'Days until returned' },

@@ -25,6 +25,9 @@ const took = {
   devuelto: { count: 0, unknown: 0, medianDays: null, longestDays: null },
 }
 
+const eps = (entityCode: string) => ({ entity: 'afiliaciones_seguridad_social_eps' as const, entityCode })
+const overdue = { others: day('2026-11-11'), own: [{ ...eps('EPS037'), filedTo: day('2026-11-06') }] }
+
 const figures = (question: OversightQuestion): Oversight => ({
   question,
   madeAtMs: nowMs,
@@ -52,6 +55,15 @@ const figures = (question: OversightQuestion): Oversight => ({
     },
   ]),
   returned: waiting([]),
+  overdue: {
+    terms: { general: 5, own: [{ ...eps('EPS037'), businessDays: 8 }] },
+    days: overdue,
+    rows: [
+      { entityCode: 'EPS010', count: 3 },
+      { entityCode: 'EPS037', count: 1 },
+    ],
+    total: 4,
+  },
   durations: { rows: [{ entityCode: 'EPS010', states: took }], total: took },
   firstPassMonths: [
     { month: '2026-10', answered: 20, passed: 15 },

@@ -67,6 +67,7 @@ export function oversightBook(figures: Oversight, { language, operator, companie
       progressTable(figures, voice),
       stepsTable(figures, voice),
       ageingTable(figures.ageing, oversightWords.ageing, voice),
+      overdueTable(figures, voice),
       ageingTable(figures.returned, oversightWords.waitingReturned, voice),
       durationsTable(figures, 'certificado', voice),
       durationsTable(figures, 'devuelto', voice),
@@ -191,6 +192,20 @@ function ageingTable({ rows, total }: Ageing, name: Sentence, { say, language, e
     ],
   }
 }
+
+/** Certificates that did not come in time. */
+const overdueTable = ({ overdue }: Oversight, { say, language, entity }: Voice): Table => ({
+  name: say(oversightWords.overdue),
+  note: say(oversightWords.overdueNote, {
+    general: String(overdue.terms.general),
+    own: overdue.terms.own.map(({ entityCode, businessDays }) => `; ${entity(entityCode)}: ${businessDays}`).join(''),
+  }),
+  columns: [groupingWords.entityCode[language], say(oversightWords.filed)],
+  rows: [
+    ...overdue.rows.map(({ entityCode, count }) => [entity(entityCode), count]),
+    [say(oversightWords.total), overdue.total],
+  ],
+})
 
 const durationNames = {
   certificado: oversightWords.durationsCertified,

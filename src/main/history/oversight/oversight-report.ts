@@ -1,14 +1,19 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
-import type { Result } from '#shared/kernel/result.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
 import type { HistoryContext } from '../context.ts'
 import { type OversightReportRequest, oversightBook } from './oversight-book.ts'
 
-type Reading = Pick<HistoryContext, 'stores' | 'clock'>
+type Reading = Pick<HistoryContext, 'stores' | 'clock' | 'certificateTerms'>
 
 /** One reading of everything that a supervisor sees. */
-export const oversightOf = async ({ stores, clock }: Reading, question: OversightQuestion): Promise<Oversight> =>
-  stores.history.oversight(question, clock.nowMs())
+export async function oversightOf(
+  { stores, clock, certificateTerms }: Reading,
+  question: OversightQuestion,
+): Promise<Result<Oversight, AppError>> {
+  const terms = await certificateTerms()
+  return terms.ok ? success(await stores.history.oversight(question, clock.nowMs(), terms.value)) : terms
+}
 
 /** The figures of the screen as a file: from one reading, by the same counting. */
 export async function writeOversight(
@@ -18,9 +23,10 @@ export async function writeOversight(
   const entities = await context.entityNames()
   if (!entities.ok) return entities
   const figures = await oversightOf(context, request.question)
+  if (!figures.ok) return figures
   return context.writeBook({
-    book: oversightBook(figures, { ...request, entities: entities.value }),
+    book: oversightBook(figures.value, { ...request, entities: entities.value }),
     format: request.format,
-    createdAtMs: figures.madeAtMs,
+    createdAtMs: figures.value.madeAtMs,
   })
 }

@@ -2,7 +2,7 @@ import type { companyChannels } from '#shared/ipc/company.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** What the operator has said once for all files: of companies, of minimum wages, and of the channels of entities. */
+/** What the operator has said once for all files: of companies, of minimum wages, and of the channels and certificates of entities. */
 export function companyHandlers({ workspace }: HandlerContext): HandlersOf<typeof companyChannels> {
   const companies = () => workspace.application.companies
   const wages = () => workspace.application.wages
@@ -13,6 +13,9 @@ export function companyHandlers({ workspace }: HandlerContext): HandlersOf<typeo
     'entity-channel:list': () => workspace.application.entityChannels.list(),
     'entity-channel:save': (chosen) => workspace.application.entityChannels.save(chosen),
     'entity-channel:remove': (named) => workspace.application.entityChannels.remove(named),
+    'certificate-terms:read': () => workspace.application.certificateTerms.read(),
+    'certificate-terms:save': ({ of, businessDays }) => workspace.application.certificateTerms.save(of, businessDays),
+    'certificate-terms:remove': (of) => workspace.application.certificateTerms.remove(of),
     'wage:list': () => wages().list(),
     'wage:save': (wage) => wages().save(wage),
     'wage:remove': ({ from }) => wages().remove(from),

@@ -34,8 +34,8 @@ export const pendingWhy = {
   },
   'draft-errors': { es: 'No se pueden radicar así.', en: 'They cannot be filed like this.' },
   'certificate-overdue': {
-    es: 'Más de cinco días hábiles sin certificado: pregunte a la entidad.',
-    en: 'More than five business days without a certificate: ask the entity.',
+    es: 'Pasó el plazo de su entidad (Ajustes) sin certificado: pregunte a la entidad.',
+    en: 'The term of its entity (Settings) is over without a certificate: ask the entity.',
   },
   'draft-ready': { es: 'Revisadas y sin errores.', en: 'Checked and without errors.' },
   documents: {

@@ -1,7 +1,14 @@
 import { SegmentedControl, Text } from '@mantine/core'
+import { overdueFilter } from '#shared/domain/certificates/certificate-terms.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { filedState } from '#shared/domain/oversight/measures.ts'
-import { type Ageing, type AgeingRow, ageingBuckets, type Oversight } from '#shared/domain/oversight/oversight.ts'
+import {
+  type Ageing,
+  type AgeingRow,
+  ageingBuckets,
+  type OverdueFigures,
+  type Oversight,
+} from '#shared/domain/oversight/oversight.ts'
 import { recordsAsked } from '#shared/domain/oversight/records-asked.ts'
 import { groupingWords } from '#shared/texts/oversight-text.ts'
 import type { WaitingShown } from '../../components/navigation/routes.ts'
@@ -21,7 +28,8 @@ interface AgeingSectionProps {
 }
 
 /** What entities still have, or what came back and was not filed again, by business days, whatever the period. */
-export function AgeingSection({ figures: { question, ageing, returned }, names, shown, onShown }: AgeingSectionProps) {
+export function AgeingSection({ figures, names, shown, onShown }: AgeingSectionProps) {
+  const { question, ageing, returned, overdue } = figures
   const say = useSentences(oversightTexts)
   const asked = recordsAsked({ ...question, from: null, to: null })
   const atEntity = shown === 'filed'
@@ -42,9 +50,13 @@ export function AgeingSection({ figures: { question, ageing, returned }, names, 
         label={atEntity ? say('ageing') : say('waitingReturned')}
         nothing={say(atEntity ? 'nothingWaits' : 'nothingReturned')}
         waiting={atEntity ? ageing : returned}
+        overdue={
+          atEntity ? { ...overdue, filter: { ...asked, waits: 'certificate', ...overdueFilter(overdue.days) } } : null
+        }
         filter={{ ...asked, ...(atEntity ? { entityState: filedState } : { waits: 'returned' }) }}
         names={names}
       />
+      {atEntity && <TermsNote overdue={overdue} names={names} />}
     </Section>
   )
 }
@@ -53,11 +65,16 @@ interface WaitingProps {
   readonly label: string
   readonly nothing: string
   readonly waiting: Ageing
+  /** Certificates that are overdue, and what shows exactly these; null where none is waited for. */
+  readonly overdue: (OverdueFigures & { readonly filter: Partial<RecordFilter> }) | null
   readonly filter: Partial<RecordFilter>
   readonly names: Names
 }
 
-function Waiting({ label, nothing, waiting: { rows, total, sinceFiled }, filter, names }: WaitingProps) {
+function Waiting({ label, nothing, waiting, overdue, filter, names }: WaitingProps) {
+  const { rows: waitingRows, total, sinceFiled } = waiting
+  // Of an entity that has nothing in this state any more a certificate may still be missing.
+  const rows = [...waitingRows, ...rowsBeside(waitingRows, overdue)]
   const say = useSentences(oversightTexts)
   const { language, formats } = useWords()
   if (rows.length === 0) {
@@ -79,13 +96,18 @@ function Waiting({ label, nothing, waiting: { rows, total, sinceFiled }, filter,
               : say('daysToShort', { from: String(from), to: String(to) }),
           ),
           say('total'),
+          ...(overdue === null ? [] : [say('overdue')]),
         ]}
         lines={rows.map(({ entityCode, ...row }) => ({
           key: entityCode,
           name: names.entity(entityCode),
-          figures: figuresOf(row, { ...filter, entityCode }),
+          figures: [...figuresOf(row, { ...filter, entityCode }), ...overdueOf(overdue, entityCode)],
         }))}
-        total={{ key: 'total', name: say('total'), figures: figuresOf(total, filter) }}
+        total={{
+          key: 'total',
+          name: say('total'),
+          figures: [...figuresOf(total, filter), ...overdueOf(overdue, null)],
+        }}
       />
       {sinceFiled > 0 && (
         <Text size="xs" c="dimmed" mt={4}>
@@ -93,6 +115,38 @@ function Waiting({ label, nothing, waiting: { rows, total, sinceFiled }, filter,
         </Text>
       )}
     </>
+  )
+}
+
+/** How many of an entity, or of all. */
+function overdueOf(overdue: WaitingProps['overdue'], entityCode: string | null): readonly Figure[] {
+  if (overdue === null) return []
+  const { rows, total, filter } = overdue
+  if (entityCode === null) return [{ count: total, filter }]
+  return [{ count: rows.find((row) => row.entityCode === entityCode)?.count ?? 0, filter: { ...filter, entityCode } }]
+}
+
+const rowsBeside = (rows: readonly AgeingRow[], overdue: WaitingProps['overdue']): readonly AgeingRow[] => {
+  const told = new Set(rows.map(({ entityCode }) => entityCode))
+  const others = overdue?.rows.filter(({ entityCode }) => !told.has(entityCode)) ?? []
+  const none = ageingBuckets.map(() => ({ from: null, to: null, count: 0 }))
+  return others.map(({ entityCode }) => ({ entityCode, total: 0, parts: none }))
+}
+
+/** After how many days a certificate counts as overdue, and where that is said. */
+function TermsNote({ overdue: { terms }, names }: { readonly overdue: OverdueFigures; readonly names: Names }) {
+  const say = useSentences(oversightTexts)
+  const { formats } = useWords()
+  const own = terms.own.map(({ entityCode, businessDays }) =>
+    say('ownTerm', { entity: names.entity(entityCode), days: formats.number(businessDays) }),
+  )
+  return (
+    <Text size="xs" c="dimmed" mt={4}>
+      {say('terms', {
+        general: formats.number(terms.general),
+        own: own.length === 0 ? '' : ` (${own.join('; ')})`,
+      })}
+    </Text>
   )
 }
 

@@ -41,6 +41,12 @@ export const oversightTexts = {
     es: 'Contando los registros. Lo que se ve todavía es de la pregunta anterior.',
     en: 'Counting the records. What you see is still of the question before.',
   },
+  overdue: { es: 'Certificado atrasado', en: 'Certificate overdue' },
+  terms: {
+    es: 'Atrasado: más de {general} días hábiles desde que se radicó sin el certificado pedido{own}. Se cambia en Ajustes, «Plazo de los certificados».',
+    en: 'Overdue: more than {general} business days since it was filed without the certificate that was asked for{own}. Changed in Settings, “Term of certificates”.',
+  },
+  ownTerm: { es: '{entity} {days}', en: '{entity} {days}' },
   waitingFor: { es: 'Qué espera', en: 'What waits' },
   waitingFiled: { es: 'Siguen radicados', en: 'Still filed' },
   nothingReturned: { es: 'No hay devueltos por corregir.', en: 'Nothing returned is to be corrected.' },

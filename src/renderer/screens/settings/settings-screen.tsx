@@ -5,6 +5,7 @@ import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { BeginningSettings } from './beginning-settings.tsx'
+import { CertificateTermSettings } from './certificate-terms/certificate-terms.tsx'
 import { ChannelSettings } from './channel-settings.tsx'
 import { CompanySettings } from './company-settings.tsx'
 import { ConnectionSettings } from './connection-settings.tsx'
@@ -31,6 +32,7 @@ export function SettingsScreen({ status }: ScreenProps<'settings'>) {
         <CompanySettings />
         <WageSettings />
         <ChannelSettings />
+        <CertificateTermSettings />
         <SavedMappings />
         <RememberedAnswers />
         <ServiceSettings />

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
 import type { ItemId } from '../../kernel/ids.ts'
+import type { OverdueDays } from '../certificates/certificate-terms.ts'
 import type { RecordMeasure } from '../oversight/measures.ts'
 import type { ModuleName } from '../worker/procedure.ts'
 import type { ItemOutcome } from './item.ts'
@@ -46,6 +47,8 @@ export interface RecordFilter {
   /** Days in Bogotá since which it is in its state at the entity, both included; where nobody knows, on which its batch was made. */
   readonly sinceFrom: CivilDate | null
   readonly sinceTo: CivilDate | null
+  /** Filed so long ago that its certificate is late, by the term of its entity. */
+  readonly overdue: OverdueDays | null
   /** What the answer to a question comes to (`answer-verdict.ts`), and the share below which the service is sure of it. */
   readonly answer: string | null
   readonly confidenceBelow: number | null
@@ -74,6 +77,7 @@ export const everyRecord: RecordFilter = {
   charged: null,
   sinceFrom: null,
   sinceTo: null,
+  overdue: null,
   answer: null,
   confidenceBelow: null,
   person: null,

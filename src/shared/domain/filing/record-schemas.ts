@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { mostOwnTerms } from '../certificates/certificate-terms.ts'
 import { civilDay } from '../civil-day.ts'
 import { deliveryStates } from '../documents/delivery.ts'
 import { recordMeasures } from '../oversight/measures.ts'
-import { moduleNames } from '../worker/procedure.ts'
+import { entitiesByModule, moduleNames } from '../worker/procedure.ts'
 import { mostAnswerColumns } from './answer/answer-columns.ts'
 import { documentColumns, documentHoldings, documentOrders } from './document-table.ts'
 import { itemOutcomes } from './item.ts'
@@ -14,6 +15,14 @@ import { recordOrders, recordWaits } from './record-filter.ts'
 const text = z.string().max(200)
 /** What the wire said, as long as it may be in what it says. */
 const said = z.string().max(10_000)
+
+const overdueDaysSchema = z.strictObject({
+  others: civilDay,
+  own: z
+    .array(z.strictObject({ entity: z.enum(entitiesByModule.affiliation), entityCode: text, filedTo: civilDay }))
+    .max(mostOwnTerms)
+    .readonly(),
+})
 
 export const recordFilterSchema = z.strictObject({
   text,
@@ -35,6 +44,7 @@ export const recordFilterSchema = z.strictObject({
   charged: z.boolean().nullable().default(null),
   sinceFrom: civilDay.nullable().default(null),
   sinceTo: civilDay.nullable().default(null),
+  overdue: overdueDaysSchema.nullable().default(null),
   answer: said.nullable().default(null),
   confidenceBelow: z.int().min(1).max(100).nullable().default(null),
   person: z.strictObject({ documentType: text, documentNumber: text }).nullable(),

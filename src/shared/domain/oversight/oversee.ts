@@ -1,4 +1,5 @@
 import { type CivilDate, parseCivilDate } from '../../kernel/civil-date.ts'
+import type { CertificateTerms, OverdueDays } from '../certificates/certificate-terms.ts'
 import { ageingOf } from './ageing.ts'
 import { durationsOf } from './durations.ts'
 import { creditsOf, filedState, isMeasured, measured } from './measures.ts'
@@ -6,6 +7,7 @@ import type {
   CreditRow,
   FirstPassMonth,
   FirstPassRow,
+  OverdueFigures,
   Oversight,
   OversightQuestion,
   Period,
@@ -22,6 +24,10 @@ interface Given {
   readonly cells: readonly RecordCell[]
   readonly atEntities: readonly WaitingCell[]
   readonly returned: readonly WaitingCell[]
+  /** Certificates that are overdue by these terms: filed on these days or before. */
+  readonly overdue: readonly WaitingCell[]
+  readonly terms: CertificateTerms
+  readonly late: OverdueDays
   readonly today: CivilDate
   readonly nowMs: number
 }
@@ -29,7 +35,7 @@ interface Given {
 /** Counts what a supervisor asks about. Pure. */
 export function oversee(
   question: OversightQuestion,
-  { cells: read, atEntities, returned, today, nowMs }: Given,
+  { cells: read, atEntities, returned, today, nowMs, ...late }: Given,
 ): Oversight {
   const cells = read.filter(({ day }) => isOfPeriod(day, question))
   const asked = cells.filter((cell) => isAsked(cell, question))
@@ -54,6 +60,10 @@ export function oversee(
     returned: ageingOf(
       returned.filter((cell) => isAsked(cell, question)),
       today,
+    ),
+    overdue: overdueOf(
+      late.overdue.filter((cell) => isAsked(cell, question)),
+      late,
     ),
     durations: durationsOf(asked),
     firstPass: { total: firstPassOf(answered), rows: firstPassRows(answered) },
@@ -138,6 +148,16 @@ function entityStatesOf(cells: readonly RecordCell[]): readonly string[] {
   const told = new Set(cells.flatMap(({ entityState }) => (entityState === null ? [] : [entityState])))
   const others = [...told].filter((state) => !specifiedStates.includes(state))
   return [...specifiedStates, ...others.toSorted(compareTexts)]
+}
+
+function overdueOf(
+  cells: readonly WaitingCell[],
+  { terms, late: days }: Pick<Given, 'terms' | 'late'>,
+): OverdueFigures {
+  const rows = [...Map.groupBy(cells, ({ entityCode }) => entityCode ?? '')]
+    .map(([entityCode, own]) => ({ entityCode, count: sumOf(own) }))
+    .toSorted((one, other) => other.count - one.count || compareTexts(one.entityCode, other.entityCode))
+  return { terms, days, rows, total: sumOf(cells) }
 }
 
 const firstPassOf = (answered: readonly RecordCell[]): Omit<FirstPassRow, 'entityCode'> => ({

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
+import type { CertificateTerms, OverdueDays } from '../certificates/certificate-terms.ts'
 
 /** What the progress table is grouped by. `month`: of the batch, `2026-11`. */
 export const progressGroupings = ['company', 'entityCode', 'operator', 'month'] as const
@@ -72,6 +73,15 @@ export interface Ageing {
   readonly sinceFiled: number
 }
 
+/** Certificates that were asked for and did not come in the term of their entity, whatever the period. */
+export interface OverdueFigures {
+  readonly terms: CertificateTerms
+  readonly days: OverdueDays
+  /** Largest first. */
+  readonly rows: readonly { readonly entityCode: string; readonly count: number }[]
+  readonly total: number
+}
+
 /** States at the entity with which a filing ends, for which somebody waits. */
 export const endedStates = ['certificado', 'devuelto'] as const
 
@@ -142,6 +152,7 @@ export interface Oversight {
   /** All that entities still have, and all that they sent back and that was not filed again, whatever the period. */
   readonly ageing: Ageing
   readonly returned: Ageing
+  readonly overdue: OverdueFigures
   readonly durations: { readonly rows: readonly DurationRow[]; readonly total: DurationRow['states'] }
   readonly firstPass: { readonly total: Omit<FirstPassRow, 'entityCode'>; readonly rows: readonly FirstPassRow[] }
   /** Those of the period and at least the year before its end, in their order, from the first with an answer. */

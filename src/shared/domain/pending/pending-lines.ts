@@ -1,5 +1,6 @@
-import { bogotaDate, type CivilDate, startOfDayMs } from '../../kernel/civil-date.ts'
-import { businessDaysBefore, businessDaysBetween } from '../business-days.ts'
+import { bogotaDate, startOfDayMs } from '../../kernel/civil-date.ts'
+import { businessDaysBetween } from '../business-days.ts'
+import { overdueFilter } from '../certificates/certificate-terms.ts'
 import type { DraftOverview } from '../filing/overview.ts'
 import type { RecordWait } from '../filing/record-filter.ts'
 import type { SubmissionState } from '../filing/submission.ts'
@@ -19,16 +20,6 @@ import type { PendingWorld } from './pending-world.ts'
  * that is known: EPS end and municipalities change a few times a year, and half a year does not nag who imports twice a year.
  */
 export const oldCatalogueMs = 180 * 86_400_000
-
-/**
- * Business days after which a certificate that was asked for is overdue: a working week. The specification promises no time
- * (spec 3), and a clerk who asks the entity then still has the month to mend it.
- */
-const certificateBusinessDays = 5
-
-/** What was filed on this day or before should have its certificate by now. */
-export const overdueCertificateDay = (today: CivilDate): CivilDate =>
-  businessDaysBefore(today, certificateBusinessDays + 1)
 
 type Line = Omit<PendingLine, 'businessDays'>
 
@@ -139,9 +130,9 @@ function recordLines({ records }: PendingWorld): readonly Line[] {
 
 function certificateLines({ certificates }: PendingWorld): readonly Line[] {
   if (certificates === null || certificates.count === 0) return []
-  const { count, oldestFiledAtMs, filedTo } = certificates
-  const place = { to: 'records', filter: { waits: 'certificate', filedTo } } as const
-  return [whole('certificate-overdue', count, oldestFiledAtMs, place)]
+  const { count, oldestFiledAtMs, filedTo, own = [] } = certificates
+  const filter = { waits: 'certificate', ...overdueFilter({ others: filedTo, own }) } as const
+  return [whole('certificate-overdue', count, oldestFiledAtMs, { to: 'records', filter })]
 }
 
 interface DraftKind {

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
 import type { CatalogueOverview } from '../catalogue/catalogue-import.ts'
+import type { OverdueDays } from '../certificates/certificate-terms.ts'
 import type { KeptNotice } from '../filing/kept-notice.ts'
 import type { DraftOverview } from '../filing/overview.ts'
 import type { RecordsWaiting } from '../filing/record-filter.ts'
@@ -9,6 +10,8 @@ import type { WaitingSends } from '../filing/waiting-sends.ts'
 export interface OverdueCertificates extends Omit<RecordsWaiting, 'wait'> {
   /** Filed on this day in Bogotá or before. */
   readonly filedTo: CivilDate
+  /** Entities that have a day of their own; absent for none. */
+  readonly own?: OverdueDays['own']
 }
 
 /** Everything that may wait, as it was read; null: it could not be read. */

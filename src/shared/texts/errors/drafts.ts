@@ -97,6 +97,16 @@ export const draftErrors = {
     es: 'El salario mínimo mensual debe ser un número de pesos entre {least} y {greatest}.',
     en: 'The monthly minimum wage must be a number of pesos between {least} and {greatest}.',
   },
+  'certificates.invalid-term': {
+    family: 'usage',
+    es: 'El plazo debe ser un número entero de días hábiles entre {least} y {greatest}.',
+    en: 'The term must be a whole number of business days between {least} and {greatest}.',
+  },
+  'certificates.too-many-terms': {
+    family: 'usage',
+    es: 'Ya hay {most} entidades con plazo propio: quite alguna primero.',
+    en: '{most} entities have a term of their own already: remove one first.',
+  },
   'values.no-longer-asked': {
     family: 'usage',
     es: '«{value}» ya no está en duda: se respondió o se corrigió mientras tanto.',

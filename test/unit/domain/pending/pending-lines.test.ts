@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { businessDaysBetween } from '#shared/domain/business-days.ts'
 import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueOverview } from '#shared/domain/catalogue/catalogue-import.ts'
+import { overdueDay, usualCertificateTerms } from '#shared/domain/certificates/certificate-terms.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { recordWaits } from '#shared/domain/filing/record-filter.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { waitingStates } from '#shared/domain/filing/waiting-sends.ts'
 import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import { nothingWaits, type PendingKind } from '#shared/domain/pending/pending.ts'
-import { oldCatalogueMs, overdueCertificateDay, pendingLines } from '#shared/domain/pending/pending-lines.ts'
+import { oldCatalogueMs, pendingLines } from '#shared/domain/pending/pending-lines.ts'
 import type { PendingWorld } from '#shared/domain/pending/pending-world.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { batchId, draftId } from '#shared/kernel/ids.ts'
@@ -254,7 +255,7 @@ describe('what waits for a person', () => {
 
   it('a certificate is overdue on the sixth working day', () => {
     const friday = bogotaDate(nowMs)
-    const latest = overdueCertificateDay(friday)
+    const latest = overdueDay(friday, usualCertificateTerms.general)
     // Monday the 16th was a holiday.
     expect(latest).toBe('2026-11-11')
     expect(businessDaysBetween(latest, friday)).toBe(6)

@@ -1,5 +1,6 @@
 import type { HistoryStore, RecordSent } from '#main/history/ports.ts'
 import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
+import { usualCertificateTerms } from '#shared/domain/certificates/certificate-terms.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import type { BatchGrouping, BatchLine, BatchOrder, BatchTableFilter } from '#shared/domain/filing/batch-table.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
@@ -260,8 +261,8 @@ export class HistoryRepository implements HistoryStore {
     return this.#filings.read(waitsOfRecords)
   }
 
-  oversight(question: OversightQuestion, nowMs: number): Promise<Oversight> {
-    return this.#filings.read((reading) => readOversight(reading, question, nowMs))
+  oversight(question: OversightQuestion, nowMs: number, terms = usualCertificateTerms): Promise<Oversight> {
+    return this.#filings.read((reading) => readOversight(reading, question, { nowMs, terms }))
   }
 }
 

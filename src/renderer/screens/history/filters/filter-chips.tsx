@@ -21,12 +21,12 @@ interface FilterChipsProps {
 export function FilterChips({ shown, companies }: FilterChipsProps) {
   const say = useSentences(filterTexts)
   const sayTable = useSentences(tableFilterTexts)
-  const { language } = useWords()
+  const { language, formats } = useWords()
   const wordOf = useValueWords(companies)
   const spanOf = useSpanWords()
   const { filter, narrow } = shown
   if (!isNarrowed(filter)) return null
-  const { waits, operator, measure, filedFrom, filedTo, sinceFrom, sinceTo, charged, text } = filter
+  const { waits, operator, measure, filedFrom, filedTo, sinceFrom, sinceTo, charged, overdue, text } = filter
   return (
     <>
       {text !== '' && <FilterChip name={say('text')} value={text} onRemove={() => narrow({ text: '' })} />}
@@ -77,6 +77,16 @@ export function FilterChips({ shown, companies }: FilterChipsProps) {
           name={say('filed')}
           value={spanOf(filedFrom, filedTo)}
           onRemove={() => narrow({ filedFrom: null, filedTo: null })}
+        />
+      )}
+      {overdue !== null && (
+        <FilterChip
+          name={say('overdue')}
+          value={say('overdue.days', {
+            day: formats.civilDay(overdue.others),
+            own: overdue.own.map(({ entityCode }) => entityCode).join(', '),
+          })}
+          onRemove={() => narrow({ overdue: null })}
         />
       )}
       <ClearFilters onClear={() => narrow(everyRecord)} />

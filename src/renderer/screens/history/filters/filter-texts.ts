@@ -23,6 +23,11 @@ export const filterTexts = {
   'charged.yes': { es: 'Con clave de producción', en: 'With a production key' },
   'charged.no': { es: 'De práctica o prueba, sin costo', en: 'Of practice or test, free' },
   since: { es: 'En ese estado', en: 'In that state' },
+  overdue: { es: 'Atrasados según el plazo', en: 'Overdue by the term' },
+  'overdue.days': {
+    es: 'General: hasta el {day}; con plazo propio: {own}',
+    en: 'General: until {day}; with a term of their own: {own}',
+  },
   'waits.returned': { es: 'Devueltos por corregir', en: 'Returned, to be corrected' },
   'waits.rejected': { es: 'Rechazados por corregir', en: 'Rejected, to be corrected' },
   'waits.failed': { es: 'Con error, por revisar', en: 'Failed, to be reviewed' },

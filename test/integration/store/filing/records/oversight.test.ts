@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { businessDaysBetween } from '#shared/domain/business-days.ts'
+import { type CertificateTerms, overdueFilter } from '#shared/domain/certificates/certificate-terms.ts'
 import { everyBatchLine, newestBatches } from '#shared/domain/filing/batch-table.ts'
 import { everyRecord, newestRecords, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import type { RecordMeasure } from '#shared/domain/oversight/measures.ts'
@@ -26,6 +27,17 @@ const questions: fc.Arbitrary<OversightQuestion> = fc.record({
 })
 
 const nowMs = Date.parse('2026-12-31T15:00:00-05:00')
+
+const terms: CertificateTerms = {
+  general: 5,
+  own: [
+    { entity: 'afiliaciones_seguridad_social_eps', entityCode: 'EPS001', businessDays: 20 },
+    { entity: 'afiliaciones_seguridad_social_ccf', entityCode: 'EPS010', businessDays: 1 },
+  ],
+}
+const termOf = ({ item, batch }: PlainRecord): number =>
+  terms.own.find(({ entity, entityCode }) => entity === batch.entity && entityCode === item.entityCode)?.businessDays ??
+  terms.general
 
 const isAsked = (record: PlainRecord, { from, to, company, operator, entityCode }: OversightQuestion): boolean => {
   const { day, ...own } = measuredOf(record)
@@ -87,7 +99,7 @@ describe("a supervisor's figures", () => {
         const shown = async (question: OversightQuestion, more: Partial<RecordFilter>): Promise<number> =>
           (await history.records({ ...everyRecord, ...recordsAsked(question), ...more }, newestRecords, 0, 1)).total
         for (const question of asked) {
-          const figures = await history.oversight(question, nowMs)
+          const figures = await history.oversight(question, nowMs, terms)
           const own = all.filter((record) => isAsked(record, question))
           const charged = own.filter((record) => measuredOf(record).isCharged)
 
@@ -145,6 +157,16 @@ describe("a supervisor's figures", () => {
             }
             expect(waiting.sinceFiled).toBe(records.filter(({ item }) => item.sinceMs === null).length)
           }
+          const late = all.filter(
+            (record) =>
+              isThrough(all, record, { ...everyRecord, waits: 'certificate' }) &&
+              isAsked(record, { ...question, from: null, to: null }) &&
+              businessDaysBetween(bogotaDate(record.batch.createdAtMs), bogotaDate(nowMs)) > termOf(record),
+          )
+          expect([figures.overdue.total, total(figures.overdue.rows.map(({ count }) => count))]).toEqual([
+            late.length,
+            late.length,
+          ])
           for (const state of ['certificado', 'devuelto'] as const) {
             expect(figures.durations.total[state]).toEqual(plainDuration(own, state))
           }
@@ -172,6 +194,10 @@ describe("a supervisor's figures", () => {
             expect([measure, await shown(question, { measure })]).toEqual([measure, count])
           }
           const whenever = { ...question, from: null, to: null }
+          const overdue = { waits: 'certificate', ...overdueFilter(figures.overdue.days) } as const
+          for (const { entityCode, count } of figures.overdue.rows) {
+            expect(await shown(whenever, { ...overdue, entityCode })).toBe(count)
+          }
           for (const [waiting, filter] of [
             [figures.ageing, { entityState: 'radicado' }],
             [figures.returned, { waits: 'returned' }],

@@ -1,3 +1,4 @@
+import type { OverdueDays } from '#shared/domain/certificates/certificate-terms.ts'
 import type { RecordFilter, RecordGrouping, RecordOrder, RecordWait } from '#shared/domain/filing/record-filter.ts'
 import type { RecordMeasure } from '#shared/domain/oversight/measures.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
@@ -49,6 +50,7 @@ export function isThrough(records: readonly PlainRecord[], record: PlainRecord, 
     (filter.confidenceBelow === null || (confidenceOf(record) ?? 100) < filter.confidenceBelow) &&
     same(filter.charged, isCharged(batch)) &&
     isInStateSince(record, filter) &&
+    (filter.overdue === null || isLate(record, filter.overdue)) &&
     same(filter.person?.documentType ?? null, item.documentType) &&
     same(filter.person?.documentNumber ?? null, item.documentNumber) &&
     (filter.waits === null || waits(records, record, filter.waits))
@@ -74,6 +76,12 @@ export const sinceDay = ({ item, batch }: PlainRecord): string => bogotaDate(ite
 
 const isInStateSince = (record: PlainRecord, { sinceFrom, sinceTo }: RecordFilter): boolean =>
   (sinceFrom === null || sinceDay(record) >= sinceFrom) && (sinceTo === null || sinceDay(record) <= sinceTo)
+
+/** The day of its own entity where that has one, else the day of all others. */
+function isLate({ item, batch }: PlainRecord, { own, others }: OverdueDays): boolean {
+  const named = own.find((one) => one.entity === batch.entity && one.entityCode === item.entityCode)
+  return bogotaDate(batch.createdAtMs) <= (named?.filedTo ?? others)
+}
 
 /** What the glossary says of each figure, without what the program makes of it. */
 export function countsAs({ item, batch }: PlainRecord, measure: RecordMeasure): boolean {

@@ -1,3 +1,4 @@
+import { type CertificateTerms, overdueDays, overdueFilter } from '#shared/domain/certificates/certificate-terms.ts'
 import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { filedState } from '#shared/domain/oversight/measures.ts'
 import { comparedFrom, isOfPeriod, oversee } from '#shared/domain/oversight/oversee.ts'
@@ -14,7 +15,7 @@ import { matchingRecords } from '../records/matching-records.ts'
 export async function readOversight(
   reading: FilingReading,
   question: OversightQuestion,
-  nowMs: number,
+  { nowMs, terms }: { readonly nowMs: number; readonly terms: CertificateTerms },
 ): Promise<Oversight> {
   const today = bogotaDate(nowMs)
   const batches = await readBatches(reading)
@@ -27,7 +28,9 @@ export async function readOversight(
       ? cells.filter(({ entityState }) => entityState === filedState)
       : await readWaiting(reading, batches, { entityState: filedState })
   const returned = await readWaiting(reading, batches, { waits: 'returned' })
-  return oversee(question, { cells, atEntities, returned, today, nowMs })
+  const late = overdueDays(terms, today)
+  const overdue = await readWaiting(reading, batches, { waits: 'certificate', ...overdueFilter(late) })
+  return oversee(question, { cells, atEntities, returned, overdue, late, terms, today, nowMs })
 }
 
 interface BatchFacts {

@@ -21,7 +21,7 @@ export const readingHistory = (near: HistoryRepository, reader: SlowReader): His
   documentIds: (question, order, limit) => reader.read('documentIds', question, order, limit),
   groups: (filter, by) => reader.read('groups', filter, by),
   waiting: () => reader.read('waiting'),
-  oversight: (question, nowMs) => reader.read('oversight', question, nowMs),
+  oversight: (question, nowMs, terms) => reader.read('oversight', question, nowMs, terms),
   items: (id, filter, offset, limit) =>
     filter.search === undefined || filter.search.trim() === ''
       ? near.items(id, filter, offset, limit)

@@ -1,6 +1,6 @@
 import { daysAfter } from '#shared/domain/business-days.ts'
 import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
-import { startOfDayMs } from '#shared/kernel/civil-date.ts'
+import { bogotaDate, type CivilDate, startOfDayMs } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import { itemsNotified } from '../../notifications/notified-items.ts'
 import { itemsOfRequests } from '../items-of-requests.ts'
@@ -28,7 +28,8 @@ export async function matchingRecords(reading: FilingReading, filter: RecordFilt
   const ofPerson = await withPerson(reading, records, filter.person)
   const ofSend = await withSend(reading, ofPerson, filter.submissionId)
   const notified = await withNotification(reading, ofSend, filter.notification)
-  const since = await inStateSince(reading, withFields(reading, notified, filter), filter)
+  const late = await filedTooLongAgo(reading, withFields(reading, notified, filter), filter.overdue)
+  const since = await inStateSince(reading, late, filter)
   const answered = asksOfAnswers(filter)
     ? since.where('record.sequence', 'in', reading.dialect.anyOf(await answeredSo(reading, batches, filter)))
     : since
@@ -121,6 +122,35 @@ async function inStateSince(reading: FilingReading, records: Records, filter: Re
     ])
   })
 }
+
+/** By the day on which its batch was made: of the entities that are named each by its own, of all others by that of the others. */
+async function filedTooLongAgo(
+  reading: FilingReading,
+  records: Records,
+  overdue: RecordFilter['overdue'],
+): Promise<Records> {
+  if (overdue === null) return records
+  const batches = await reading.db.selectFrom('batch').select(['sequence', 'entity', 'created_at_ms']).execute()
+  const made = (filedTo: CivilDate, entity: string | null): readonly number[] =>
+    batches.flatMap((batch) =>
+      (entity === null || batch.entity === entity) && bogotaDate(batch.created_at_ms) <= filedTo
+        ? [batch.sequence]
+        : [],
+    )
+  const { anyOf } = reading.dialect
+  return records.where((of) => {
+    const isOf = (entityCode: string, sequences: readonly number[]) =>
+      of.and([of('record.entity_code', '=', entityCode), of('record.batch_sequence', 'in', anyOf(sequences))])
+    const own = overdue.own.map(({ entity, entityCode, filedTo }) => isOf(entityCode, made(filedTo, entity)))
+    const named = overdue.own.map(({ entity, entityCode }) => isOf(entityCode, made(noLater, entity)))
+    const others = of('record.batch_sequence', 'in', anyOf(made(overdue.others, null)))
+    // What says no entity is none of those that are named.
+    const isNamed = of.and([of('record.entity_code', 'is not', null), of.or(named)])
+    return of.or([...own, of.and([others, of.not(isNamed)])])
+  })
+}
+
+const noLater = '9999-12-31' as CivilDate
 
 /** Text without a word matches everything. */
 async function withText(reading: FilingReading, records: Records, text: string): Promise<Records> {
