@@ -1,37 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type Server } from 'node:net'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import { goTo, importFromDisk, importSample, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
+import { importFromDisk, importSample, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
 import { expect, shoot, test } from './launch-app.ts'
+import { listenAt, openView, section, takePort } from './receiving.ts'
 import { connectTo } from './service-fixture.ts'
-
-/** A port of this machine that nobody has; `keep` goes on having it, as another program would. */
-async function takePort(): Promise<{ readonly port: number; readonly leave: () => Promise<void> }> {
-  const server: Server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { port: address.port, leave: () => new Promise((resolve) => server.close(() => resolve())) }
-}
-
-const openView = async (page: Page, view: string): Promise<void> => {
-  await goTo(page, 'Notificaciones')
-  await page.getByRole('radiogroup', { name: 'Qué se muestra' }).getByText(view, { exact: true }).click()
-}
-
-const section = (page: Page, name: string) => page.getByRole('region', { name })
-
-/** The receiver of the window at a port; it says that it listens. */
-async function listenAt(page: Page, port: number): Promise<void> {
-  await openView(page, 'Dirección y receptor')
-  const receiver = section(page, 'Receptor de este equipo')
-  await receiver.getByLabel('Puerto').fill(String(port))
-  // Main has to say that it is on before the switch shows it.
-  await receiver.getByRole('switch', { name: 'Recibir notificaciones en esta ventana' }).click()
-}
 
 const register = async (page: Page, url: string): Promise<void> => {
   const registration = section(page, 'Dirección registrada en el servicio')

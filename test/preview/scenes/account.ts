@@ -104,6 +104,17 @@ export const productionScenes: readonly Scene[] = [
   },
   { name: 'settings', go: ({ page }) => rail(page, 'Ajustes') },
   {
+    name: 'settings-certificates',
+    go: async ({ page }) => {
+      await rail(page, 'Ajustes')
+      const terms = page.getByRole('region', { name: 'Plazo de los certificados' })
+      await terms.getByRole('combobox', { name: 'Entidad', exact: true }).fill('EPS010')
+      await terms.getByRole('textbox', { name: 'Días hábiles', exact: true }).fill('12')
+      await terms.getByRole('textbox', { name: 'Plazo general (días hábiles)' }).fill('90')
+      await terms.scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'settings-wages',
     go: async ({ page }) => {
       await rail(page, 'Ajustes')

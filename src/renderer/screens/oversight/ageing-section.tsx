@@ -144,7 +144,7 @@ function TermsNote({ overdue: { terms }, names }: { readonly overdue: OverdueFig
     <Text size="xs" c="dimmed" mt={4}>
       {say('terms', {
         general: formats.number(terms.general),
-        own: own.length === 0 ? '' : ` (${own.join('; ')})`,
+        own: own.length === 0 ? '' : say('ownTerms', { list: own.join('; ') }),
       })}
     </Text>
   )

@@ -46,6 +46,7 @@ export const oversightTexts = {
     es: 'Atrasado: más de {general} días hábiles desde que se radicó sin el certificado pedido{own}. Se cambia en Ajustes, «Plazo de los certificados».',
     en: 'Overdue: more than {general} business days since it was filed without the certificate that was asked for{own}. Changed in Settings, “Term of certificates”.',
   },
+  ownTerms: { es: '; con plazo propio: {list}', en: '; with a term of their own: {list}' },
   ownTerm: { es: '{entity} {days}', en: '{entity} {days}' },
   waitingFor: { es: 'Qué espera', en: 'What waits' },
   waitingFiled: { es: 'Siguen radicados', en: 'Still filed' },

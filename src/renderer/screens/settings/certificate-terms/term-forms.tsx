@@ -58,13 +58,16 @@ export function GeneralTermForm({ general, busy, onSave }: GeneralTermFormProps)
     <form onSubmit={submit} aria-label={say('general')}>
       <Group align="flex-start" gap="sm">
         <TermInput label={say('general')} value={text} onChange={setText} />
-        <Button type="submit" mt={24} loading={busy} disabled={wanted === null || wanted === general}>
+        <Button type="submit" mt={22} loading={busy} disabled={wanted === null || wanted === general}>
           {say('save')}
         </Button>
       </Group>
     </form>
   )
 }
+
+/** Every code that the lists have holds a digit; a name that was not chosen is none. */
+const isCode = (text: string): boolean => /^(?=\S*\d)[\p{L}\d-]+$/u.test(text)
 
 interface OwnTermFormProps {
   readonly busy: boolean
@@ -82,7 +85,7 @@ export function OwnTermForm({ busy, onSave }: OwnTermFormProps) {
   const entityCode = code.trim()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (businessDays === null || entityCode === '') return
+    if (businessDays === null || !isCode(entityCode)) return
     if (!(await onSave({ of: { entity, entityCode }, businessDays }))) return
     setCode('')
     setText('')
@@ -104,13 +107,14 @@ export function OwnTermForm({ busy, onSave }: OwnTermFormProps) {
           field={fieldNamed('affiliation', entity, 'CodigoEntidad')}
           label={say('entity')}
           value={code}
+          error={entityCode === '' || isCode(entityCode) ? null : say('choose')}
           onChange={setCode}
         />
         <TermInput label={say('days')} value={text} onChange={setText} />
-        <Button type="submit" mt={24} loading={busy} disabled={businessDays === null || entityCode === ''}>
-          {say('add')}
-        </Button>
       </Group>
+      <Button type="submit" mt="sm" loading={busy} disabled={businessDays === null || !isCode(entityCode)}>
+        {say('add')}
+      </Button>
     </form>
   )
 }

@@ -22,6 +22,10 @@ export const certificateTermTexts = {
     es: 'Un número entero de {least} a {greatest}.',
     en: 'A whole number from {least} to {greatest}.',
   },
+  choose: {
+    es: 'Elija la entidad de la lista o escriba su código.',
+    en: 'Choose the entity from the list or write its code.',
+  },
   termOf: {
     es: '{days} {count?día hábil|días hábiles}',
     en: '{days} business {count?day|days}',

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { CertificateTermSettings } from '../../../src/renderer/screens/settings/certificate-terms/certificate-terms.tsx'
+import { appError } from '../../../src/shared/domain/app-error.ts'
+import type { CertificateTerms } from '../../../src/shared/domain/certificates/certificate-terms.ts'
+import { success } from '../../../src/shared/kernel/result.ts'
+import { answers, refuses, type Script } from '../harness/door.ts'
+import { button, isOff } from '../harness/look.ts'
+import { show } from '../harness/show.tsx'
+
+const entity = 'afiliaciones_seguridad_social_eps'
+const kept: CertificateTerms = { general: 5, own: [{ entity, entityCode: 'EPS010', businessDays: 8 }] }
+const sura = { code: 'EPS010', name: 'Sura', group: '', grade: 'code' as const }
+const script: Script = {
+  'certificate-terms:read': answers(kept),
+  'certificate-terms:save': answers(kept),
+  'certificate-terms:remove': answers({ ...kept, own: [] }),
+  'catalogue:entity-names': answers({ EPS010: 'Sura' }),
+  'catalogue:search': ({ text }) => {
+    const matches = text.toUpperCase() === sura.code ? [sura] : []
+    return success({ origin: 'reference', sourceName: 'Lista', matches, total: matches.length })
+  },
+}
+const field = (name: string) => screen.getByRole('textbox', { name })
+const general = 'Plazo general (días hábiles)'
+
+it('keeps the general term once it is another one that counts', async () => {
+  const { asked, clerk } = show(<CertificateTermSettings />, script)
+  const input = await screen.findByRole('textbox', { name: general })
+  expect([input, isOff(button('Guardar'))]).toEqual([expect.objectContaining({ value: '5' }), true])
+  await clerk.clear(input)
+  await clerk.type(input, '61')
+  screen.getByText('Un número entero de 1 a 60.')
+  expect(isOff(button('Guardar'))).toBe(true)
+  await clerk.clear(input)
+  await clerk.type(input, '8{Enter}')
+  await waitFor(() => expect(asked('certificate-terms:save')).toEqual([{ of: null, businessDays: 8 }]))
+})
+
+it('shows the entities with a term of their own, and takes it away', async () => {
+  const { asked, clerk } = show(<CertificateTermSettings />, script)
+  const own = await screen.findByRole('table', { name: 'Entidades con plazo propio' })
+  await waitFor(() => expect(within(own).getByRole('row').textContent).toBe('EPSSura (EPS010)8 días hábiles'))
+  await clerk.click(within(own).getByRole('button', { name: 'Quitar el plazo propio de Sura (EPS010)' }))
+  await waitFor(() => expect(asked('certificate-terms:remove')).toEqual([{ entity, entityCode: 'EPS010' }]))
+})
+
+it('takes an entity by its code or from its list alone, and clears what was kept', async () => {
+  const { asked, clerk } = show(<CertificateTermSettings />, script)
+  const code = await screen.findByRole('combobox', { name: 'Entidad' })
+  const keep = () => button('Guardar plazo propio')
+  await clerk.type(field('Días hábiles'), '3')
+  await clerk.type(code, 'La de siempre')
+  expect(isOff(keep())).toBe(true)
+  screen.getByText('Elija la entidad de la lista o escriba su código.')
+  await clerk.clear(code)
+  await clerk.type(code, 'EPS010')
+  await clerk.click(keep())
+  await waitFor(() =>
+    expect(asked('certificate-terms:save')).toEqual([{ of: { entity, entityCode: 'EPS010' }, businessDays: 3 }]),
+  )
+  await waitFor(() => expect(field('Días hábiles')).toHaveProperty('value', ''))
+})
+
+it('says what main refuses, and keeps what was written', async () => {
+  const { clerk } = show(<CertificateTermSettings />, {
+    ...script,
+    'certificate-terms:save': refuses(appError('certificates.too-many-terms', { most: '200' })),
+  })
+  await clerk.type(await screen.findByRole('combobox', { name: 'Entidad' }), 'EPS037')
+  await clerk.type(field('Días hábiles'), '3')
+  await clerk.click(button('Guardar plazo propio'))
+  await screen.findByText('Ya hay 200 entidades con plazo propio: quite alguna primero.')
+  expect(field('Días hábiles')).toHaveProperty('value', '3')
+})

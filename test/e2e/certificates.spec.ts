@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import { goTo, importSample } from './clerk.ts'
+import { answerMessageBox, expect, shoot, test } from './launch-app.ts'
+import { listenAt, openView, section, takePort } from './receiving.ts'
+
+test.describe.configure({ mode: 'default' })
+test.setTimeout(120_000)
+
+const main = (page: Page): Locator => page.getByRole('main')
+const button = (page: Page, name: string | RegExp): Locator => main(page).getByRole('button', { name })
+
+/** The board of what entities still have, and its last line. */
+const board = (page: Page): Locator => main(page).getByRole('table', { name: 'Ante la entidad' })
+const waitingOf = async (page: Page): Promise<number> => {
+  const total = board(page).getByRole('row', { name: /^Total/ })
+  if ((await total.count()) === 0) return 0
+  // The last but one column: behind it stand the overdue ones.
+  return Number(await total.getByRole('cell').nth(-2).innerText())
+}
+
+async function registerReceiver(page: Page): Promise<void> {
+  const free = await takePort()
+  await free.leave()
+  await listenAt(page, free.port)
+  await expect(section(page, 'Receptor de este equipo')).toContainText('Escuchando en', { timeout: 20_000 })
+  const registration = section(page, 'Dirección registrada en el servicio')
+  await registration.getByRole('button', { name: 'Usar el receptor de este equipo' }).click()
+  await registration.getByRole('button', { name: 'Registrar' }).click()
+  await expect(registration).toContainText('El servicio notifica a esta dirección:', { timeout: 30_000 })
+}
+
+async function fileTracked(page: Page): Promise<void> {
+  await importSample(page, 'Afiliaciones a seguridad social', 'afiliaciones-eps.xlsx')
+  await button(page, 'Aplicar todas las sugerencias').click()
+  await button(page, 'Radicar').click()
+  await main(page).getByRole('combobox', { name: 'Canal' }).click()
+  await page.getByRole('option', { name: 'Plataforma' }).click()
+  await main(page).getByRole('switch', { name: 'Rastrear el certificado' }).check({ force: true })
+  await main(page)
+    .getByRole('checkbox', { name: /Acepto los términos/ })
+    .check()
+  await button(page, 'Radicar').click()
+  await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('Aceptado')
+}
+
+test('certificates: the second notification takes people from the board and stands in their history as new; each entity has its term', async ({
+  page,
+  app,
+}) => {
+  await test.step('practice notifies the receiver of this window', async () => {
+    await page.getByRole('button', { name: 'Practicar', exact: true }).click()
+    await registerReceiver(page)
+    await answerMessageBox(app, 0)
+    await fileTracked(page)
+  })
+
+  await test.step('nobody presses anything: the board fills when the batch ends, and the certificates take people from it', async () => {
+    await goTo(page, 'Seguimiento')
+    await expect.poll(() => waitingOf(page), { timeout: 60_000, intervals: [200] }).toBeGreaterThan(0)
+    const filed = await waitingOf(page)
+    await shoot(page, '70-radicados')
+    await expect.poll(() => waitingOf(page), { timeout: 40_000 }).toBeLessThan(filed)
+    await shoot(page, '71-certificados')
+  })
+
+  await test.step('the delivery is told of as what it is, and leads to the records that it changed', async () => {
+    await openView(page, 'Recibidas')
+    const update = page.getByRole('row', { name: /Actualización de certificados/ }).first()
+    await expect(update).toContainText('Aplicada')
+    await update.getByRole('button', { name: /^Ver la notificación de/ }).click()
+    const panel = page.getByRole('dialog', { name: 'Notificación', exact: true })
+    await panel.getByRole('button', { name: 'Ver contenido' }).click()
+    await expect(panel.getByRole('textbox')).toHaveValue(/"Message":"Actualización de certificados\."/)
+    await panel.getByRole('button', { name: /^Ver \d+ registros? que cambi/ }).click()
+    await expect(page.getByRole('heading', { name: 'Registros', level: 1 })).toBeVisible()
+    await expect(main(page).getByText('Certificado', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('its step follows by a query that the notification asked for, and is new until it is looked at', async () => {
+    await main(page).getByRole('grid').getByText('Certificado', { exact: true }).first().dblclick()
+    const panel = page.getByRole('dialog')
+    const step = panel.getByText('Certificado de afiliación expedido por la entidad.')
+    await expect(step).toBeVisible({ timeout: 40_000 })
+    await expect(panel.getByText('Nueva', { exact: true }).last()).toBeVisible()
+    await shoot(page, '72-paso-nuevo')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the term of an entity is said in Ajustes, and Seguimiento counts by it at once', async () => {
+    await goTo(page, 'Ajustes')
+    const terms = section(page, 'Plazo de los certificados')
+    await terms.getByRole('textbox', { name: 'Plazo general (días hábiles)' }).fill('0')
+    await expect(terms).toContainText('Un número entero de 1 a 60.')
+    await expect(terms.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled()
+    await terms.getByRole('textbox', { name: 'Plazo general (días hábiles)' }).fill('7')
+    await terms.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await terms.getByRole('combobox', { name: 'Entidad', exact: true }).fill('EPS010')
+    await terms.getByRole('textbox', { name: 'Días hábiles', exact: true }).fill('12')
+    await page.keyboard.press('Enter')
+    await expect(terms.getByRole('table', { name: 'Entidades con plazo propio' })).toContainText('12 días hábiles')
+    await shoot(page, '73-plazos')
+    await goTo(page, 'Seguimiento')
+    await expect(main(page).getByText(/^Atrasado: más de 7 días hábiles .*\(EPS010\) 12/)).toBeVisible()
+    await goTo(page, 'Ajustes')
+    await terms.getByRole('button', { name: /^Quitar el plazo propio de .*EPS010/ }).click()
+    await expect(terms).toContainText('Ninguna entidad tiene plazo propio')
+  })
+})
