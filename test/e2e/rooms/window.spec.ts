@@ -191,6 +191,20 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(row).toHaveAttribute('row-index', place)
       await expect(focused).toBeInViewport()
 
+      // A panel that was left open stands open again, and closed it gives the keyboard to its row.
+      await expect(row).toContainText('CC ')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('button', { name: 'Ver todo de esta persona' }).click()
+      await expect(panel).toHaveCount(0)
+      await expect(heading).toBeFocused()
+      await page.keyboard.press('Alt+ArrowLeft')
+      await expect(panel.locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
+      await expect(row).toHaveAttribute('row-index', place)
+
       await goTo(page, 'Ajustes')
       const scrolled = () => page.locator('main').evaluate(({ scrollTop }) => scrollTop)
       await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded()

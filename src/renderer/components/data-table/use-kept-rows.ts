@@ -35,10 +35,18 @@ export function useKeptRows<Row>(area: RefObject<HTMLElement | null>, label: str
       putBack(api, left)
       follow()
     }
+    // A panel that was left open too has the keyboard first; closed, it gives it to the heading, where it found it.
+    const returned = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.closest('[role="dialog"]') !== null) return
+      document.removeEventListener('focusin', returned)
+      if (left !== undefined && !api.isDestroyed()) putCellBack(api, left)
+    }
+    if (left !== undefined) document.addEventListener('focusin', returned)
     if (left === undefined) follow()
     else api.addEventListener('modelUpdated', standAsLeft)
     part.addEventListener('focusout', leave)
     return () => {
+      document.removeEventListener('focusin', returned)
       part.removeEventListener('focusout', leave)
       part.removeEventListener('focusin', enter)
       if (api.isDestroyed()) return
@@ -60,12 +68,17 @@ function cellAt(target: EventTarget | null): KeptCell | null {
 const topRow = <Row>(api: GridApi<Row>): number =>
   Math.floor(api.getVerticalPixelRange().top / (api.getGridOption('rowHeight') ?? 1))
 
-function putBack<Row>(api: GridApi<Row>, { top, cell }: KeptTable): void {
+function putBack<Row>(api: GridApi<Row>, left: KeptTable): void {
   // There may be fewer by now.
   const last = api.getDisplayedRowCount() - 1
   if (last < 0) return
-  if (top > 0) api.ensureIndexVisible(Math.min(top, last), 'top')
-  if (cell === null || api.getColumn(cell.column) === null) return
+  if (left.top > 0) api.ensureIndexVisible(Math.min(left.top, last), 'top')
+  putCellBack(api, left)
+}
+
+function putCellBack<Row>(api: GridApi<Row>, { cell }: KeptTable): void {
+  const last = api.getDisplayedRowCount() - 1
+  if (last < 0 || cell === null || api.getColumn(cell.column) === null) return
   const { activeElement } = document
   // The heading has it because somebody came here.
   const isFree = activeElement === null || activeElement === document.body || activeElement.tagName === 'H1'
