@@ -69,6 +69,13 @@ it('says when nothing matches', async () => {
   expect(isOff(button('Reemplazar (0)'))).toBe(true)
 })
 
+it('says where nothing matches when one column only was looked through', async () => {
+  const none = { ...preview, cells: 0, rows: 0, first: [], sentRows: 0, refusedCells: 0 }
+  const { clerk } = show(shown(vi.fn(), 'Cargo'), { 'draft:replace': answers({ preview: none, change: null }) })
+  await clerk.type(find(), 'nada{Enter}')
+  await screen.findByText('Nada coincide en «Cargo». Si está en otra columna, búsquelo en todas.')
+})
+
 it('stays open with the refusal, of the preview and of the change', async () => {
   const onClose = vi.fn()
   const { clerk } = show(shown(onClose), {

@@ -70,7 +70,7 @@ export function ReplaceDialog({ draftId, fields, startField, onClose }: ReplaceD
               onChange={(event) => change({ matchCase: event.currentTarget.checked })}
             />
           </Group>
-          {preview && <Preview preview={preview} />}
+          {preview && <Preview preview={preview} within={search.field} />}
           <ErrorAlert error={replace.error} onClose={replace.clearError} />
           <Group justify="flex-end">
             <Button type="submit" variant="default" disabled={search.find === ''} loading={replace.busy}>
@@ -86,13 +86,23 @@ export function ReplaceDialog({ draftId, fields, startField, onClose }: ReplaceD
   )
 }
 
-function Preview({ preview }: { readonly preview: ChangePreview }) {
+interface PreviewProps {
+  readonly preview: ChangePreview
+  /** The only field that was looked through; null: all of them were. */
+  readonly within: string | null
+}
+
+function Preview({ preview, within }: PreviewProps) {
   const { t } = useTranslation()
-  const { counted } = useWords()
+  const { counted, field: fieldName } = useWords()
   const { cells, first, refusedCells, sentRows } = preview
   return (
     <>
-      {cells === 0 && <Text role="status">{t('draftTools.replaceNone')}</Text>}
+      {cells === 0 && (
+        <Text role="status">
+          {within === null ? t('draftTools.replaceNone') : t('draftTools.replaceNoneIn', { column: fieldName(within) })}
+        </Text>
+      )}
       {cells > 0 && <ChangeTable changes={first} total={cells} />}
       {refusedCells > 0 && <Text size="sm">{t('draftTools.tooLong', counted(refusedCells))}</Text>}
       {sentRows > 0 && <Text size="sm">{t('draftTools.sentUntouched', counted(sentRows))}</Text>}

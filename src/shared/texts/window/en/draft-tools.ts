@@ -63,6 +63,7 @@ export const draftTools: Texts['draftTools'] = {
   matchCase: 'Match case',
   replaceCount: 'Replace ({{formatted}})',
   replaceNone: 'Nothing matches.',
+  replaceNoneIn: 'Nothing matches in “{{column}}”. If it is in another column, look for it in all of them.',
   query: 'Query these workers',
   history: 'History of changes',
   historyEmpty: 'No changes in this draft yet.',

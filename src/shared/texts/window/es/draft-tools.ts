@@ -62,6 +62,7 @@ export const draftTools = {
   matchCase: 'Distinguir mayúsculas',
   replaceCount: 'Reemplazar ({{formatted}})',
   replaceNone: 'Nada coincide.',
+  replaceNoneIn: 'Nada coincide en «{{column}}». Si está en otra columna, búsquelo en todas.',
   query: 'Consultar a estos trabajadores',
   history: 'Historial de cambios',
   historyEmpty: 'Todavía no hay cambios en este borrador.',
