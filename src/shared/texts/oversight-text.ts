@@ -45,7 +45,7 @@ export const oversightWords = {
   longest: { es: 'El que más tardó', en: 'The longest' },
   unknownDay: { es: 'Sin fecha conocida', en: 'No known date' },
   firstPass: { es: 'Aceptación a la primera', en: 'First-pass acceptance' },
-  firstPassMonths: { es: 'Aceptación a la primera, por mes', en: 'First-pass acceptance by month' },
+  firstPassMonths: { es: 'Aceptación a la primera por mes', en: 'First-pass acceptance by month' },
   reasons: { es: 'Motivos más frecuentes', en: 'Top reasons' },
   credits: { es: 'Créditos', en: 'Credits' },
   creditsByCompany: { es: 'Créditos por empresa', en: 'Credits by company' },

@@ -161,7 +161,7 @@ it('names an entity by the lists in force beside its code', async () => {
 
 it('compares months, whatever the period, and says how long entities took', async () => {
   const { clerk } = open()
-  await clerk.click(await countIn('Aceptación a la primera, por mes', '15: A la primera, octubre de 2026'))
+  await clerk.click(await countIn('Aceptación a la primera por mes', '15: A la primera, octubre de 2026'))
   expect(navigation().route).toEqual({
     screen: 'history',
     filter: { filedFrom: '2026-10-01', filedTo: '2026-10-31', measure: 'first-passed' },

@@ -26,7 +26,7 @@ const alsoLooked: readonly Scene[] = [
     name: 'oversight-months',
     go: async (world) => {
       await openOversight(world)
-      await world.page.getByRole('table', { name: 'Aceptación a la primera, por mes' }).scrollIntoViewIfNeeded()
+      await world.page.getByRole('table', { name: 'Aceptación a la primera por mes' }).scrollIntoViewIfNeeded()
     },
   },
   {

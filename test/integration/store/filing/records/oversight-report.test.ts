@@ -43,6 +43,12 @@ const entityName = (code: string): string => {
 }
 
 describe("the supervisor's report", () => {
+  test.each(['es', 'en'] as const)('has a sheet of its whole name for each table (%s)', async (language) => {
+    const { tables } = oversightBook(await figuresOf([]), { ...request, language })
+    // Excel takes no longer name: it would be cut.
+    expect(tables.map(({ name }) => name).filter((name) => name.length > 31)).toEqual([])
+  })
+
   test('has the numbers of the screen, as numbers', async () => {
     await fc.assert(
       fc.asyncProperty(filedBatches, async (batches) => {
