@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
+import type { ModuleName } from '#shared/domain/modules/modules.ts'
 import { fillSentence } from '#shared/kernel/language.ts'
+import { batchDoneSteps, batchFailedSteps, batchRefusedSteps } from '#shared/texts/steps/module-steps.ts'
 import type { Words } from '../../i18n/use-words.ts'
 import type { BatchAdvice } from './batch-advice.ts'
 import { correctingTexts } from './correcting/texts.ts'
@@ -14,25 +16,24 @@ const texts = {
   certificates: 'sending.nextCertificates',
   applied: 'sending.nextApplied',
   abandoned: 'sending.nextAbandoned',
-  done: 'batch.nextDone',
 } as const
 
-const countedTexts = {
-  queued: 'sending.nextQueued',
-  rejected: 'batch.nextRejected',
-} as const
-
-/** What is to be corrected has its own words. */
-const correctingSentences = {
-  returned: 'nextReturned',
-  'failed-records': 'nextFailed',
-  correcting: 'nextCorrecting',
-} as const
-
-/** What to do next, of a batch and of one of its records alike. */
-export function adviceText(advice: BatchAdvice, t: TFunction, { counted, language }: Words): string {
+/** What to do next, of a batch and of one of its records alike, in words of its module. */
+export function adviceText(
+  advice: BatchAdvice,
+  { module }: { readonly module: ModuleName },
+  t: TFunction,
+  { counted, language }: Words,
+): string {
+  if (advice.kind === 'done') return batchDoneSteps[module][language]
   if (!('count' in advice)) return t(texts[advice.kind])
-  if (advice.kind === 'queued' || advice.kind === 'rejected') return t(countedTexts[advice.kind], counted(advice.count))
+  if (advice.kind === 'queued') return t('sending.nextQueued', counted(advice.count))
   const { count, formatted } = counted(advice.count)
-  return fillSentence(correctingTexts[correctingSentences[advice.kind]], language, { count: String(count), formatted })
+  const sentences = {
+    rejected: batchRefusedSteps[module],
+    'failed-records': batchFailedSteps[module],
+    returned: correctingTexts.nextReturned,
+    correcting: correctingTexts.nextCorrecting,
+  }
+  return fillSentence(sentences[advice.kind], language, { count: String(count), formatted })
 }

@@ -27,7 +27,7 @@ export function BatchNext({ overview }: { readonly overview: BatchOverview }) {
     if (held !== null && (advice.kind === 'wait' || advice.kind === 'certificates')) {
       return t(`live.trouble.batch.${held.kind}`, { since: words.formats.since(held.sinceMs, Date.now()) })
     }
-    return adviceText(advice, t, words)
+    return adviceText(advice, overview.batch, t, words)
   }
   return (
     <section className={`framed-panel ${styles.next}`} aria-label={t('batch.nextTitle')}>

@@ -60,7 +60,7 @@ function Step({ step: { entry, advice } }: { readonly step: NextStep }) {
         >
           {procedureName(batch, words)} · {words.formats.day(batch.createdAtMs)}
         </Anchor>
-        <Text size="sm">{adviceText(advice, t, words)}</Text>
+        <Text size="sm">{adviceText(advice, batch, t, words)}</Text>
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ import type { ModuleName } from '../../domain/worker/procedure.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
 import { ownValue } from '../../kernel/own-value.ts'
 import { entityStateSteps, itemStateSteps, outcomeSteps } from '../help/state-steps.ts'
+import { doneSteps, failedSteps, refusedSteps } from './module-steps.ts'
 
 const steps = {
   filedAgain: {
@@ -16,16 +17,12 @@ const steps = {
     en: 'The entity says “{state}”, a word that this program does not know: read its history and ask the entity.',
   },
   unknownState: {
-    es: 'El servicio dice «{state}», una palabra que este programa no conoce: se le sigue preguntando.',
-    en: 'The service says “{state}”, a word that this program does not know: it is asked again.',
+    es: 'El servicio dice «{state}», una palabra que este programa no conoce en este trámite: se le sigue preguntando.',
+    en: 'The service says “{state}”, a word that this program does not know of this procedure: it is asked again.',
   },
   filedUntracked: {
     es: 'Espere a la entidad. No se pidió rastrear el certificado: este programa no lo sigue.',
     en: 'Wait for the entity. Its certificate was not asked to be tracked: this program does not follow it.',
-  },
-  entitySilent: {
-    es: 'El servicio terminó y no dice qué hizo la entidad: no lo dé por radicado; mire su historial.',
-    en: 'The service is done and does not say what the entity did: do not take it for filed; look at its history.',
   },
 } satisfies Readonly<Record<string, Sentence>>
 
@@ -41,12 +38,14 @@ export function recordStep(entry: HistoryEntry, language: Language): string {
 
 function stepOf({ item, batch }: HistoryEntry): Sentence {
   const { outcome, state, entityState } = item
+  const { module } = batch
   if (item.filedAgain === true) return steps.filedAgain
-  if (outcome !== 'accepted' && outcome !== 'reprocessed') return outcomeSteps[outcome ?? 'unmatched']
+  if (outcome === 'rejected' || outcome === 'omitted') return refusedSteps[module]
+  if (outcome !== 'accepted' && outcome !== 'reprocessed') return outcomeSteps.unmatched
   if (isReturned(entityState)) return entityStateSteps.devuelto
-  if (isWord(state, moduleFacts[batch.module].finalStates.failed)) return itemStateSteps.error
+  if (isWord(state, moduleFacts[module].finalStates.failed)) return failedSteps[module]
   if (entityState !== null) return entityStep(entityState, batch.options.RastrearCertificado === true)
-  return serviceStep(state, batch.module)
+  return serviceStep(state, module)
 }
 
 function entityStep(entityState: string, isTracked: boolean): Sentence {
@@ -57,9 +56,8 @@ function entityStep(entityState: string, isTracked: boolean): Sentence {
 
 function serviceStep(state: string | null, module: ModuleName): Sentence {
   if (state === null) return outcomeSteps.accepted
-  const isDone = isWord(state, moduleFacts[module].finalStates.done)
-  if (isDone && module === 'affiliation') return steps.entitySilent
-  return ownValue(itemStateSteps, foldState(state)) ?? (isDone ? itemStateSteps.procesado : steps.unknownState)
+  if (isWord(state, moduleFacts[module].finalStates.done)) return doneSteps[module]
+  return foldState(state) === 'procesando' ? itemStateSteps.procesando : steps.unknownState
 }
 
 const isWord = (state: string | null, words: readonly string[]): boolean => words.includes(foldState(state))

@@ -35,10 +35,6 @@ export const correctingTexts = {
     es: '{formatted} {count?registro espera|registros esperan} en un borrador de corrección: termine de corregir y radique desde allí.',
     en: '{formatted} {count?record waits|records wait} in a correcting draft: finish it and file from there.',
   },
-  nextFailed: {
-    es: '{formatted} {count?registro terminó|registros terminaron} en error. Corríjalos en un borrador aparte y radíquelos de nuevo; antes mire en la aplicación web si se {count?cobró|cobraron}.',
-    en: '{formatted} {count?record|records} ended in an error. Correct them in a draft of their own and file again; look in the web application first whether they were charged.',
-  },
   reprocessNeeding: {
     es: 'Los que lo necesitan: devueltos o con error, sin radicar de nuevo',
     en: 'Those that need it: returned or failed, not filed again',

@@ -27,11 +27,6 @@ export const batch: Texts['batch'] = {
   },
   nextTitle: 'What do I do now?',
   nextWait: 'Nothing for now: we ask for the result for you.',
-  nextDone: 'The batch has ended. Save the PDFs or export it if you need to send it to somebody.',
-  nextRejected_one:
-    'The batch ended with {{formatted}} rejected record. Use “Make a batch of the rejected”: read the reason, correct and file only that one.',
-  nextRejected_other:
-    'The batch ended with {{formatted}} rejected records. Use “Make a batch of the rejected”: read the reasons, correct and file only those.',
   nextRefused:
     'The service refused a send and did not charge it. If its cause is gone, send it again; if data must be corrected, reopen its rows or make a batch of the rejected.',
   nextFailed:

@@ -26,11 +26,6 @@ export const batch = {
   },
   nextTitle: '¿Qué hago ahora?',
   nextWait: 'Nada por ahora: consultamos el resultado por usted.',
-  nextDone: 'El lote terminó. Guarde los PDF o expórtelo si necesita enviarlo a alguien.',
-  nextRejected_one:
-    'El lote terminó con {{formatted}} registro rechazado. Use «Crear lote con los rechazados»: lea el motivo, corrija y radique solo ese.',
-  nextRejected_other:
-    'El lote terminó con {{formatted}} registros rechazados. Use «Crear lote con los rechazados»: lea los motivos, corrija y radique solo esos.',
   nextRefused:
     'El servicio no aceptó un envío y no lo cobró. Si la causa ya está resuelta, reenvíelo; si hay que corregir datos, reabra sus filas o cree un lote con los rechazados.',
   nextFailed:

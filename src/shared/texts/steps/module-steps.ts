@@ -1,0 +1,129 @@
+import type { ModuleName } from '../../domain/modules/modules.ts'
+import type { Sentence } from '../../kernel/language.ts'
+
+/** What there is to do next about what a module answered, in words of that module alone. */
+type ByModule = Readonly<Record<ModuleName, Sentence>>
+
+const correctFromBatch: Sentence = {
+  es: 'Lea el motivo, y corrija y radique otra vez desde su lote.',
+  en: 'Read the reason, and correct and file again from its batch.',
+}
+const correctAndQuery: Sentence = {
+  es: 'Lea el motivo, y corrija y consulte otra vez desde su lote.',
+  en: 'Read the reason, and correct and query again from its batch.',
+}
+const prepareAgain: Sentence = {
+  es: 'Lea el motivo y prepare otra vez ese documento en Importar.',
+  en: 'Read the reason, and prepare that document again in Import.',
+}
+
+/** Of what the answer to the POST did not take. */
+export const refusedSteps: ByModule = {
+  affiliation: correctFromBatch,
+  'affiliation-form': correctFromBatch,
+  'social-security-query': correctAndQuery,
+  'background-check': correctAndQuery,
+  'document-extraction': prepareAgain,
+}
+
+/** Of what the service took and ended with a failure (spec 3). */
+export const failedSteps: ByModule = {
+  affiliation: correctFromBatch,
+  'affiliation-form': correctFromBatch,
+  'social-security-query': correctAndQuery,
+  'background-check': {
+    es: 'La consulta de esta persona falló: consúltela otra vez desde su lote.',
+    en: 'The query of this person failed: query it again from its batch.',
+  },
+  'document-extraction': prepareAgain,
+}
+
+/** Of what the service is done with, where no entity has spoken. */
+export const doneSteps: ByModule = {
+  affiliation: {
+    es: 'El servicio terminó y no dice qué hizo la entidad: no lo dé por radicado; mire su historial.',
+    en: 'The service is done and does not say what the entity did: do not take it for filed; look at its history.',
+  },
+  'affiliation-form': {
+    es: 'Mire el formulario en PDF, guárdelo y entréguelo.',
+    en: 'Look at the form as PDF, save it, and hand it over.',
+  },
+  'social-security-query': {
+    es: 'Mire el resultado: si la persona está afiliada.',
+    en: 'Look at the result: whether the person is affiliated.',
+  },
+  'background-check': {
+    es: 'Mire el resultado, fuente por fuente, y el informe en PDF.',
+    en: 'Look at the result, source by source, and at the report as PDF.',
+  },
+  'document-extraction': {
+    es: 'Revise lo leído junto a su página y llévelo a un borrador.',
+    en: 'Review what was read beside its page, and take it into a draft.',
+  },
+}
+
+/** Of a whole batch in which nothing waits for anybody. */
+export const batchDoneSteps: ByModule = {
+  affiliation: {
+    es: 'El lote terminó. En «Ante la entidad» está lo que dijo la entidad de cada registro; expórtelo si necesita enviarlo a alguien.',
+    en: 'The batch has ended. “At the entity” tells what the entity said of each record; export it if you need to send it to somebody.',
+  },
+  'affiliation-form': {
+    es: 'El lote terminó. Guarde los formularios en PDF y entréguelos; expórtelo si necesita enviarlo a alguien.',
+    en: 'The batch has ended. Save the forms as PDF and hand them over; export it if you need to send it to somebody.',
+  },
+  'social-security-query': {
+    es: 'El lote terminó. En «Resultado» está quién figura afiliado; expórtelo si necesita enviarlo a alguien.',
+    en: 'The batch has ended. “Result” tells who is affiliated; export it if you need to send it to somebody.',
+  },
+  'background-check': {
+    es: 'El lote terminó. Mire en «Resultado» quién tiene hallazgos, y guarde los informes en PDF.',
+    en: 'The batch has ended. Look in “Result” who has findings, and save the reports as PDF.',
+  },
+  'document-extraction': {
+    es: 'El lote terminó. Revise lo leído y llévelo a un borrador.',
+    en: 'The batch has ended. Review what was read and take it into a draft.',
+  },
+}
+
+const correctTheRejected: Sentence = {
+  es: 'El lote terminó con {formatted} {count?registro rechazado|registros rechazados}. Use «Crear lote con los rechazados»: lea {count?el motivo|los motivos}, corrija y radique solo {count?ese|esos}.',
+  en: 'The batch ended with {formatted} rejected {count?record|records}. Use “Make a batch of the rejected”: read the {count?reason|reasons}, correct and file only {count?that one|those}.',
+}
+const queryTheRejected: Sentence = {
+  es: 'El lote terminó con {formatted} {count?consulta que no se tomó|consultas que no se tomaron}. Use «Crear lote con los rechazados»: lea {count?el motivo|los motivos}, corrija y consulte solo {count?esa|esas}.',
+  en: 'The batch ended with {formatted} {count?query|queries} not taken. Use “Make a batch of the rejected”: read the {count?reason|reasons}, correct and query only {count?that one|those}.',
+}
+
+/** Of a whole batch of whose records some were not taken; `count`, `formatted`: how many. */
+export const batchRefusedSteps: ByModule = {
+  affiliation: correctTheRejected,
+  'affiliation-form': correctTheRejected,
+  'social-security-query': queryTheRejected,
+  'background-check': queryTheRejected,
+  'document-extraction': {
+    es: 'El lote terminó con {formatted} {count?documento que no se tomó|documentos que no se tomaron}: lea {count?el motivo|los motivos} y {count?prepárelo|prepárelos} otra vez en Importar.',
+    en: 'The batch ended with {formatted} {count?document|documents} not taken: read the {count?reason|reasons} and prepare {count?it|them} again in Import.',
+  },
+}
+
+const correctTheFailed: Sentence = {
+  es: '{formatted} {count?registro terminó|registros terminaron} en error. {count?Corríjalo|Corríjalos} en un borrador aparte y {count?radíquelo|radíquelos} de nuevo; antes mire en la aplicación web si se {count?cobró|cobraron}.',
+  en: '{formatted} {count?record|records} ended in an error. Correct {count?it|them} in a draft of {count?its|their} own and file again; look in the web application first whether {count?it was|they were} charged.',
+}
+const queryTheFailed: Sentence = {
+  es: '{formatted} {count?consulta terminó|consultas terminaron} en error. {count?Repítala|Repítalas} en un borrador aparte; antes mire en la aplicación web si se {count?cobró|cobraron}.',
+  en: '{formatted} {count?query|queries} ended in an error. Repeat {count?it|them} in a draft of {count?its|their} own; look in the web application first whether {count?it was|they were} charged.',
+}
+
+/** Of a whole batch of whose records some ended in an error; `count`, `formatted`: how many. */
+export const batchFailedSteps: ByModule = {
+  affiliation: correctTheFailed,
+  'affiliation-form': correctTheFailed,
+  'social-security-query': queryTheFailed,
+  'background-check': queryTheFailed,
+  'document-extraction': {
+    es: '{formatted} {count?documento terminó|documentos terminaron} en error: lea {count?el motivo|los motivos} y {count?prepárelo|prepárelos} otra vez en Importar; antes mire en la aplicación web si se {count?cobró|cobraron}.',
+    en: '{formatted} {count?document|documents} ended in an error: read the {count?reason|reasons} and prepare {count?it|them} again in Import; look in the web application first whether {count?it was|they were} charged.',
+  },
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { itemOutcomes } from '#shared/domain/filing/item.ts'
+import { type ModuleName, moduleFacts } from '#shared/domain/modules/modules.ts'
+import { type Language, languages } from '#shared/kernel/language.ts'
+import { entityStateWords, itemStateWords } from '#shared/texts/states.ts'
+import {
+  batchDoneSteps,
+  batchFailedSteps,
+  batchRefusedSteps,
+  doneSteps,
+  failedSteps,
+  refusedSteps,
+} from '#shared/texts/steps/module-steps.ts'
+import { recordStep } from '#shared/texts/steps/record-step-text.ts'
+import { entryOf, itemOf } from '../../harness/history-entries.ts'
+
+const modules = Object.keys(moduleFacts) as ModuleName[]
+
+/** What only one module has: said of another it would send a clerk to look for what is not there. */
+const own: Readonly<Record<ModuleName, Readonly<Record<Language, RegExp>>>> = {
+  affiliation: { es: /afiliaci|la entidad|certificad|devuelt/i, en: /affiliation|the entity|certificate|returned/i },
+  'affiliation-form': { es: /formulario/i, en: /\bforms?\b/i },
+  'social-security-query': { es: /afiliad[ao]/i, en: /affiliated/i },
+  'background-check': { es: /hallazgo|fuente|informe/i, en: /finding|source|report/i },
+  'document-extraction': { es: /leíd[ao]|prepár|documento/i, en: /was read|prepare|document/i },
+}
+const foreign = (module: ModuleName, text: string, language: Language): readonly ModuleName[] =>
+  modules.filter((other) => other !== module && own[other][language].test(text))
+
+describe.each(modules)('what comes next of %s', (module) => {
+  it.each(languages)('speaks of nothing that only another module has (%s)', (language) => {
+    const tables = { doneSteps, failedSteps, refusedSteps, batchDoneSteps, batchFailedSteps, batchRefusedSteps }
+    for (const [name, table] of Object.entries(tables)) {
+      expect({ name, foreign: foreign(module, table[module][language], language) }).toEqual({ name, foreign: [] })
+    }
+  })
+
+  it('is a sentence of its own module for every state of a record, known or not', () => {
+    const state = fc.constantFrom(null, ...Object.keys(itemStateWords), 'PROCESADO', ' Completado ', 'en_cola')
+    const entityState =
+      module === 'affiliation' ? fc.constantFrom(null, ...Object.keys(entityStateWords)) : fc.constant(null)
+    const outcome = fc.constantFrom(null, ...itemOutcomes)
+    fc.assert(
+      fc.property(state, entityState, outcome, fc.constantFrom(...languages), (as, at, answered, language) => {
+        const item = itemOf('i', { state: as, entityState: at, outcome: answered })
+        const text = recordStep(entryOf(item, { module }), language)
+        expect(text).toMatch(/^[«“A-ZÁÉ].*\.$/)
+        expect(text).not.toMatch(/[{}]/)
+        expect(foreign(module, text, language)).toEqual([])
+      }),
+    )
+  })
+
+  it('is never the end while the word is no end of its own', () => {
+    const { done, failed } = moduleFacts[module].finalStates
+    const ends = new Set<string>([...done, ...failed])
+    const others = Object.keys(itemStateWords).filter((word) => !ends.has(word) && word !== 'procesando')
+    for (const word of others) {
+      expect(recordStep(entryOf(itemOf('i', { state: word }), { module }), 'es')).toContain(`«${word}»`)
+    }
+    for (const word of done) {
+      expect(recordStep(entryOf(itemOf('i', { state: word }), { module }), 'es')).toBe(doneSteps[module].es)
+    }
+    for (const word of failed) {
+      expect(recordStep(entryOf(itemOf('i', { state: word }), { module }), 'es')).toBe(failedSteps[module].es)
+    }
+  })
+})
