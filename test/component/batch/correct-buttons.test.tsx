@@ -53,7 +53,7 @@ it('offers each reason by itself, and nothing where nothing is left to correct',
 
 it('says nothing of what was corrected and filed again', async () => {
   next({})
-  await screen.findByText(/^El lote terminó\. Guarde los PDF/)
+  await screen.findByText(/^El lote terminó\. Guarde los formularios/)
   expect(screen.queryByRole('button', { name: /rechazados|devueltos|fallaron/ })).toBeNull()
 })
 
