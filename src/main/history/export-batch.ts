@@ -4,12 +4,15 @@ import { answerTexts, columnName } from '#shared/domain/filing/answer/answer-col
 import type { Item } from '#shared/domain/filing/item.ts'
 import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import { answerFieldsOf } from '#shared/domain/modules/answer-fields.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { fillSentence, type Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { batchFileHeaders, batchFileWords } from '#shared/texts/batch-file-texts.ts'
 import { momentText } from '#shared/texts/day-text.ts'
 import { answerWords } from '#shared/texts/names/answer-words.ts'
+import { recordHeader, recordText } from '#shared/texts/record-texts.ts'
 import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
 import { changesText, lastStepText, statesBeforeText, stepsText } from '#shared/texts/steps/step-texts.ts'
 import type { HistoryContext } from './context.ts'
@@ -19,16 +22,20 @@ export interface BatchFile {
   readonly language: Language
 }
 
+/** What a query or a check came to, in the words of the screen. */
+const verdictColumns: readonly RecordColumn[] = ['answer', 'confidence']
+
 /**
- * One line per item, for the clerk's own files; what queries, checks and readings answered follows, a column for each
- * field that the batch's answers hold. Formulas are neutralised by the writer.
+ * One line per item, for the clerk's own files; what queries, checks and readings answered follows, first what it comes to, then a
+ * column for each field that the batch's answers hold. Formulas are neutralised by the writer.
  */
 export async function exportBatch(
   { stores, writeReport, entityNames }: Pick<HistoryContext, 'stores' | 'writeReport' | 'entityNames'>,
   overview: BatchOverview,
   { format, language }: BatchFile,
 ): Promise<Result<Uint8Array, AppError>> {
-  const { id, module, createdAtMs } = overview.batch
+  const { batch } = overview
+  const { id, module, createdAtMs } = batch
   const requestIds = new Map(overview.submissions.map((submission) => [submission.id, submission.requestId ?? '']))
   const words = answerWords(language)
   const madeAt = momentText(createdAtMs, language)
@@ -37,15 +44,24 @@ export async function exportBatch(
   const answers = await stores.history.answerColumns(id)
   // An answer that came since then may say what none of the columns has.
   const asked = { ...answers, hasRest: answerFieldsOf(module) !== null }
+  const verdicts = isQueryModule(module) ? verdictColumns : []
+  const recordWords = { language, companies: [], entities: names.value }
   const rows: (readonly string[])[] = []
   for await (const items of stores.history.itemPages(id)) {
     for (const item of items) {
       const requestId = requestIds.get(item.submissionId) ?? ''
-      rows.push([...cellsOf(item, names.value, language), requestId, madeAt, ...answerTexts(item.result, asked, words)])
+      rows.push([
+        ...cellsOf(item, names.value, language),
+        requestId,
+        madeAt,
+        ...verdicts.map((column) => recordText(column, { item, batch }, recordWords)),
+        ...answerTexts(item.result, asked, words),
+      ])
     }
   }
   const titles = [
     ...batchFileHeaders.map((header) => header[language]),
+    ...verdicts.map((column) => recordHeader(column, language)),
     ...answers.paths.map((path) => columnName(path, words)),
     batchFileWords.rest[language],
   ]

@@ -118,6 +118,9 @@ describe('the whole job', () => {
     for (const title of ['Empresa (NIT)', 'Motivo', 'Resultado · Tipo', 'Resultado · Regimen'])
       expect(titles).toContain(title)
     expect(titles).not.toContain('Otros datos')
+    // In the words of the screen, before what came as it came; an affiliation has no such thing.
+    expect(titles).toMatch(/Fecha del lote.Resultado.Confianza.Resultado · /)
+    expect(lines.filter((line) => /.(Afiliado|No afiliado)./.test(line))).not.toEqual([])
     expect(lines.filter((line) => line.includes('no_afiliado') || line.includes('CONTRIBUTIVO'))).not.toEqual([])
     expect(csv).not.toMatch(/accepted|\d{4}-\d{2}-\d{2}T/)
     const english = Buffer.from(
