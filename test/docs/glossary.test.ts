@@ -12,7 +12,7 @@ import {
   submissionStateWords,
   wordsIn,
 } from '#shared/texts/states.ts'
-import { textOf } from './pages.ts'
+import { filesBelow, textOf } from './pages.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -53,4 +53,14 @@ describe('docs/glossary.md has the one word that is shown', () => {
     expect(named('Rows of a draft')).toEqual(namedRowFilters)
     expect(named('Batches in a list')).toEqual(batchPhases)
   })
+})
+
+/** The program's own notices; what the service sends is a *notificación*. */
+const ownNotices = ['src/renderer/screens/settings/certificate-terms/texts.ts', 'src/shared/texts/window/es/shell.ts']
+
+it('calls a notification of the service by its one word in every text', () => {
+  const files = filesBelow('src', ['.ts', '.tsx'])
+  expect(files.length).toBeGreaterThan(1_000)
+  const isSaid = (line: string): boolean => /['`].*\bavisos?\b/i.test(line) && !/^\s*(?:\*|\/\/|\/\*)/.test(line)
+  expect(files.filter((file) => textOf(file).split('\n').some(isSaid)).toSorted()).toEqual(ownNotices)
 })

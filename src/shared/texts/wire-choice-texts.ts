@@ -58,7 +58,7 @@ export const wireChoiceTexts: Readonly<Record<WireChoiceName, WireChoiceText>> =
     },
   },
   signatureEncodings: {
-    label: { es: 'Escritura de la firma de los avisos', en: 'Encoding of notification signatures' },
+    label: { es: 'Escritura de la firma de las notificaciones', en: 'Encoding of notification signatures' },
     reason: {
       es: 'No se muestra. Aceptar las dos no debilita nada, porque tienen distinta longitud.',
       en: 'Not shown. Accepting both weakens nothing, because their lengths differ.',

@@ -73,8 +73,8 @@ describe('certificates that come while the service cannot be asked', { timeout: 
   it('are told to people with what could not be asked', async () => {
     const shown = await desk.run('notifications', 'show')
     expect(shown).toMatchObject({ exitCode: 5, stderr: '' })
-    expect(shown.stdout).toMatch(/^No se sabe qué dirección de avisos tiene registrada el servicio\. /)
-    expect(shown.stdout).toContain('Avisos guardados que aún no se pudieron aplicar: 2')
+    expect(shown.stdout).toMatch(/^No se sabe qué dirección de notificaciones tiene registrada el servicio\. /)
+    expect(shown.stdout).toContain('Notificaciones guardadas que aún no se pudieron aplicar: 2')
     expect(shown.stdout).toContain(`${filed.requestId}  nombra a alguien que aún no se conoce`)
     expect(shown.stdout).toContain('9c1e44d0  nadie aquí radicó esa solicitud')
     expect(shown.stdout).not.toContain('apagados')

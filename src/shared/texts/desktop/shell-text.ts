@@ -139,11 +139,11 @@ const es: ShellText = {
   notices: {
     due: 'Borrador programado para hoy: revíselo y radíquelo',
     dueRows: (ready) => (ready === 1 ? '1 fila lista' : `${ready} filas listas`),
-    damaged: 'Avisos dañados',
+    damaged: 'Notificaciones dañadas',
     damagedKept: (count) =>
       count === 1
-        ? '1 aviso recibido no se pudo leer y se conserva aparte, en la carpeta de datos. Los demás se recibieron; lo que traía llega con la próxima consulta.'
-        : `${count} avisos recibidos no se pudieron leer y se conservan aparte, en la carpeta de datos. Los demás se recibieron; lo que traían llega con la próxima consulta.`,
+        ? '1 notificación recibida no se pudo leer y se conserva aparte, en la carpeta de datos. Las demás se recibieron; lo que traía llega con la próxima consulta.'
+        : `${count} notificaciones recibidas no se pudieron leer y se conservan aparte, en la carpeta de datos. Las demás se recibieron; lo que traían llega con la próxima consulta.`,
     reportWritten: 'Informe del viernes escrito',
     reportWhere: 'Inicio dice dónde está.',
     reportFailed: 'No se pudo escribir el informe del viernes',

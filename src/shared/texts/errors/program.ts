@@ -14,7 +14,7 @@ export const programErrors = {
   },
   'receive.spool-damaged': {
     family: 'local',
-    es: '{count} {count?aviso recibido no se pudo leer y se conserva|avisos recibidos no se pudieron leer y se conservan} aparte ({file}). Los demás se recibieron; lo que {count?traía el dañado|traían los dañados} llega con la próxima consulta.',
+    es: '{count} {count?notificación recibida no se pudo leer y se conserva|notificaciones recibidas no se pudieron leer y se conservan} aparte ({file}). Las demás se recibieron; lo que {count?traía la dañada|traían las dañadas} llega con la próxima consulta.',
     en: '{count} received {count?notification could not be read and is|notifications could not be read and are} kept aside ({file}). The others were taken in; the next poll brings what the damaged {count?one|ones} told.',
   },
   'program.no-notices': {

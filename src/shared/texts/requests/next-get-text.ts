@@ -38,9 +38,12 @@ const whenWords: Readonly<Record<AwaitedBy, Counted>> = {
   },
   notice: {
     now: { es: 'Consultando lo que avisó el servicio…', en: 'Asking about what the service told…' },
-    seconds: { es: 'Se consulta por un aviso en {left} s', en: 'A notice has it asked for in {left} s' },
-    minutes: { es: 'Se consulta por un aviso en {left} min', en: 'A notice has it asked for in {left} min' },
-    at: { es: 'Se consulta por un aviso {at}', en: 'A notice has it asked for {at}' },
+    seconds: { es: 'Se consulta por una notificación en {left} s', en: 'A notification has it asked for in {left} s' },
+    minutes: {
+      es: 'Se consulta por una notificación en {left} min',
+      en: 'A notification has it asked for in {left} min',
+    },
+    at: { es: 'Se consulta por una notificación {at}', en: 'A notification has it asked for {at}' },
   },
 }
 

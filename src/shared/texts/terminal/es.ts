@@ -119,20 +119,21 @@ export const spanish = {
       resolve: 'decide qué hacer con un envío incierto',
       reprocess: 'vuelve a procesar los registros aceptados de un lote (ForzarReproceso)',
       export: 'escribe el informe de un lote en Excel o CSV',
-      notifications: 'aviso de finalización (webhook)',
-      notificationsShow: 'muestra la dirección registrada y los avisos guardados que aún no se pudieron aplicar',
+      notifications: 'notificaciones de finalización (webhook)',
+      notificationsShow:
+        'muestra la dirección registrada y las notificaciones guardadas que aún no se pudieron aplicar',
       notificationsSet: 'registra una dirección https',
-      notificationsOff: 'apaga los avisos',
-      notificationsList: 'muestra todos los avisos recibidos y qué cambió cada uno',
+      notificationsOff: 'apaga las notificaciones',
+      notificationsList: 'muestra todas las notificaciones recibidas y qué cambió cada una',
       notificationsVerify: 'dice si el servicio firmó un cuerpo guardado en un archivo',
-      notificationsTest: 'se envía un aviso de prueba por la dirección registrada y dice hasta dónde llegó',
-      notificationsAttach: 'asigna un aviso guardado a un envío incierto',
+      notificationsTest: 'se envía una notificación de prueba por la dirección registrada y dice hasta dónde llegó',
+      notificationsAttach: 'asigna una notificación guardada a un envío incierto',
       serviceSettings: 'lo que la especificación deja abierto, en este perfil',
       serviceSettingsShow: 'muestra cada ajuste con su motivo y su valor de fábrica',
       serviceSettingsSet: 'cambia los ajustes según un archivo JSON con solo lo que difiere',
       serviceSettingsReset: 'vuelve a los valores de fábrica',
       licences: 'licencias de este programa y de los componentes que usa',
-      receive: 'recibe avisos en este equipo, detrás de un proxy inverso',
+      receive: 'recibe notificaciones en este equipo, detrás de un proxy inverso',
       practice: 'sirve el servicio de práctica y muestra su dirección y sus claves',
       backup: 'copia de seguridad cifrada y verificada',
       restore: 'restaura una copia de seguridad; lo que había se conserva aparte',
@@ -211,7 +212,7 @@ export const spanish = {
     },
     noIdentifier: 'no se pudo leer ningún IdSolicitud.',
     notice: (id: string, time: string) =>
-      `el ${time} llegó un aviso con exactamente estas personas (IdSolicitud ${id}), que también encaja en otro envío incierto: uno de los dos sí se aplicó.`,
+      `el ${time} llegó una notificación con exactamente estas personas (IdSolicitud ${id}), que también encaja en otro envío incierto: uno de los dos sí se aplicó.`,
   },
   next: {
     unknown: (id: string, credits: string) =>
@@ -224,7 +225,7 @@ export const spanish = {
     certificates:
       'Los certificados que pidió aún no salen: «ventanilla poll» los busca cada vez que toca, y el programa de escritorio lo hace solo.',
     notFound:
-      'El servicio dice que no encuentra una solicitud; no es definitivo: «ventanilla poll --not-found» la consulta ya, y cualquier respuesta o aviso la recupera.',
+      'El servicio dice que no encuentra una solicitud; no es definitivo: «ventanilla poll --not-found» la consulta ya, y cualquier respuesta o notificación la recupera.',
     otherFiler: (count: string, hint: string, address: string) =>
       `${count} solicitudes de otra cuenta o dirección (clave …${hint}, ${address}) no se consultan desde aquí.`,
     awaiting: (requests: string, certificates: string, notFound: string, verifications: string) =>
@@ -298,7 +299,7 @@ export const spanish = {
   },
   notifications: noticesEs,
   receive: {
-    listening: (url: string) => `Recibiendo avisos en ${url}. Ctrl+C para terminar.`,
+    listening: (url: string) => `Recibiendo notificaciones en ${url}. Ctrl+C para terminar.`,
     stopped: 'Recepción terminada.',
   },
   practice: {
@@ -314,7 +315,7 @@ export const spanish = {
     restoredNext:
       'Los envíos quedan en pausa: revise qué se envió después de la copia y luego use «ventanilla doctor --confirm-restored».',
     purged: (batches: string, drafts: string, notifications: string) =>
-      `Borrado con sus documentos: ${batches} lotes, ${drafts} borradores, ${notifications} avisos.`,
+      `Borrado con sus documentos: ${batches} lotes, ${drafts} borradores, ${notifications} notificaciones.`,
     purgedPrepared: (documents: string) => `Quitados de la lista de documentos por enviar: ${documents}.`,
     kept: {
       undecided: (batches: string) =>
@@ -326,7 +327,7 @@ export const spanish = {
     },
     keptDrafts: (drafts: string) => `${drafts} borradores de esa fecha se conservan: están programados.`,
     purgeQuestion: (day: string) =>
-      `¿Borrar para siempre los lotes terminados, borradores y avisos anteriores al ${day}? (s/N)`,
+      `¿Borrar para siempre los lotes terminados, borradores y notificaciones anteriores al ${day}? (s/N)`,
     concernNext: 'Cuando lo haya revisado: «ventanilla doctor --confirm-restored».',
     copies: 'Quedan copias cifradas de bases de datos anteriores; bórrelas a mano si ya no las necesita:',
   },
@@ -358,11 +359,11 @@ export const spanish = {
       failed: 'La base de datos tiene daños o no se abre: {detail}',
     },
     spool: {
-      ok: 'Avisos recibidos que esperan entrar en la base de datos: {waiting}',
+      ok: 'Notificaciones recibidas que esperan entrar en la base de datos: {waiting}',
       warning:
-        '{damaged} avisos recibidos no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
+        '{damaged} notificaciones recibidas no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
       failed:
-        '{damaged} avisos recibidos no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
+        '{damaged} notificaciones recibidas no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
     },
     generation: {
       ok: 'La base de datos es la más reciente',

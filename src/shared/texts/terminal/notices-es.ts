@@ -1,14 +1,14 @@
 /** Words of notifications at the terminal. */
 export const noticesEs = {
-  active: (url: string) => `Avisos activos hacia ${url}`,
+  active: (url: string) => `Notificaciones activas hacia ${url}`,
   testKey: (url: string) =>
-    `Dirección registrada con una clave de prueba (${url}): con ella el servicio nunca envía avisos. Use una clave de producción, o lea los resultados con «ventanilla poll».`,
+    `Dirección registrada con una clave de prueba (${url}): con ella el servicio nunca envía notificaciones. Use una clave de producción, o lea los resultados con «ventanilla poll».`,
   elsewhere:
     'La dirección se registró desde otro equipo o programa: aquí no está su secreto, y «ventanilla receive» rechazaría lo que llegue.',
   said: (message: string) => `El servicio respondió: ${message}`,
-  notKnown: (reason: string) => `No se sabe qué dirección de avisos tiene registrada el servicio. ${reason}`,
-  inactive: 'Los avisos están apagados; los resultados se leen con «ventanilla poll».',
-  kept: (count: string) => `Avisos guardados que aún no se pudieron aplicar: ${count}`,
+  notKnown: (reason: string) => `No se sabe qué dirección de notificaciones tiene registrada el servicio. ${reason}`,
+  inactive: 'Las notificaciones están apagadas; los resultados se leen con «ventanilla poll».',
+  kept: (count: string) => `Notificaciones guardadas que aún no se pudieron aplicar: ${count}`,
   keptLine: (time: string, requestId: string, reason: string) => `  ${time}  ${requestId}  ${reason}`,
   waitingFor: {
     unreadable: 'su contenido no se entiende',
@@ -16,9 +16,9 @@ export const noticesEs = {
     person: 'nombra a alguien que aún no se conoce en esa solicitud; se consultará',
     decision: 'corresponde a más de un envío incierto: usted decide',
   },
-  total: (count: string) => `Avisos recibidos: ${count}`,
-  none: 'No hay avisos recibidos que coincidan.',
-  takenIn: 'Recibido: se aplicó o se guardó como si hubiera llegado.',
+  total: (count: string) => `Notificaciones recibidas: ${count}`,
+  none: 'No hay notificaciones recibidas que coincidan.',
+  takenIn: 'Recibida: se aplicó o se guardó como si hubiera llegado.',
   candidates: (count: string) => `Envíos de los que puede ser: ${count}`,
   candidate: (id: string, file: string, named: string, sent: string) =>
     `  ${id}  ${file}  nombra a ${named} de ${sent} enviados`,
@@ -28,6 +28,6 @@ export const noticesEs = {
     none: 'no puede ser de este',
   },
   attachQuestion: (file: string, number: string, named: string, sent: string) =>
-    `¿El aviso es del envío ${number} de «${file}»? Nombra a ${named} de ${sent}; contará como aceptado y cobrado. (s/N)`,
+    `¿La notificación es del envío ${number} de «${file}»? Nombra a ${named} de ${sent}; contará como aceptado y cobrado. (s/N)`,
   attached: { decide: 'Asignado: el envío ya no es incierto.', number: 'El número quedó anotado y se consulta.' },
 }

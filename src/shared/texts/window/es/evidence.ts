@@ -34,5 +34,5 @@ export const evidence = {
     checking: 'El número quedó anotado y se comprueba con una consulta, sin costo.',
   },
   notice:
-    'Aviso del servicio: el {{time}} llegó uno con exactamente estas personas (IdSolicitud {{id}}). También encaja en otro envío incierto: uno de los dos sí se aplicó. Busque ese número en la aplicación web antes de reenviar.',
+    'Notificación del servicio: el {{time}} llegó una con exactamente estas personas (IdSolicitud {{id}}). También encaja en otro envío incierto: uno de los dos sí se aplicó. Busque ese número en la aplicación web antes de reenviar.',
 }
