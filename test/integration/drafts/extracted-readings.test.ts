@@ -31,6 +31,7 @@ describe('what was read in identity documents', () => {
     const overview = unwrap(await drafts.beginFromReadings(id, items, forms))
     const draft = overview.draft.id
     expect(overview.counts).toMatchObject({ rows: 2, invalidRows: 2 })
+    expect(overview.draft.origin).toMatchObject({ from: 'readings', batchId: id })
     const [itemId] = items
     if (itemId === undefined) throw new Error('no document')
     expect(unwrap(await drafts.rowsForReading(itemId)).begun.map(({ row }) => row)).toEqual([1])

@@ -2,6 +2,7 @@ import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
 import { createRowNormaliser } from '#shared/domain/draft/normalise-row.ts'
+import type { Batch } from '#shared/domain/filing/batch.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
@@ -21,7 +22,7 @@ const sheetName = 'Lecturas'
 export async function beginDraft(
   surroundings: DraftSurroundings,
   { module, entity, operation }: Procedure,
-  batchName: string,
+  { id: batchId, fileName }: Pick<Batch, 'id' | 'fileName'>,
   items: readonly Item[],
 ): Promise<Result<DraftOverview, AppError>> {
   const { store, checks, clock, newId, events } = surroundings
@@ -32,9 +33,10 @@ export async function beginDraft(
     module,
     entity,
     operation,
-    fileName: `${sheetName} - ${batchName}`,
+    fileName: `${sheetName} - ${fileName}`,
     sheet: sheetName,
     headerRow: 0,
+    origin: { from: 'readings', batchId, fileName },
     columns: {},
     unmappedColumns: [],
     missingFields: [],

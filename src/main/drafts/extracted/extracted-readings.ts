@@ -96,7 +96,7 @@ export function createExtractedReadings(
       const items: Item[] = []
       for await (const page of batches.itemPages(id)) items.push(...page.filter((item) => wanted.has(item.id)))
       if (items.length === 0) return failure(appError('batch.empty'))
-      return openDrafts.alone(() => beginDraft(surroundings, procedure, overview.batch.fileName, items))
+      return openDrafts.alone(() => beginDraft(surroundings, procedure, overview.batch, items))
     },
     rowSources: async (id, row) => {
       const [view] = await store.rowsAt(id, [row])

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { DraftOrigin } from '#shared/domain/draft/draft-origin.ts'
 import type { Person } from '#shared/domain/filing/person.ts'
 import type { NamedPerson } from '#shared/domain/queries/gather-people.ts'
 import type { ChosenPeople } from '#shared/domain/queries/query-draft.ts'
@@ -18,6 +19,7 @@ export interface NamedPeople {
   /** The file of the draft or of the one batch; null where there is no such. */
   readonly fileName: string | null
   readonly sheet: string | null
+  readonly origin: DraftOrigin
 }
 
 /** Reads a choice. Errors: `draft.not-found`. */
@@ -28,7 +30,9 @@ export function readChosen(sources: Sources, chosen: ChosenPeople): Promise<Resu
     case 'records':
       return sentRecords(sources, chosen.records)
     case 'people':
-      return Promise.resolve(success({ named: chosen.people.map(valuesOf), fileName: null, sheet: null }))
+      return Promise.resolve(
+        success({ named: chosen.people.map(valuesOf), fileName: null, sheet: null, origin: { from: 'people' } }),
+      )
   }
 }
 
@@ -48,7 +52,8 @@ async function rowsOfDraft(
     for (const { row, values, leftOut } of slice) if (leftOut !== true) named.push({ row, values })
     await nextTurn()
   }
-  return success({ named, fileName: draft.fileName, sheet: draft.sheet })
+  const { fileName, sheet } = draft
+  return success({ named, fileName, sheet, origin: { from: 'draft', draftId: draft.id, fileName } })
 }
 
 /** As they were sent. Records of one batch keep the rows of its file. */
@@ -65,8 +70,9 @@ async function sentRecords({ batches }: Sources, records: readonly string[]): Pr
     await nextTurn()
   }
   const [fileName = null] = files.values()
-  if (files.size === 1) return success({ named, fileName, sheet: null })
-  return success({ named: named.map(({ values }) => ({ row: 0, values })), fileName: null, sheet: null })
+  const origin = { from: 'records' } as const
+  if (files.size === 1) return success({ named, fileName, sheet: null, origin })
+  return success({ named: named.map(({ values }) => ({ row: 0, values })), fileName: null, sheet: null, origin })
 }
 
 const valuesOf = ({ documentType, documentNumber }: Person): NamedPerson => ({

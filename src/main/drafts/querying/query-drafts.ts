@@ -1,6 +1,7 @@
 import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
+import type { DraftOrigin } from '#shared/domain/draft/draft-origin.ts'
 import { createRowNormaliser } from '#shared/domain/draft/normalise-row.ts'
 import { groupLeftBehind, type LeftBehind, type LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
 import {
@@ -49,10 +50,10 @@ export const createQueryDrafts = (surroundings: DraftSurroundings, openDrafts: O
   draftQuery: async (module, chosen) => {
     const people = await readChosen(surroundings, chosen)
     if (!people.ok) return people
-    const { named, fileName, sheet } = people.value
+    const { named, fileName, sheet, origin } = people.value
     const name = nameOfPart(fileName ?? nameOfChoice(chosen, named), partNames[module])
     return openDrafts.alone(() =>
-      draftOf(surroundings, { module, fileName: name, sheet: sheet ?? sheetOfChosen }, named),
+      draftOf(surroundings, { module, fileName: name, sheet: sheet ?? sheetOfChosen, origin }, named),
     )
   },
   readTyped: async (module, text) => success(await read(surroundings, module, text)),
@@ -60,7 +61,8 @@ export const createQueryDrafts = (surroundings: DraftSurroundings, openDrafts: O
     const typed = await read(surroundings, module, text)
     const named = typed.map((document) => namedBy(document, missingType))
     const fileName = nameOfPart(typedName, partNames[module])
-    return openDrafts.alone(() => draftOf(surroundings, { module, fileName, sheet: typedName }, named))
+    const wanted = { module, fileName, sheet: typedName, origin: { from: 'typed' } } as const
+    return openDrafts.alone(() => draftOf(surroundings, wanted, named))
   },
 })
 
@@ -98,9 +100,16 @@ const namedBy = (
   },
 })
 
+interface WantedQuery {
+  readonly module: QueryModule
+  readonly fileName: string
+  readonly sheet: string
+  readonly origin: DraftOrigin
+}
+
 async function draftOf(
   surroundings: DraftSurroundings,
-  { module, fileName, sheet }: { readonly module: QueryModule; readonly fileName: string; readonly sheet: string },
+  { module, fileName, sheet, origin }: WantedQuery,
   named: readonly NamedPerson[],
 ): Answer<QueryDraft> {
   const { rows, ...counts } = gatherPeople(named.map(withPlainNumber))
@@ -113,7 +122,8 @@ async function draftOf(
     operation: 'create',
     fileName,
     sheet,
-    headerRow: 1,
+    headerRow: 0,
+    origin,
     columns: {},
     unmappedColumns: [],
     missingFields: [],

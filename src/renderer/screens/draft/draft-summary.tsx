@@ -1,26 +1,22 @@
-import { Group, Text, VisuallyHidden } from '@mantine/core'
+import { Group, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { rowsToCorrect } from '#shared/domain/pending/draft-groups.ts'
 import { Chip } from '../../components/chips/chip.tsx'
-import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { ScheduleChip } from '../../components/procedure/schedule-chip.tsx'
-import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import styles from './draft.module.css'
-import { formChangeTexts } from './forms/texts.ts'
+import { DraftSource } from './draft-source.tsx'
 
 /** `37 listas, 5 con errores, 3 alertas`, and where in the file it was read from. */
 export function DraftSummary({ overview }: { readonly overview: DraftOverview }) {
   const { t } = useTranslation()
-  const source = useSource(overview)
   return (
-    <Group gap={8} role="status" aria-label={t('draft.summary')}>
-      <Figures overview={overview} />
-      <ScheduleChip overview={overview} />
-      <Text size="sm" c="dimmed">
-        {source}
-      </Text>
+    <Group gap={8}>
+      <Group gap={8} role="status" aria-label={t('draft.summary')}>
+        <Figures overview={overview} />
+        <ScheduleChip overview={overview} />
+      </Group>
+      <DraftSource draft={overview.draft} dense={false} />
     </Group>
   )
 }
@@ -45,29 +41,13 @@ function Figures({ overview: { counts } }: { readonly overview: DraftOverview })
 /** The same where the figures are filters: what was read, in one line. The figures are said to screen readers as they change. */
 export function DraftDetails({ overview }: { readonly overview: DraftOverview }) {
   const { t } = useTranslation()
-  const source = useSource(overview)
   return (
     <Group gap={8} wrap="nowrap">
       <VisuallyHidden role="status" aria-label={t('draft.summary')}>
         <Figures overview={overview} />
       </VisuallyHidden>
       <ScheduleChip overview={overview} />
-      <span className={styles.details} title={source}>
-        {source}
-      </span>
+      <DraftSource draft={overview.draft} dense />
     </Group>
   )
-}
-
-function useSource({ draft }: DraftOverview): string {
-  const { t } = useTranslation()
-  const words = useWords()
-  const say = useSentences(formChangeTexts)
-  const named = procedureName(draft, words)
-  if (draft.formPurpose !== undefined) return `${named} · ${say('fromForms')}`
-  const place =
-    draft.rejectedFrom === undefined
-      ? t('draft.readFrom', { sheet: draft.sheet, row: draft.headerRow })
-      : t('draft.fromRejected')
-  return `${named} · ${place}`
 }

@@ -1,6 +1,7 @@
 import type { BatchId, DraftId } from '../../kernel/ids.ts'
 import type { FormPurpose } from '../forms/form-drafts.ts'
 import type { Entity, ModuleName, Operation } from '../worker/procedure.ts'
+import type { DraftOrigin } from './draft-origin.ts'
 import type { Finding } from './finding.ts'
 import type { LeftOutReason, SheetBlock } from './left-out.ts'
 
@@ -52,6 +53,8 @@ export interface Draft {
   readonly rejectedFrom?: BatchId
   /** What it does with forms that were filed before, where its rows are such; absent for what came from a file. */
   readonly formPurpose?: FormPurpose | undefined
+  /** Where its rows came from, where no file was imported for it. */
+  readonly origin?: DraftOrigin | undefined
   /** Rows of the file that were left out because they are hidden in it; absent for none. */
   readonly hiddenRows?: number | undefined
   /** The tables of the sheet, when there were several. */

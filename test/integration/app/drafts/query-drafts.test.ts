@@ -29,6 +29,9 @@ it('makes a query of chosen rows of a draft: each person once, in the rows of th
     entity: 'antecedentes',
     fileName: 'afiliaciones-eps - antecedentes.xlsx',
   })
+  // Read back from the store: where it came from is known by more than a name.
+  const { draft: kept } = unwrap(await application.drafts.read(made.overview.draft.id))
+  expect(kept.origin).toEqual({ from: 'draft', draftId: source, fileName: 'afiliaciones-eps.xlsx' })
   const rows = await rowsOf(workplace, made.overview.draft.id)
   expect(rows.map(({ row, values }) => [row, values])).toEqual(
     chosen.map(({ row, values }) => [
@@ -59,6 +62,7 @@ it('makes a query of records and of people; a date that is known elsewhere is su
   )
   expect(ofRecords.people + ofRecords.repeated).toBe(twice.length)
   expect(ofRecords.overview.draft.fileName).toBe('afiliaciones-eps - consulta ADRES.xlsx')
+  expect(ofRecords.overview.draft.origin).toEqual({ from: 'records' })
 
   const [first] = items
   const person = {
@@ -66,6 +70,7 @@ it('makes a query of records and of people; a date that is known elsewhere is su
     documentNumber: first?.identity.documentNumber ?? '',
   }
   const ofOne = unwrap(await application.drafts.draftQuery('background-check', { from: 'people', people: [person] }))
+  expect(ofOne.overview.draft.origin).toEqual({ from: 'people' })
   expect(ofOne.overview.draft.fileName).toBe(`${person.documentType} ${person.documentNumber} - antecedentes`)
   const sent = first && (await workplace.store.history.sentValues(first.id))
   const [row] = await rowsOf(workplace, ofOne.overview.draft.id)
@@ -96,6 +101,7 @@ it('keeps what was typed: numbers lose their dots and say so, a missing type is 
   const text = 'CC 1.020.304.051\n52123457\nCC 1020304051\nCC 1 CC 2\nalgo'
   const made = unwrap(await application.drafts.draftTyped('social-security-query', { text, missingType: null }))
   expect(made).toMatchObject({ people: 4, repeated: 1 })
+  expect(made.overview.draft.origin).toEqual({ from: 'typed' })
   const rows = await rowsOf(workplace, made.overview.draft.id)
   expect(rows.map(({ row, values, originals }) => [row, values.NumeroIdentificacion, originals])).toEqual([
     [1, '1020304051', { NumeroIdentificacion: '1.020.304.051' }],

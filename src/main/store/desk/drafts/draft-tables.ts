@@ -34,6 +34,8 @@ export interface DraftTable {
   rejected_from: Generated<string | null>
   /** `complete` or `update` where its rows are forms that were filed before; null otherwise. */
   form_purpose: Generated<string | null>
+  /** Where its rows came from; null for an imported file. */
+  origin_json: Generated<string | null>
   hidden_rows: Generated<number>
   ready_row_count: Generated<number>
   quarantined_row_count: Generated<number>

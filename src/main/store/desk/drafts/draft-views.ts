@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { build } from '#main/store/desk/desk-database.ts'
 import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
+import type { DraftOrigin } from '#shared/domain/draft/draft-origin.ts'
 import {
   type DraftCell,
   type DraftOverview,
@@ -83,6 +84,7 @@ export const columnsOf = (draft: Draft) => ({
   created_at_ms: draft.createdAtMs,
   rejected_from: draft.rejectedFrom ?? null,
   form_purpose: draft.formPurpose ?? null,
+  origin_json: draft.origin === undefined ? null : JSON.stringify(draft.origin),
   hidden_rows: draft.hiddenRows ?? 0,
   blocks_json: draft.blocks === undefined ? null : JSON.stringify(draft.blocks),
 })
@@ -118,6 +120,7 @@ export function toOverview(row: StoredDraft, labels: StepLabels, leftOut: LeftOu
       createdAtMs: row.created_at_ms,
       ...(row.rejected_from === null ? {} : { rejectedFrom: batchId(row.rejected_from) }),
       ...(row.form_purpose === null ? {} : { formPurpose: row.form_purpose as FormPurpose }),
+      ...(row.origin_json === null ? {} : { origin: JSON.parse(row.origin_json) as DraftOrigin }),
       ...(row.hidden_rows === 0 ? {} : { hiddenRows: row.hidden_rows }),
       ...(row.blocks_json === null ? {} : { blocks: JSON.parse(row.blocks_json) as Draft['blocks'] }),
     },

@@ -26,6 +26,7 @@ import { formsAndDeliveries } from './from-0022/0025-forms-and-deliveries.ts'
 import { seenSteps } from './from-0022/0026-seen-steps.ts'
 import { parts } from './from-0022/0027-parts.ts'
 import { preparedDocuments } from './from-0022/0028-prepared-documents.ts'
+import { draftOrigins } from './from-0022/0029-draft-origins.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   seenSteps,
   parts,
   preparedDocuments,
+  draftOrigins,
 ]

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
+import { DraftSource } from '../../../src/renderer/screens/draft/draft-source.tsx'
+import type { Draft } from '../../../src/shared/domain/draft/draft.ts'
+import { batchId, draftId } from '../../../src/shared/kernel/ids.ts'
+import { draftOverview } from '../../harness/records.ts'
+import { show } from '../harness/show.tsx'
+
+const source = draftId('draft-7')
+const batch = batchId('batch-3')
+const shown = (different: Partial<Draft>, dense = true) =>
+  show(<DraftSource draft={{ ...draftOverview().draft, ...different }} dense={dense} />, {})
+const link = { name: 'Abrir de dónde viene' }
+
+beforeEach(() => useNavigation.setState({ route: { screen: 'drafts' }, past: [], future: [] }))
+
+describe('says where the rows came from, and opens it where it is one thing', () => {
+  it.each([
+    [
+      { origin: { from: 'draft', draftId: source, fileName: 'ñ.xlsx' } },
+      /«ñ\.xlsx»$/,
+      { screen: 'draft', draftId: source },
+    ],
+    [
+      { origin: { from: 'readings', batchId: batch, fileName: 'cédulas' } },
+      /«cédulas»$/,
+      { screen: 'batch', batchId: batch },
+    ],
+    [{ rejectedFrom: batch }, /tal como se enviaron$/, { screen: 'batch', batchId: batch }],
+  ] as const)('%o', async (different, words, route) => {
+    const { clerk } = shown(different)
+    await screen.findByText(words)
+    await clerk.click(screen.getByRole('button', link))
+    expect(useNavigation.getState().route).toEqual(route)
+  })
+})
+
+describe('says where the rows came from, and offers no way to what is no single thing', () => {
+  it.each([
+    [{ origin: { from: 'records' } }, /registros escogidos$/],
+    [{ origin: { from: 'people' } }, /Personas escogidas$/],
+    [{ origin: { from: 'typed' } }, /escritos a mano$/],
+    [{ columns: { Nombres: 'A' } }, /Hoja «Hoja1», encabezados en la fila 1$/],
+    // Kept before this was: no sheet and no row that nobody ever read is told.
+    [{}, /No viene de un archivo$/],
+  ] as const)('%o', async (different, words) => {
+    shown(different, false)
+    await screen.findByText(words)
+    expect(screen.queryByRole('button', link)).toBeNull()
+  })
+})
