@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
+import { saidText } from '../../../src/renderer/screens/draft/draft-origin-text.ts'
 import { DraftSource } from '../../../src/renderer/screens/draft/draft-source.tsx'
 import type { Draft } from '../../../src/shared/domain/draft/draft.ts'
 import { batchId, draftId } from '../../../src/shared/kernel/ids.ts'
@@ -11,7 +12,7 @@ const source = draftId('draft-7')
 const batch = batchId('batch-3')
 const shown = (different: Partial<Draft>, dense = true) =>
   show(<DraftSource draft={{ ...draftOverview().draft, ...different }} dense={dense} />, {})
-const link = { name: 'Abrir de dónde viene' }
+const link = { name: 'Ver origen' }
 
 beforeEach(() => useNavigation.setState({ route: { screen: 'drafts' }, past: [], future: [] }))
 
@@ -49,4 +50,15 @@ describe('says where the rows came from, and offers no way to what is no single 
     await screen.findByText(words)
     expect(screen.queryByRole('button', link)).toBeNull()
   })
+})
+
+it.each([
+  [{ columns: { Nombres: 'A' } }, 'Excel dice', 'Excel says'],
+  [{ rejectedFrom: batch }, 'Se envió', 'Was sent'],
+  [{ origin: { from: 'typed' } }, 'Se escribió', 'Was written'],
+  [{ origin: { from: 'people' } }, 'Traía', 'Came with'],
+  [{}, 'Traía', 'Came with'],
+] as const)('Excel is named only where it said something: %o', (different, es, en) => {
+  const draft = { ...draftOverview().draft, ...different }
+  expect([saidText(draft, 'es'), saidText(draft, 'en')]).toEqual([es, en])
 })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { DraftOrigin } from '#shared/domain/draft/draft-origin.ts'
 import type { Person } from '#shared/domain/filing/person.ts'
+import type { DraftOrigin } from '#shared/domain/queries/draft-origin.ts'
 import type { NamedPerson } from '#shared/domain/queries/gather-people.ts'
 import type { ChosenPeople } from '#shared/domain/queries/query-draft.ts'
 import { draftId, itemId } from '#shared/kernel/ids.ts'

@@ -1,9 +1,9 @@
 import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Draft, DraftRow } from '#shared/domain/draft/draft.ts'
-import type { DraftOrigin } from '#shared/domain/draft/draft-origin.ts'
 import { createRowNormaliser } from '#shared/domain/draft/normalise-row.ts'
 import { groupLeftBehind, type LeftBehind, type LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
+import type { DraftOrigin } from '#shared/domain/queries/draft-origin.ts'
 import {
   type GatheredPerson,
   gatherPeople,

@@ -5,8 +5,10 @@ import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overvi
 import rangeMarks from '../../components/grid/range/range-marks.module.css'
 import { RangeNotice } from '../../components/grid/range/range-notice.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useWords } from '../../i18n/use-words.ts'
 import styles from './draft.module.css'
 import { DraftFrame } from './draft-frame.tsx'
+import { saidText } from './draft-origin-text.ts'
 import { DraftToolbar } from './draft-toolbar.tsx'
 import { FilterNotice } from './findings/filter-notice.tsx'
 import { FindingGroups } from './findings/finding-groups.tsx'
@@ -39,6 +41,7 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
     editor
   const { draft, counts } = overview
   const panels = usePanels()
+  const { language } = useWords()
   return (
     <DraftFrame dense overview={overview} actions={actions} viewSwitch={viewSwitch}>
       <ErrorAlert error={tools.merge.error} onClose={tools.merge.clearError} />
@@ -79,6 +82,7 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
               onApi={cells.keepApi}
               onSelect={grid.select}
               onExchanged={editor.exchanged}
+              said={saidText(draft, language)}
               onEdit={actions.edit}
             />
           </div>
@@ -106,6 +110,7 @@ interface CellSideProps {
 
 function CellSide({ draft, editor }: CellSideProps) {
   const { t } = useTranslation()
+  const { language } = useWords()
   const { grid, fields, filter, actions } = editor
   const originOf = (row: number, field: string) =>
     draft.formPurpose === undefined ? undefined : <FormOrigin draft={draft} row={row} field={field} />
@@ -118,6 +123,7 @@ function CellSide({ draft, editor }: CellSideProps) {
         fields={fields}
         filter={filter}
         actions={actions}
+        said={saidText(draft, language)}
         originOf={originOf}
       />
       {grid.place !== null && grid.place.field !== null && (

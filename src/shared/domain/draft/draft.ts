@@ -1,7 +1,7 @@
 import type { BatchId, DraftId } from '../../kernel/ids.ts'
 import type { FormPurpose } from '../forms/form-drafts.ts'
+import type { DraftOrigin } from '../queries/draft-origin.ts'
 import type { Entity, ModuleName, Operation } from '../worker/procedure.ts'
-import type { DraftOrigin } from './draft-origin.ts'
 import type { Finding } from './finding.ts'
 import type { LeftOutReason, SheetBlock } from './left-out.ts'
 

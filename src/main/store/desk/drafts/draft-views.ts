@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import { build } from '#main/store/desk/desk-database.ts'
 import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
 import type { Draft } from '#shared/domain/draft/draft.ts'
-import type { DraftOrigin } from '#shared/domain/draft/draft-origin.ts'
 import {
   type DraftCell,
   type DraftOverview,
@@ -12,6 +11,7 @@ import {
   isForecastFilter,
 } from '#shared/domain/filing/overview.ts'
 import type { FormPurpose } from '#shared/domain/forms/form-drafts.ts'
+import type { DraftOrigin } from '#shared/domain/queries/draft-origin.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { batchId, draftId } from '#shared/kernel/ids.ts'

@@ -22,12 +22,14 @@ interface CellPanelProps {
   readonly fields: readonly FieldDefinition[]
   readonly filter: DraftRowFilter
   readonly actions: DraftActions
-  /** In place of what Excel says of a cell; undefined: the file does. */
+  /** What stands over the value that a row came with. */
+  readonly said: string
+  /** In place of that value; undefined: it is shown. */
   readonly originOf: (row: number, field: string) => ReactNode | undefined
 }
 
 /** The selected cell: what the file said, what will be sent, why it is marked, and the way to change it. */
-export function CellPanel({ place, row, outside, fields, filter, actions, originOf }: CellPanelProps) {
+export function CellPanel({ place, row, outside, fields, filter, actions, said, originOf }: CellPanelProps) {
   const { t } = useTranslation()
   const { field: fieldName } = useWords()
   if (place === null || row === null || row.row !== place.row) {
@@ -66,20 +68,21 @@ export function CellPanel({ place, row, outside, fields, filter, actions, origin
         clean={findings.length === 0}
         filter={filter}
         actions={actions}
+        said={said}
         originOf={originOf}
       />
     </Stack>
   )
 }
 
-interface CellToolsProps extends Pick<CellPanelProps, 'filter' | 'actions' | 'originOf'> {
+interface CellToolsProps extends Pick<CellPanelProps, 'filter' | 'actions' | 'said' | 'originOf'> {
   readonly row: DraftRowView
   readonly field: FieldDefinition | null
   readonly clean: boolean
 }
 
 /** The value and what can be done with it: what was typed counts, saved or not. */
-function CellTools({ row, field, clean, filter, actions, originOf }: CellToolsProps) {
+function CellTools({ row, field, clean, filter, actions, said, originOf }: CellToolsProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(field === null ? '' : (row.values[field.name] ?? ''))
   return (
@@ -88,6 +91,7 @@ function CellTools({ row, field, clean, filter, actions, originOf }: CellToolsPr
         <CellValues
           row={row}
           field={field}
+          said={said}
           origin={originOf(row.row, field.name)}
           text={text}
           onText={setText}

@@ -10,7 +10,9 @@ import { originalOf } from './cell-findings.ts'
 interface CellValuesProps {
   readonly row: DraftRowView
   readonly field: FieldDefinition
-  /** In place of what Excel says: the row came from no file. */
+  /** What stands over the value that the row came with. */
+  readonly said: string
+  /** In place of that value. */
   readonly origin: ReactNode | undefined
   /** What stands in the input, saved or not. */
   readonly text: string
@@ -18,8 +20,8 @@ interface CellValuesProps {
   readonly onEdit: (row: number, field: string, value: string) => Promise<void>
 }
 
-/** `Excel dice` and `Se enviará`. A row that was sent is read only. */
-export function CellValues({ row, field, origin, text, onText, onEdit }: CellValuesProps) {
+/** What Excel said, or whatever else the row came from, and `Se enviará`. A row that was sent is read only. */
+export function CellValues({ row, field, said, origin, text, onText, onEdit }: CellValuesProps) {
   const { t } = useTranslation()
   const value = row.values[field.name] ?? ''
   const original = originalOf(row, field.name)
@@ -34,7 +36,7 @@ export function CellValues({ row, field, origin, text, onText, onEdit }: CellVal
         {origin ?? (
           <div>
             <Text size="sm" fw={500} mb={2}>
-              {t('draft.excelSays')}
+              {said}
             </Text>
             <div className={styles.value} data-changed={original !== undefined}>
               {(original ?? value) || t('common.empty')}

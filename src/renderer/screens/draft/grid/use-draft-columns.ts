@@ -23,12 +23,14 @@ export interface DraftColumns {
   readonly range: RangeStore
   /** How a range counts a row that stands at a place of the list. */
   readonly numberOf: (row: DraftRowView, position: number) => number
+  /** What stands before the value that a row came with. */
+  readonly said: string
   readonly onEdit: (row: number, field: string, value: string) => Promise<void>
 }
 
 /** The grid's columns in the chosen language. Errors come and go without making them anew. */
 export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColDef<DraftRowView>[] {
-  const { fields, shown, errors, range, numberOf, onEdit } = columns
+  const { fields, shown, errors, range, numberOf, said, onEdit } = columns
   const { t } = useTranslation()
   const say = useSentences(gridTexts)
   const { field: fieldName, formats, language } = useWords()
@@ -62,7 +64,7 @@ export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColD
             findingsOf(row, field)
               .map((finding) => findingText(finding, language))
               .join('\n'),
-          changed: (original) => `${t('draft.excelSays')}: ${original === '' ? t('common.empty') : original}`,
+          changed: (original) => `${said}: ${original === '' ? t('common.empty') : original}`,
           entity: (code) => entityText(code, entities.current),
           marks: {
             severities: { error: t('draft.error'), warning: t('draft.warning') },
@@ -72,6 +74,6 @@ export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColD
           },
         },
       }),
-    [fields, shown, fieldName, frame, header, language, numberOf, onEdit, range, say, t],
+    [fields, shown, fieldName, frame, header, language, numberOf, onEdit, range, said, say, t],
   )
 }

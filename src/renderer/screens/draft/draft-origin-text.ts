@@ -1,0 +1,32 @@
+import type { Draft } from '#shared/domain/draft/draft.ts'
+import type { DraftOrigin } from '#shared/domain/queries/draft-origin.ts'
+import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+
+export const originTexts = {
+  draft: { es: 'Trabajadores escogidos en «{file}»', en: 'Workers chosen in “{file}”' },
+  records: { es: 'Personas de registros escogidos', en: 'People of records that were chosen' },
+  people: { es: 'Personas escogidas', en: 'People that were chosen' },
+  typed: { es: 'Documentos escritos a mano', en: 'Documents written by hand' },
+  readings: { es: 'Documentos leídos en «{file}»', en: 'Documents read in “{file}”' },
+  made: { es: 'No viene de un archivo', en: 'It comes from no file' },
+  open: { es: 'Ver origen', en: 'See its origin' },
+} satisfies Readonly<Record<string, Sentence>>
+
+/** Where the rows of a draft came from. */
+export const originText = (origin: DraftOrigin, language: Language): string =>
+  fillSentence(originTexts[origin.from], language, { file: 'fileName' in origin ? origin.fileName : '' })
+
+const saidTexts = {
+  file: { es: 'Excel dice', en: 'Excel says' },
+  sent: { es: 'Se envió', en: 'Was sent' },
+  typed: { es: 'Se escribió', en: 'Was written' },
+  brought: { es: 'Traía', en: 'Came with' },
+} satisfies Readonly<Record<string, Sentence>>
+
+/** What stands over the value that a cell had when its row came into the draft. */
+export function saidText({ rejectedFrom, origin, columns }: Draft, language: Language): string {
+  if (rejectedFrom !== undefined) return saidTexts.sent[language]
+  if (origin?.from === 'typed') return saidTexts.typed[language]
+  const isRead = origin === undefined && Object.keys(columns).length > 0
+  return saidTexts[isRead ? 'file' : 'brought'][language]
+}
