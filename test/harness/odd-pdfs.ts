@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
 
 /** PDFs as offices have them and as nobody should: each is told apart by what a reader may trip over. */
 
@@ -14,24 +15,33 @@ interface PdfParts {
   readonly mediaBox?: string
   /** What each page paints instead of its number. */
   readonly content?: string
+  /** The same as an object of its own, packed or not. */
+  readonly contentObject?: string
+  /** In place of the list of pages. */
+  readonly pagesObject?: string
+  /** More that each page may name. */
+  readonly resources?: string
+  /** More entries of each page. */
+  readonly annotations?: string
 }
 
 /** A PDF with a true table of its objects. */
 export function oddPdf(name: string, parts: PdfParts = {}): Buffer {
   const { pages = 1, catalogue = '', objects = [], trailer = '', mediaBox = '[0 0 240 150]', content } = parts
+  const { contentObject, pagesObject, resources: more = '', annotations = '' } = parts
   const numbered = new Map<number, string>()
   const kids = Array.from({ length: pages }, (_, at) => `${10 + at * 2} 0 R`).join(' ')
   numbered.set(1, `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`)
-  numbered.set(2, `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`)
+  numbered.set(2, pagesObject ?? `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`)
   numbered.set(3, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
   for (let at = 0; at < pages; at += 1) {
     const text = content ?? `BT /F 12 Tf 20 70 Td (${name} ${at + 1}) Tj ET`
-    const resources = '/Resources << /Font << /F 3 0 R >> >>'
+    const resources = `/Resources << /Font << /F 3 0 R >> ${more} >> ${annotations}`
     numbered.set(
       10 + at * 2,
       `<< /Type /Page /Parent 2 0 R /MediaBox ${mediaBox} ${resources} /Contents ${11 + at * 2} 0 R >>`,
     )
-    numbered.set(11 + at * 2, `<< /Length ${text.length} >>\nstream\n${text}\nendstream`)
+    numbered.set(11 + at * 2, contentObject ?? `<< /Length ${text.length} >>\nstream\n${text}\nendstream`)
   }
   for (const [at, object] of objects.entries()) numbered.set(9_000 + at, object)
   return written(numbered, trailer)
@@ -98,3 +108,50 @@ export function ofRandomBytes(name: string, byteLength: number): Buffer {
   const pdf = oddPdf(name)
   return Buffer.concat([pdf, Buffer.from('%'), randomBytes(Math.max(0, byteLength - pdf.length - 1))])
 }
+
+const packed = (text: string | Buffer): string => deflateSync(text, { level: 9 }).toString('latin1')
+const stream = (entries: string, bytes: string): string =>
+  `<< ${entries} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`
+
+/** What its page paints is so many bytes once it is unpacked: blanks, a thousand of them in one. */
+export const withUnpackedBytes = (name: string, byteLength: number): Buffer =>
+  oddPdf(name, { contentObject: stream('/Filter /FlateDecode', packed(Buffer.alloc(byteLength, ' '))) })
+
+/** A picture that says of itself that it has as many pixels as a wall, in a few bytes. */
+export const withHugePicture = (name: string, edge: number): Buffer =>
+  oddPdf(name, {
+    content: `q 200 0 0 100 20 20 cm /I Do Q BT /F 12 Tf 20 130 Td (${name}) Tj ET`,
+    resources: '/XObject << /I 9000 0 R >>',
+    objects: [
+      stream(
+        `/Type /XObject /Subtype /Image /Width ${edge} /Height ${edge} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode`,
+        packed(Buffer.alloc(1_000_000)),
+      ),
+    ],
+  })
+
+/** Its pages are below each other in a ring. */
+export const withPagesInARing = (name: string): Buffer =>
+  oddPdf(name, { pagesObject: '<< /Type /Pages /Kids [2 0 R] /Count 1 >>' })
+
+export const withoutPages = (name: string): Buffer => oddPdf(name, { pages: 0 })
+
+/** It ends in the middle. */
+export const cutShort = (name: string): Buffer => oddPdf(name, { pages: 4 }).subarray(0, 900)
+
+/** It starts a program, goes to an address, and asks for another file. */
+export const withActions = (name: string): Buffer =>
+  oddPdf(name, {
+    catalogue: '/OpenAction << /S /Launch /F (calc.exe) /Next << /S /URI /URI (http://ventanilla.invalid/) >> >>',
+    annotations:
+      '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 240 150] /A << /S /URI /URI (http://ventanilla.invalid/) >> >>]',
+  })
+
+/** Very many strokes on one page. */
+export const withStrokes = (name: string, count: number): Buffer =>
+  oddPdf(name, {
+    contentObject: stream(
+      '/Filter /FlateDecode',
+      packed(Array.from({ length: count }, (_, at) => `${at % 240} 0 m ${(at * 7) % 240} 150 l S`).join('\n')),
+    ),
+  })

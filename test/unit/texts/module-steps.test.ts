@@ -11,6 +11,7 @@ import {
   doneSteps,
   failedSteps,
   refusedSteps,
+  stepFor,
 } from '#shared/texts/steps/module-steps.ts'
 import { recordStep } from '#shared/texts/steps/record-step-text.ts'
 import { entryOf, itemOf } from '../../harness/history-entries.ts'
@@ -32,7 +33,10 @@ describe.each(modules)('what comes next of %s', (module) => {
   it.each(languages)('speaks of nothing that only another module has (%s)', (language) => {
     const tables = { doneSteps, failedSteps, refusedSteps, batchDoneSteps, batchFailedSteps, batchRefusedSteps }
     for (const [name, table] of Object.entries(tables)) {
-      expect({ name, foreign: foreign(module, table[module][language], language) }).toEqual({ name, foreign: [] })
+      expect({ name, foreign: foreign(module, stepFor(table, module)[language], language) }).toEqual({
+        name,
+        foreign: [],
+      })
     }
   })
 
@@ -60,10 +64,10 @@ describe.each(modules)('what comes next of %s', (module) => {
       expect(recordStep(entryOf(itemOf('i', { state: word }), { module }), 'es')).toContain(`«${word}»`)
     }
     for (const word of done) {
-      expect(recordStep(entryOf(itemOf('i', { state: word }), { module }), 'es')).toBe(doneSteps[module].es)
+      expect(recordStep(entryOf(itemOf('i', { state: word }), { module }), 'es')).toBe(stepFor(doneSteps, module).es)
     }
     for (const word of failed) {
-      expect(recordStep(entryOf(itemOf('i', { state: word }), { module }), 'es')).toBe(failedSteps[module].es)
+      expect(recordStep(entryOf(itemOf('i', { state: word }), { module }), 'es')).toBe(stepFor(failedSteps, module).es)
     }
   })
 })

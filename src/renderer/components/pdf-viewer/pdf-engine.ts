@@ -2,7 +2,7 @@
  * pdf.js with everything it needs inside the bundle: its worker, and the fonts that a PDF may name without carrying.
  * Nothing is fetched from a network, nothing is evaluated, and scripts inside a PDF are never run.
  */
-import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 const fontUrls = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
@@ -28,6 +28,8 @@ const mostImagePixels = 64_000_000
 const mostCanvasBytes = 256 * 1024 * 1024
 /** The largest files that are kept open in a second or two. */
 const openTimeoutMs = 20_000
+/** A file that is left lets the worker go in some milliseconds; one that keeps it at work loses it. */
+const leaveTimeoutMs = 600
 
 export interface OpenPdf {
   readonly pdf: PDFDocumentProxy
@@ -37,6 +39,8 @@ export interface OpenPdf {
 interface Engine {
   readonly worker: PDFWorker
   readonly port: Worker
+  /** Until the file before is left, or is given up. */
+  left: Promise<void>
 }
 
 /**
@@ -48,13 +52,15 @@ let engine: Engine | null = null
 function startEngine(): Engine {
   // A worker that we make ourselves: pdf.js would refuse the `app:` origin and fall back to a blob, which the policy forbids.
   const port = new Worker(workerUrl, { type: 'module' })
-  return { port, worker: PDFWorker.create({ port }) }
+  return { port, worker: PDFWorker.create({ port }), left: Promise.resolve() }
 }
 
 /** Opens a PDF from its bytes, which pdf.js takes over; null when that takes too long. Rejects when they are not a readable PDF. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | null> {
+  await engine?.left
   engine ??= startEngine()
-  const { worker, port } = engine
+  const used = engine
+  const { worker } = used
   const task = getDocument({
     data: bytes,
     worker,
@@ -68,13 +74,13 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | null> {
     maxImageSize: mostImagePixels,
     canvasMaxAreaInBytes: mostCanvasBytes,
   })
-  const close = (): void => void task.destroy()
+  const close = (): void => {
+    used.left = leave(used, task)
+  }
   try {
-    const pdf = await inTime(task.promise)
+    const pdf = await inTime(task.promise, openTimeoutMs)
     if (pdf !== null) return { pdf, close }
-    // What holds the worker up would hold the next file up as well.
-    port.terminate()
-    engine = null
+    giveUp(used)
     return null
   } catch (error) {
     close()
@@ -82,11 +88,25 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | null> {
   }
 }
 
+/** What holds the worker up would hold the next file up as well. */
+function giveUp(used: Engine): void {
+  used.port.terminate()
+  if (engine === used) engine = null
+}
+
+async function leave(used: Engine, task: PDFDocumentLoadingTask): Promise<void> {
+  const left = await inTime(
+    task.destroy().then(() => true),
+    leaveTimeoutMs,
+  ).catch(() => null)
+  if (left === null) giveUp(used)
+}
+
 /** Null when it takes too long. */
-async function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
+async function inTime<Value>(work: Promise<Value>, mostMs: number): Promise<Value | null> {
   const timer: { id?: ReturnType<typeof setTimeout> } = {}
   const late = new Promise<null>((resolve) => {
-    timer.id = setTimeout(() => resolve(null), openTimeoutMs)
+    timer.id = setTimeout(() => resolve(null), mostMs)
   })
   try {
     return await Promise.race([work, late])

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -19,17 +19,46 @@ interface PdfPageProps {
 /** A canvas of more takes the window's memory; a page may say of itself that it is as large as a town. */
 const mostPixels = 40_000_000
 const longestEdge = 20_000
+/** The finest scans take some seconds. */
+const paintTimeoutMs = 20_000
 
 /** One page, painted only while it is near the visible part: hundreds of painted pages would fill the memory. */
-export function PdfPage({ pdf, number, scale, degrees }: PdfPageProps) {
+export function PdfPage(props: PdfPageProps) {
+  const { pdf, number } = props
   const { t } = useTranslation()
   const say = useSentences(viewerTexts)
   const { formats } = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const near = useNearScreen(sheet)
-  const [failed, setFailed] = useState(false)
+  const failed = usePainted({ ...props, canvas, near })
 
+  return (
+    <div ref={sheet}>
+      {failed !== null && (
+        <Alert color="yellow" role="alert">
+          {say(failed, { number: formats.number(number) })}
+        </Alert>
+      )}
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t('item.pdf.page', { number, total: pdf.numPages })}
+        className={styles.page}
+        data-failed={failed !== null}
+      />
+    </div>
+  )
+}
+
+interface Painting extends PdfPageProps {
+  readonly canvas: RefObject<HTMLCanvasElement | null>
+  readonly near: boolean
+}
+
+/** Paints the page while it is near; why it could not be painted, null otherwise. */
+function usePainted({ canvas, near, pdf, number, scale, degrees }: Painting): 'pageFailed' | 'pageSlow' | null {
+  const [failed, setFailed] = useState<'pageFailed' | 'pageSlow' | null>(null)
   useEffect(() => {
     const target = canvas.current
     if (!target) return
@@ -48,7 +77,7 @@ export function PdfPage({ pdf, number, scale, degrees }: PdfPageProps) {
       const density = window.devicePixelRatio || 1
       const viewport = page.getViewport({ scale: scale * density, rotation })
       const isTooLarge = viewport.width * viewport.height > mostPixels
-      if (isTooLarge || Math.max(viewport.width, viewport.height) > longestEdge) return setFailed(true)
+      if (isTooLarge || Math.max(viewport.width, viewport.height) > longestEdge) return setFailed('pageFailed')
       // Only what has no size of its own yet holds its place by the least one.
       target.style.minWidth = '0'
       target.style.minHeight = '0'
@@ -58,36 +87,29 @@ export function PdfPage({ pdf, number, scale, degrees }: PdfPageProps) {
       target.style.height = `${viewport.height / density}px`
       task = page.render({ canvas: target, viewport })
       await task.promise
-      setFailed(false)
+      setFailed(null)
       target.dataset.painted = 'true'
     }
     // A painting that was called off rejects as well, and says nothing of the page.
-    paint().catch(() => !cancelled && setFailed(true))
+    const late = setTimeout(() => {
+      cancelled = true
+      task?.cancel()
+      setFailed('pageSlow')
+    }, paintTimeoutMs)
+    paint()
+      .catch(() => !cancelled && setFailed('pageFailed'))
+      .finally(() => clearTimeout(late))
     return () => {
+      clearTimeout(late)
       cancelled = true
       task?.cancel()
     }
-  }, [pdf, number, scale, degrees, near])
+  }, [canvas, pdf, number, scale, degrees, near])
 
-  return (
-    <div ref={sheet}>
-      {failed && (
-        <Alert color="yellow" role="alert">
-          {say('pageFailed', { number: formats.number(number) })}
-        </Alert>
-      )}
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={t('item.pdf.page', { number, total: pdf.numPages })}
-        className={styles.page}
-        data-failed={failed}
-      />
-    </div>
-  )
+  return failed
 }
 
-function useNearScreen(element: React.RefObject<HTMLElement | null>): boolean {
+function useNearScreen(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     const target = element.current

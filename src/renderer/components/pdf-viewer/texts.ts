@@ -37,6 +37,18 @@ export const viewerTexts = {
     es: 'Trae enlaces. Aquí no llevan a ninguna parte.',
     en: 'It carries links. Here they lead nowhere.',
   },
+  tooDense: {
+    es: 'Al abrirlo ocuparía una memoria desmedida, como la de un archivo hecho para dañar: no se muestra.',
+    en: 'Opened, it would take memory beyond measure, as a file made to do harm does: it is not shown.',
+  },
+  noPages: {
+    es: 'No tiene ninguna página.',
+    en: 'It has no page at all.',
+  },
+  pageSlow: {
+    es: 'La página {number} tarda demasiado y se dejó de dibujar. Guarde el archivo y ábralo en otro programa.',
+    en: 'Page {number} takes too long and was given up. Save the file and open it in another program.',
+  },
   tooSlow: {
     es: 'Tarda demasiado en abrirse y se dejó de leer. Guárdelo y ábralo en otro programa.',
     en: 'It takes too long to open and was given up. Save it and open it in another program.',

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { OpenPdf } from './pdf-engine.ts'
+import { unpacksTooFar } from './unpacked-size.ts'
 
-export type PdfState = OpenPdf | 'unreadable' | 'protected' | 'tooSlow' | null
+export type PdfState = OpenPdf | 'unreadable' | 'protected' | 'tooSlow' | 'tooDense' | 'noPages' | null
 
 /** The PDF of these bytes once it is open; null until then. */
 export function useOpenPdf(bytes: Uint8Array | undefined): PdfState {
@@ -31,9 +32,14 @@ export function useOpenPdf(bytes: Uint8Array | undefined): PdfState {
 
 async function opening(bytes: Uint8Array): Promise<Exclude<PdfState, null>> {
   try {
+    if (await unpacksTooFar(bytes)) return 'tooDense'
     const { openPdf } = await import('./pdf-engine.ts')
     // pdf.js takes the bytes over; ours must survive a second opening.
-    return (await openPdf(bytes.slice())) ?? 'tooSlow'
+    const opened = await openPdf(bytes.slice())
+    if (opened === null) return 'tooSlow'
+    if (opened.pdf.numPages > 0) return opened
+    opened.close()
+    return 'noPages'
   } catch (error) {
     return asksForPassword(error) ? 'protected' : 'unreadable'
   }

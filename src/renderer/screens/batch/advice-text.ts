@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ModuleName } from '#shared/domain/modules/modules.ts'
 import { fillSentence } from '#shared/kernel/language.ts'
-import { batchDoneSteps, batchFailedSteps, batchRefusedSteps } from '#shared/texts/steps/module-steps.ts'
+import { batchDoneSteps, batchFailedSteps, batchRefusedSteps, stepFor } from '#shared/texts/steps/module-steps.ts'
 import type { Words } from '../../i18n/use-words.ts'
 import type { BatchAdvice } from './batch-advice.ts'
 import { correctingTexts } from './correcting/texts.ts'
@@ -25,13 +25,13 @@ export function adviceText(
   t: TFunction,
   { counted, language }: Words,
 ): string {
-  if (advice.kind === 'done') return batchDoneSteps[module][language]
+  if (advice.kind === 'done') return stepFor(batchDoneSteps, module)[language]
   if (!('count' in advice)) return t(texts[advice.kind])
   if (advice.kind === 'queued') return t('sending.nextQueued', counted(advice.count))
   const { count, formatted } = counted(advice.count)
   const sentences = {
-    rejected: batchRefusedSteps[module],
-    'failed-records': batchFailedSteps[module],
+    rejected: stepFor(batchRefusedSteps, module),
+    'failed-records': stepFor(batchFailedSteps, module),
     returned: correctingTexts.nextReturned,
     correcting: correctingTexts.nextCorrecting,
   }

@@ -1,8 +1,12 @@
 import type { ModuleName } from '../../domain/modules/modules.ts'
 import type { Sentence } from '../../kernel/language.ts'
 
-/** What there is to do next about what a module answered, in words of that module alone. */
-type ByModule = Readonly<Record<ModuleName, Sentence>>
+/** What there is to do next about what a module answered, in words of that module alone, or in words that are true of any. */
+interface ByModule extends Readonly<Partial<Record<ModuleName, Sentence>>> {
+  readonly usual: Sentence
+}
+
+export const stepFor = (steps: ByModule, module: ModuleName): Sentence => steps[module] ?? steps.usual
 
 const correctFromBatch: Sentence = {
   es: 'Lea el motivo, y corrija y radique otra vez desde su lote.',
@@ -19,8 +23,7 @@ const prepareAgain: Sentence = {
 
 /** Of what the answer to the POST did not take. */
 export const refusedSteps: ByModule = {
-  affiliation: correctFromBatch,
-  'affiliation-form': correctFromBatch,
+  usual: correctFromBatch,
   'social-security-query': correctAndQuery,
   'background-check': correctAndQuery,
   'document-extraction': prepareAgain,
@@ -28,8 +31,7 @@ export const refusedSteps: ByModule = {
 
 /** Of what the service took and ended with a failure (spec 3). */
 export const failedSteps: ByModule = {
-  affiliation: correctFromBatch,
-  'affiliation-form': correctFromBatch,
+  usual: correctFromBatch,
   'social-security-query': correctAndQuery,
   'background-check': {
     es: 'La consulta de esta persona falló: consúltela otra vez desde su lote.',
@@ -40,6 +42,7 @@ export const failedSteps: ByModule = {
 
 /** Of what the service is done with, where no entity has spoken. */
 export const doneSteps: ByModule = {
+  usual: { es: 'Mire el resultado.', en: 'Look at the result.' },
   affiliation: {
     es: 'El servicio terminó y no dice qué hizo la entidad: no lo dé por radicado; mire su historial.',
     en: 'The service is done and does not say what the entity did: do not take it for filed; look at its history.',
@@ -64,6 +67,10 @@ export const doneSteps: ByModule = {
 
 /** Of a whole batch in which nothing waits for anybody. */
 export const batchDoneSteps: ByModule = {
+  usual: {
+    es: 'El lote terminó. Mire los resultados; expórtelo si necesita enviarlo a alguien.',
+    en: 'The batch has ended. Look at the results; export it if you need to send it to somebody.',
+  },
   affiliation: {
     es: 'El lote terminó. En «Ante la entidad» está lo que dijo la entidad de cada registro; expórtelo si necesita enviarlo a alguien.',
     en: 'The batch has ended. “At the entity” tells what the entity said of each record; export it if you need to send it to somebody.',
@@ -97,8 +104,7 @@ const queryTheRejected: Sentence = {
 
 /** Of a whole batch of whose records some were not taken; `count`, `formatted`: how many. */
 export const batchRefusedSteps: ByModule = {
-  affiliation: correctTheRejected,
-  'affiliation-form': correctTheRejected,
+  usual: correctTheRejected,
   'social-security-query': queryTheRejected,
   'background-check': queryTheRejected,
   'document-extraction': {
@@ -118,8 +124,7 @@ const queryTheFailed: Sentence = {
 
 /** Of a whole batch of whose records some ended in an error; `count`, `formatted`: how many. */
 export const batchFailedSteps: ByModule = {
-  affiliation: correctTheFailed,
-  'affiliation-form': correctTheFailed,
+  usual: correctTheFailed,
   'social-security-query': queryTheFailed,
   'background-check': queryTheFailed,
   'document-extraction': {

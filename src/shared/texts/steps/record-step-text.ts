@@ -5,7 +5,7 @@ import type { ModuleName } from '../../domain/worker/procedure.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
 import { ownValue } from '../../kernel/own-value.ts'
 import { entityStateSteps, itemStateSteps, outcomeSteps } from '../help/state-steps.ts'
-import { doneSteps, failedSteps, refusedSteps } from './module-steps.ts'
+import { doneSteps, failedSteps, refusedSteps, stepFor } from './module-steps.ts'
 
 const steps = {
   filedAgain: {
@@ -40,10 +40,10 @@ function stepOf({ item, batch }: HistoryEntry): Sentence {
   const { outcome, state, entityState } = item
   const { module } = batch
   if (item.filedAgain === true) return steps.filedAgain
-  if (outcome === 'rejected' || outcome === 'omitted') return refusedSteps[module]
+  if (outcome === 'rejected' || outcome === 'omitted') return stepFor(refusedSteps, module)
   if (outcome !== 'accepted' && outcome !== 'reprocessed') return outcomeSteps.unmatched
   if (isReturned(entityState)) return entityStateSteps.devuelto
-  if (isWord(state, moduleFacts[module].finalStates.failed)) return failedSteps[module]
+  if (isWord(state, moduleFacts[module].finalStates.failed)) return stepFor(failedSteps, module)
   if (entityState !== null) return entityStep(entityState, batch.options.RastrearCertificado === true)
   return serviceStep(state, module)
 }
@@ -56,7 +56,7 @@ function entityStep(entityState: string, isTracked: boolean): Sentence {
 
 function serviceStep(state: string | null, module: ModuleName): Sentence {
   if (state === null) return outcomeSteps.accepted
-  if (isWord(state, moduleFacts[module].finalStates.done)) return doneSteps[module]
+  if (isWord(state, moduleFacts[module].finalStates.done)) return stepFor(doneSteps, module)
   return foldState(state) === 'procesando' ? itemStateSteps.procesando : steps.unknownState
 }
 

@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  asLargeAsATown,
+  cutShort,
+  oddPdf,
+  withActions,
+  withBrokenTable,
+  withHugePicture,
+  withoutPages,
+  withPagesInARing,
+  withStrokes,
+  withUnpackedBytes,
+} from '../harness/odd-pdfs.ts'
+import { goTo, startPractising } from './clerk.ts'
+import { answerMessageBox, answerOpenDialog, expect, test } from './launch-app.ts'
+
+/** What is said of a file in place of its page, or beside it; null: its page is painted and nothing is said. */
+const hostile: Readonly<Record<string, readonly [bytes: Buffer, said: RegExp | null]>> = {
+  'acciones.pdf': [withActions('ACCIONES'), /Trae enlaces\. Aquí no llevan a ninguna parte/],
+  'anillo.pdf': [withPagesInARing('ANILLO'), /La página 1 no se puede mostrar/],
+  'bomba.pdf': [withUnpackedBytes('BOMBA', 1_000_000_000), /ocuparía una memoria desmedida/],
+  'cortado.pdf': [cutShort('CORTADO'), /no es un PDF, o está dañado por dentro/],
+  'pared.pdf': [withHugePicture('PARED', 60_000), null],
+  'pueblo.pdf': [asLargeAsATown('PUEBLO'), /La página 1 no se puede mostrar/],
+  'sin-paginas.pdf': [withoutPages('NADA'), /No tiene ninguna página/],
+  'tabla-rota.pdf': [withBrokenTable('ROTA'), /no es un PDF, o está dañado por dentro/],
+  'trazos.pdf': [withStrokes('TRAZOS', 100_000), null],
+}
+
+test('hostile PDFs are shown or refused in words, one after the other, and the next one opens as ever', async ({
+  page,
+  app,
+  userData,
+}) => {
+  const folder = path.join(userData, 'hostiles')
+  mkdirSync(folder)
+  const written = (name: string, bytes: Buffer): string => {
+    const file = path.join(folder, name)
+    writeFileSync(file, bytes)
+    return file
+  }
+  const files = Object.entries(hostile).map(([name, [bytes]]) => written(name, bytes))
+  await startPractising(page)
+  await goTo(page, 'Importar')
+  await page.getByRole('radio', { name: 'Lectura de documentos de identidad' }).click()
+  await answerOpenDialog(app, [written('ana.pdf', oddPdf('ANA')), ...files])
+  await page.getByRole('button', { name: 'Elegir archivos' }).click()
+  await expect(page.getByRole('main')).toContainText('10 documentos en 2 envíos')
+  await answerMessageBox(app, 0)
+  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+  await page.getByRole('button', { name: 'Enviar 10 documentos' }).click()
+  await expect(page.getByRole('main')).toContainText('Procesado 10', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Revisar lo leído' }).click()
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const list = page.getByRole('region', { name: 'Documentos del lote' })
+  const document = page.getByRole('region', { name: 'Documento', exact: true })
+  const opens = (name: string): Promise<void> => list.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  const painted = document.getByRole('img', { name: 'Página 1 de 1' }).and(document.locator('[data-painted="true"]'))
+  for (const [name, [, said]] of Object.entries(hostile)) {
+    await opens(name)
+    if (said === null) await expect(painted).toBeVisible({ timeout: 20_000 })
+    else await expect(document).toContainText(said)
+    await opens('ana.pdf')
+    await expect(painted).toBeVisible()
+    await expect(document.getByRole('alert')).toHaveCount(0)
+  }
+  // Left while it is still at work: it holds nothing up.
+  await opens('trazos.pdf')
+  await opens('ana.pdf')
+  await expect(painted).toBeVisible()
+  // Nothing but the program's own files, by whatever name the window has them.
+  expect(asked.filter((url) => /^https?:\/\/(?!bundle\.)/.test(url))).toEqual([])
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentos leídos' })).toBeVisible()
+})
