@@ -1,5 +1,5 @@
 /** What a page needs at once; the finest scan of a page has some 105 million bytes. */
-export const mostUnpackedBytes = 256 * 1024 * 1024
+const mostUnpackedBytes = 256 * 1024 * 1024
 
 /** A thousand times as much may come out of what goes in at once: a few milliseconds of work. */
 const packedSliceBytes = 2 * 1024
