@@ -52,6 +52,9 @@ describe.each(modules)('what comes next of %s', (module) => {
         expect(text).toMatch(/^[«“A-ZÁÉ].*\.$/)
         expect(text).not.toMatch(/[{}]/)
         expect(foreign(module, text, language)).toEqual([])
+        // What was filed elsewhere cannot be corrected from a batch here.
+        const elsewhere = recordStep(entryOf({ ...item, outcome: 'accepted' }, { module, followed: true }), language)
+        expect(elsewhere).not.toMatch(/Corregir los devueltos|Correct the returned|desde su lote|from its batch/)
       }),
     )
   })

@@ -12,6 +12,14 @@ const steps = {
     es: 'Ya se radicó otra vez: siga su registro más reciente.',
     en: 'It was filed again already: follow its latest record.',
   },
+  returnedElsewhere: {
+    es: 'La entidad lo devolvió. No se radicó desde aquí: corríjalo donde se radicó, o impórtelo y radíquelo desde aquí.',
+    en: 'The entity sent it back. It was not filed from here: correct it where it was filed, or import it and file it from here.',
+  },
+  failedElsewhere: {
+    es: 'Terminó en error. No se radicó desde aquí: corríjalo donde se radicó, o impórtelo y radíquelo desde aquí.',
+    en: 'It ended in an error. It was not filed from here: correct it where it was filed, or import it and file it from here.',
+  },
   unknownEntityState: {
     es: 'La entidad dice «{state}», una palabra que este programa no conoce: lea su historial y pregunte a la entidad.',
     en: 'The entity says “{state}”, a word that this program does not know: read its history and ask the entity.',
@@ -42,8 +50,11 @@ function stepOf({ item, batch }: HistoryEntry): Sentence {
   if (item.filedAgain === true) return steps.filedAgain
   if (outcome === 'rejected' || outcome === 'omitted') return stepFor(refusedSteps, module)
   if (outcome !== 'accepted' && outcome !== 'reprocessed') return outcomeSteps.unmatched
-  if (isReturned(entityState)) return entityStateSteps.devuelto
-  if (isWord(state, moduleFacts[module].finalStates.failed)) return stepFor(failedSteps, module)
+  const elsewhere = batch.followed === true
+  if (isReturned(entityState)) return elsewhere ? steps.returnedElsewhere : entityStateSteps.devuelto
+  if (isWord(state, moduleFacts[module].finalStates.failed)) {
+    return elsewhere ? steps.failedElsewhere : stepFor(failedSteps, module)
+  }
   if (entityState !== null) return entityStep(entityState, batch.options.RastrearCertificado === true)
   return serviceStep(state, module)
 }

@@ -4,6 +4,7 @@ import { returnedState } from '#shared/domain/oversight/measures.ts'
 import { endedStates } from '#shared/domain/oversight/oversight.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { FilingSchema } from '../../filing-schema.ts'
+import { followedOperation } from '../../rows.ts'
 import { wasFiledAgain } from './filed-again.ts'
 import { foldedState } from './folded-state.ts'
 
@@ -16,11 +17,11 @@ type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
 export function waitsFor(of: OfRecord, wait: RecordWait): Expression<SqlBool> {
   switch (wait) {
     case 'returned':
-      return of.and([wasReturned(of), of.not(wasFiledAgain(of, 'taken'))])
+      return of.and([wasReturned(of), wasFiledHere(of), of.not(wasFiledAgain(of, 'taken'))])
     case 'rejected':
       return of.and([of('record.outcome', 'in', ['rejected', 'omitted']), of.not(wasFiledAgain(of, 'any'))])
     case 'failed':
-      return of.and([hasFailed(of), of.not(wasFiledAgain(of, 'taken'))])
+      return of.and([hasFailed(of), wasFiledHere(of), of.not(wasFiledAgain(of, 'taken'))])
     case 'certificate':
       return of.and([
         wasTaken(of),
@@ -48,6 +49,14 @@ export function waitsFor(of: OfRecord, wait: RecordWait): Expression<SqlBool> {
 /** Sent back by the entity (spec 3, `EstadoEntidad`). */
 export const wasReturned = (of: OfRecord): Expression<SqlBool> =>
   of(foldedState(of.ref('record.entity_state')), '=', returnedState)
+
+/** Of what was filed elsewhere there is nothing of ours to correct. */
+const wasFiledHere = (of: OfRecord) =>
+  of(
+    'record.batch_sequence',
+    'not in',
+    of.selectFrom('batch').select('batch.sequence').where('batch.operation', '=', followedOperation),
+  )
 
 /** Its result is an error, or that of its whole request. */
 export const hasFailed = (of: OfRecord): Expression<SqlBool> =>
