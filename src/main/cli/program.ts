@@ -5,6 +5,8 @@ import { credits } from './commands/credits.ts'
 import { reprocess, resolve } from './commands/decide.ts'
 import { deliverDocuments } from './commands/deliver.ts'
 import { extract } from './commands/extract.ts'
+import { query } from './commands/filing/query.ts'
+import { submit } from './commands/filing/submit.ts'
 import { history, poll, status } from './commands/follow.ts'
 import { exportBatch, saveDocuments } from './commands/keep.ts'
 import { forgetKey, setKey, showKey } from './commands/key.ts'
@@ -19,7 +21,6 @@ import { showRequest } from './commands/requests/show-request.ts'
 import { send } from './commands/send.ts'
 import { practice, receive } from './commands/serve.ts'
 import { resetServiceSettings, setServiceSettings, showServiceSettings } from './commands/service-settings.ts'
-import { submit } from './commands/submit.ts'
 import { template } from './commands/template.ts'
 import { validate } from './commands/validate.ts'
 import type { CommandContext } from './context.ts'
@@ -142,6 +143,7 @@ function addFilingCommands(program: Command, { words: { help } }: Texts, run: Ru
     .option('--wait <SECONDS>', options.wait)
     .option('--again <REASON>', options.again)
     .action((file, chosen) => run((context) => submit(context, file, chosen)))
+  addQueryCommand(program, help, run)
   program
     .command('send [BATCH]')
     .description(commands.send)
@@ -169,6 +171,22 @@ function addFilingCommands(program: Command, { words: { help } }: Texts, run: Ru
     .option('--accept-terms', options.acceptTerms)
     .option('--again <REASON>', options.again)
     .action((id, chosen) => run((context) => reprocess(context, id, chosen)))
+}
+
+function addQueryCommand(program: Command, { commands, options }: Texts['words']['help'], run: Runner): void {
+  program
+    .command('query')
+    .description(commands.query)
+    .requiredOption('--module <M>', options.queryModule)
+    .option('--document <TEXT>', options.document, collect, [])
+    .option('--type <T>', options.missingType)
+    .option('--accept-terms', options.acceptTerms)
+    .option('--option <Name=true>', options.option, collect, [])
+    .option('--only-valid', options.onlyValid)
+    .option('--chunk <N>', options.chunk)
+    .option('--wait <SECONDS>', options.wait)
+    .option('--again <REASON>', options.again)
+    .action((chosen) => run((context) => query(context, chosen)))
 }
 
 function addFollowingCommands(program: Command, texts: Texts, run: Runner): void {

@@ -8,6 +8,7 @@ import { type ExitCode, exitCodeOf, exitCodes } from './exit-code.ts'
 import type { HeadlessHost, HostRemarks } from './host.ts'
 import { errorJson } from './json/error.ts'
 import type { CommandResult, Outcome } from './outcome.ts'
+import { readPiped } from './piped-text.ts'
 import { buildProgram, type Runner } from './program.ts'
 import { readSecret } from './secret-input.ts'
 import { secretLines } from './secret-lines.ts'
@@ -80,6 +81,7 @@ async function runCommand(
       texts,
       interruption,
       readSecret: secret,
+      readPiped: () => readPiped(streams, interruption),
       ask: (question) => ask(streams, question, /^(s|sí|si|y|yes)$/i),
       askSecret: secretLines(streams, interruption),
       backupPassphrase: settings.value.backupPassphrase ?? null,

@@ -7,9 +7,9 @@ import { errorJson } from '../json/error.ts'
 import type { CommandResult, Outcome } from '../outcome.ts'
 import { batchOutcome, readBatch } from './batches.ts'
 import { type FilesToExtract, filesMeant, lookAtFiles } from './files-to-extract.ts'
+import { longestWaitSeconds } from './filing/file-draft.ts'
 import { reasonToRepeat, repeatedReport } from './repeated.ts'
 import { sendAndWait } from './send-and-wait.ts'
-import { longestWaitSeconds } from './submit.ts'
 
 export interface ExtractOptions {
   readonly reference: readonly string[]

@@ -11,9 +11,9 @@ import type { CommandResult } from '../outcome.ts'
 import { awaitedLines, pollJson } from '../render/awaited.ts'
 import { historyText } from '../render/listing.ts'
 import { asked, batchOutcome, listBatches, readBatches } from './batches.ts'
+import { longestWaitSeconds } from './filing/file-draft.ts'
 import { askRequest } from './requests/ask-request.ts'
 import { pollFor } from './send-and-wait.ts'
-import { longestWaitSeconds } from './submit.ts'
 
 const historyRows = 200
 

@@ -7,8 +7,8 @@ import { type CommandContext, withProfile } from '../context.ts'
 import type { OpenProfile } from '../host.ts'
 import type { CommandResult } from '../outcome.ts'
 import { batchOutcome, listBatches, readBatches } from './batches.ts'
+import { longestWaitSeconds } from './filing/file-draft.ts'
 import { sendAndWait } from './send-and-wait.ts'
-import { longestWaitSeconds } from './submit.ts'
 
 export interface SendOptions {
   readonly wait?: string

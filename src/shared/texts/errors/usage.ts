@@ -152,6 +152,16 @@ export const usageErrors = {
     es: 'Para enviar debe declarar --accept-terms: acepta los términos y tiene la autorización de los titulares de los datos.',
     en: 'Sending needs --accept-terms: you accept the terms and hold the data subjects’ authorisation.',
   },
+  'usage.documents-needed': {
+    family: 'usage',
+    es: 'Diga los documentos con --document, o páselos por la entrada estándar, uno por línea.',
+    en: 'Name the documents with --document, or pipe them into standard input, one on each line.',
+  },
+  'usage.too-many-documents': {
+    family: 'usage',
+    es: 'Son más de {most} caracteres de una vez: divídalos, o importe un archivo con «ventanilla submit».',
+    en: 'These are more than {most} characters at once: divide them, or import a file with “ventanilla submit”.',
+  },
   'usage.reason-needed': {
     family: 'usage',
     es: 'El reproceso necesita un motivo: --reason.',

@@ -3,6 +3,7 @@ import { stateColumnWords, wordsIn } from '../states.ts'
 import { documentsEn } from './documents-en.ts'
 import type { spanish } from './es.ts'
 import { noticesEn } from './notices-en.ts'
+import { queryOptionsEn } from './queries-en.ts'
 import { requestCommandsEn, requestsEn } from './requests-en.ts'
 import { sealingEn } from './sealing-en.ts'
 import { valueWords } from './values-en.ts'
@@ -43,6 +44,7 @@ export const english: typeof spanish = {
       records: 'include the records as they would be sent',
       annotate: 'write a workbook with the cells marked, to give back to its author',
       kind: 'kind of catalogue; recognised by itself without it',
+      ...queryOptionsEn,
       acceptTerms: "declare that you accept the terms and hold the data subjects' authorisation",
       channel: 'channel of the batch: plataforma or asesor',
       option: 'option of the request, such as FirmaTrabajador=true; repeatable',
@@ -101,6 +103,7 @@ export const english: typeof spanish = {
       keyPassphrase: "changes how the profile's secrets are sealed; no other command does",
       keyForget: 'remove the kept key',
       submit: 'validate, send and, when asked, wait for the result',
+      query: 'query documents that are typed: social security or background',
       send: 'send what is queued (no network, a limit, a pause)',
       extract: 'send identity documents as PDF, or those of a folder',
       poll: 'poll what is open of this key and address, and certificates at their cadence, within the limits; sends nothing',

@@ -2,6 +2,7 @@ import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
 import { documentsEs } from './documents-es.ts'
 import { noticesEs } from './notices-es.ts'
+import { queryOptionsEs } from './queries-es.ts'
 import { requestCommandsEs, requestsEs } from './requests-es.ts'
 import { sealingEs } from './sealing-es.ts'
 import { valueWords } from './values-es.ts'
@@ -48,6 +49,7 @@ export const spanish = {
       records: 'incluye los registros tal como se enviarían',
       annotate: 'escribe un libro con las celdas marcadas, para devolver a quien lo hizo',
       kind: 'clase de catálogo; sin ella se reconoce sola',
+      ...queryOptionsEs,
       acceptTerms: 'declara que acepta los términos y tiene autorización de los titulares',
       channel: 'canal del lote: plataforma o asesor',
       option: 'opción de la solicitud, por ejemplo FirmaTrabajador=true; se puede repetir',
@@ -106,6 +108,7 @@ export const spanish = {
       keyPassphrase: 'cambia cómo se sellan los secretos del perfil; ninguna otra orden lo hace',
       keyForget: 'borra la clave guardada',
       submit: 'valida, envía y, si se pide, espera el resultado',
+      query: 'consulta documentos escritos: seguridad social o antecedentes',
       send: 'envía lo que está en cola (sin red, después de un límite o de una pausa)',
       extract: 'envía documentos de identidad en PDF, o los de una carpeta',
       poll: 'consulta lo abierto de esta clave y dirección, y los certificados a su ritmo, dentro de los límites; no envía nada',

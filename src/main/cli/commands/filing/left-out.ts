@@ -3,10 +3,10 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { isJsonObject, type JsonObject } from '#shared/kernel/json.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import type { CommandContext } from '../context.ts'
-import { leftOutDocument } from '../json/validation.ts'
-import type { Outcome } from '../outcome.ts'
-import { leftOutLines } from '../render/validation.ts'
+import type { CommandContext } from '../../context.ts'
+import { leftOutDocument } from '../../json/validation.ts'
+import type { Outcome } from '../../outcome.ts'
+import { leftOutLines } from '../../render/validation.ts'
 
 /** What of a file did not become rows of its draft, as `submit` tells it. */
 export interface ToldLeftOut {

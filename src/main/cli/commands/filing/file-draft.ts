@@ -1,0 +1,113 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { rowsWithErrors } from '#shared/domain/draft/draft.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
+import type { BatchOptions } from '#shared/domain/filing/batch.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { optionalWhole } from '../../arguments.ts'
+import type { CommandContext } from '../../context.ts'
+import { exitCodes } from '../../exit-code.ts'
+import type { OpenProfile } from '../../host.ts'
+import { errorJson } from '../../json/error.ts'
+import { findingJson } from '../../json/finding.ts'
+import type { CommandResult, Outcome } from '../../outcome.ts'
+import { findingsTable } from '../../render/validation.ts'
+import { batchOutcome, readBatch } from '../batches.ts'
+import { reasonToRepeat, repeatedReport } from '../repeated.ts'
+import { sendAndWait } from '../send-and-wait.ts'
+
+/** What is said of a send, whatever its rows came from. */
+export interface FilingOptions {
+  readonly onlyValid?: boolean
+  readonly chunk?: string
+  readonly wait?: string
+  readonly again?: string
+}
+
+export interface FilingPlan {
+  readonly options: BatchOptions
+  readonly onlyValid: boolean
+  readonly chunk: number | null
+  readonly waitSeconds: number
+  /** The operator's reason to send again what has not ended elsewhere. */
+  readonly again: string | null
+}
+
+export const longestWaitSeconds = 86_400
+
+export function filingPlan(said: FilingOptions, options: BatchOptions): Result<FilingPlan, AppError> {
+  const chunk = optionalWhole('--chunk', said.chunk, 1, 1_000)
+  if (!chunk.ok) return chunk
+  const wait = optionalWhole('--wait', said.wait, 0, longestWaitSeconds)
+  if (!wait.ok) return wait
+  const again = reasonToRepeat(said.again)
+  if (!again.ok) return again
+  return success({
+    options,
+    onlyValid: said.onlyValid === true,
+    chunk: chunk.value ?? null,
+    waitSeconds: wait.value ?? 0,
+    again: again.value,
+  })
+}
+
+/** Freezes, sends and perhaps waits for a draft. Sends nothing while a row has an error, unless `--only-valid`. */
+export async function fileDraft(
+  context: CommandContext,
+  profile: OpenProfile,
+  plan: FilingPlan,
+  overview: DraftOverview,
+): CommandResult {
+  const { application } = profile
+  const { draft } = overview
+  const findings = await application.drafts.findings(draft.id)
+  if (!findings.ok) return findings
+  if (isBlocked(overview, plan)) return success(blockedOutcome(overview, findings.value, context))
+  const { options, onlyValid, chunk, again } = plan
+  const request = { draftId: draft.id, options, onlyValid, chunk, operator: profile.operator, again }
+  const repeated = await repeatedReport(context, profile, { kind: 'draft', request }, findings.value)
+  if (!repeated.ok) return repeated
+  const { blocked, withRepeated } = repeated.value
+  if (blocked !== null && !onlyValid) return success(blocked)
+  const batchId = await application.batches.compose(request)
+  if (!batchId.ok) return blocked !== null && batchId.error.code === 'batch.rows-in-flight' ? success(blocked) : batchId
+  // Composing may have found more: rows that the wire refuses stay in the draft.
+  const shown = await application.drafts.findings(draft.id)
+  if (!shown.ok) return shown
+  const stoppedBy = await sendAndWait(context, profile, { batchId: batchId.value, waitSeconds: plan.waitSeconds })
+  const batch = await readBatch(application, batchId.value)
+  if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
+  const remarks = leftBehind(draft.hiddenRows ?? 0, rowsWithErrors(shown.value).size, context)
+  return success(
+    batchOutcome({ batches: [batch.value], findings: withRepeated(shown.value), stoppedBy, remarks }, profile, context),
+  )
+}
+
+function leftBehind(hiddenRows: number, invalidRows: number, { texts }: CommandContext): readonly string[] {
+  return [
+    ...(hiddenRows > 0 ? [texts.words.validation.hidden(texts.count(hiddenRows))] : []),
+    ...(invalidRows > 0 ? [texts.words.submit.quarantine(texts.count(invalidRows))] : []),
+  ]
+}
+
+const isBlocked = ({ counts }: DraftOverview, { onlyValid }: FilingPlan): boolean =>
+  counts.rows === 0 || counts.validRows === 0 || (counts.invalidRows > 0 && !onlyValid)
+
+/** Exit code 1 with the findings on stdout: nothing was composed, nothing left. */
+function blockedOutcome({ counts }: DraftOverview, findings: readonly Finding[], context: CommandContext): Outcome {
+  const { terminal, texts } = context
+  const invalid = texts.count(rowsWithErrors(findings).size)
+  const error =
+    counts.validRows === 0
+      ? appError('batch.empty')
+      : appError('batch.invalid-rows', { rows: String(counts.invalidRows) })
+  return {
+    exitCode: exitCodes.data,
+    json: {
+      batches: [],
+      findings: findings.map((finding) => findingJson(finding, texts)),
+      error: errorJson(error, texts),
+    },
+    text: [findingsTable(findings, terminal, texts), '', texts.words.submit.blocked(invalid)].join('\n'),
+  }
+}
