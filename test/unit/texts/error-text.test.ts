@@ -54,3 +54,12 @@ describe('error sentences', () => {
     expect(errorText(appError('workbook.too-slow', { limit: '120000' }), 'es')).toContain('más de 120 s')
   })
 })
+
+it.each(['es', 'en'] as const)(
+  'no two errors share a sentence: each has its own cause and its own way out (%s)',
+  (language) => {
+    const bySentence = Map.groupBy(Object.entries(errorCatalogue), ([, entry]) => entry[language])
+    const shared = [...bySentence.values()].filter(({ length }) => length > 1)
+    expect(shared.map((entries) => entries.map(([code]) => code))).toEqual([])
+  },
+)

@@ -85,8 +85,8 @@ export const storeErrors = {
   },
   'store.transition-refused': {
     family: 'local',
-    es: 'El envío cambió mientras tanto y ya no admite esa acción. No se envió nada: mire cómo está ahora.',
-    en: 'The send changed meanwhile and does not allow that action any more. Nothing was sent: see how it is now.',
+    es: 'El envío {id} cambió mientras tanto y ya no admite esa acción: quedó como estaba. Mire cómo está ahora.',
+    en: 'The send {id} changed meanwhile and does not allow that action any more: it stayed as it was. See how it is now.',
   },
   'store.submission-missing': {
     family: 'local',
