@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { allOf } from '../harness/all-of.ts'
 import { engines } from './engines.ts'
 
 describe.each(engines)('notifications on $name', ({ open }) => {
@@ -10,12 +11,30 @@ describe.each(engines)('notifications on $name', ({ open }) => {
     expect(await notifications.keep('d2', raw, 20)).toBe(true)
     expect(await notifications.keep('d1', bytes('{}'), 10)).toBe(true)
     expect(await notifications.keep('d2', bytes('forged'), 30)).toBe(false)
-    expect(await notifications.unmatched()).toEqual([
+    expect(await allOf(notifications.unmatched())).toEqual([
       { delivery: 'd1', rawBody: bytes('{}'), receivedAtMs: 10, matchedAtMs: null, statedAtMs: 21, waitingFor: null },
       { delivery: 'd2', rawBody: raw, receivedAtMs: 20, matchedAtMs: null, statedAtMs: 20, waitingFor: null },
     ])
     await notifications.markMatched('d1', 40)
-    expect((await notifications.unmatched()).map((one) => one.delivery)).toEqual(['d2'])
+    expect((await allOf(notifications.unmatched())).map((one) => one.delivery)).toEqual(['d2'])
     expect(await notifications.keep('d1', bytes('{}'), 50)).toBe(false)
+  })
+
+  test('however many are kept, each comes once and in its order, also when some are matched on the way', async () => {
+    const { notifications } = await open()
+    const kept = Array.from({ length: 50 }, (_, at) => ({
+      delivery: `d${String(at).padStart(2, '0')}`,
+      atMs: Math.floor(at / 20),
+    }))
+    for (const { delivery, atMs } of kept.toReversed()) await notifications.keep(delivery, bytes(delivery), atMs)
+    const seen: string[] = []
+    for await (const { delivery } of notifications.unmatched()) {
+      seen.push(delivery)
+      if (seen.length % 3 === 0) await notifications.markMatched(delivery, 100)
+    }
+    expect(seen).toEqual(kept.map(({ delivery }) => delivery))
+    expect((await allOf(notifications.unmatched())).map(({ delivery }) => delivery)).toEqual(
+      seen.filter((_, at) => (at + 1) % 3 !== 0),
+    )
   })
 })

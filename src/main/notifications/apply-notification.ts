@@ -45,7 +45,7 @@ export async function applyKept<Target extends NotifiedTarget>(
   onlyWaitingFor?: WaitingFor,
 ): Promise<void> {
   const { notifications } = context.stores
-  for (const notification of await notifications.unmatched(onlyWaitingFor)) {
+  for await (const notification of notifications.unmatched(onlyWaitingFor)) {
     const waitingFor = await applyNotification(context, notification)
     if (waitingFor === null) await notifications.markMatched(notification.delivery, context.clock.nowMs())
     else if (waitingFor !== notification.waitingFor) {
@@ -60,16 +60,18 @@ export async function keptNotices({
   wire,
 }: Pick<ApplyContext, 'stores' | 'wire'>): Promise<readonly KeptNotice[]> {
   const { modules } = await wire.setup()
-  return (await stores.notifications.unmatched()).map((notification) => {
+  const notices: KeptNotice[] = []
+  for await (const notification of stores.notifications.unmatched()) {
     const kept = readKeptNotification(notification, modules)
     const { delivery, receivedAtMs } = notification
-    return {
+    notices.push({
       delivery,
       receivedAtMs,
       module: kept?.module.name ?? null,
       requestId: kept?.requestId ?? null,
       waitingFor: notification.waitingFor ?? (kept === null ? 'unreadable' : 'request'),
       items: kept?.snapshot.items.length ?? 0,
-    }
-  })
+    })
+  }
+  return notices
 }

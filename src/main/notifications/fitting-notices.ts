@@ -13,13 +13,12 @@ export async function fittingNotices(
   submission: Submission,
 ): Promise<readonly FittingNotice[]> {
   if (submission.state !== 'unknown') return []
-  const waiting = await stores.notifications.unmatched()
-  const module = waiting.length === 0 ? undefined : (await stores.history.batch(submission.batchId))?.batch.module
+  const module = (await stores.history.batch(submission.batchId))?.batch.module
   if (module === undefined) return []
   const sent = await uncertain.sentItems(submission.id)
   const { modules } = await wire.setup()
   const notices: FittingNotice[] = []
-  for (const notification of waiting) {
+  for await (const notification of stores.notifications.unmatched()) {
     const kept = readKeptNotification(notification, modules)
     if (kept === null || kept.module.name !== module || kept.snapshot.partial) continue
     if (!namesExactly(sent, kept.snapshot, false) || (await uncertain.isKnownRequest(kept.requestId))) continue

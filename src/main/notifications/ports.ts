@@ -28,8 +28,8 @@ export interface NotificationStore {
   keep(delivery: string, rawBody: Uint8Array, receivedAtMs: number): Promise<boolean>
   /** Takes in what a receiver kept beside the store; also done at every opening. */
   takeInSpooled(): Promise<{ readonly taken: number; readonly setAside: readonly string[] }>
-  /** In the order received; only those that wait for one reason when it is given. */
-  unmatched(waitingFor?: WaitingFor): Promise<readonly StoredNotification[]>
+  /** In the order received, some at a time; only those that wait for one reason when it is given. What is matched meanwhile is in nobody’s way. */
+  unmatched(waitingFor?: WaitingFor): AsyncIterable<StoredNotification>
   noteWaiting(delivery: string, waitingFor: WaitingFor): Promise<void>
   markMatched(delivery: string, atMs: number): Promise<void>
   find(delivery: string): Promise<StoredNotification | null>

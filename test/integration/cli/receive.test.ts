@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createKeyFile } from '#main/store/keys/key-file.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
+import { allOf } from '../../harness/all-of.ts'
 import { countingIds } from '../store/scratch-store.ts'
 import { deliver, spooled, startReceiving } from './deliveries.ts'
 import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
@@ -44,7 +45,9 @@ describe('receive', { timeout: patienceMs }, () => {
       await poll.ended
 
       const holding = await openStoreOf(desk)
-      expect((await holding.notifications.unmatched()).map(({ delivery }) => delivery)).toEqual(['mientras-consulta'])
+      expect((await allOf(holding.notifications.unmatched())).map(({ delivery }) => delivery)).toEqual([
+        'mientras-consulta',
+      ])
       expect(await deliver(desk, first.url, 'confirmada')).toBe(204)
       first.receiver.child.kill('SIGKILL')
       await first.receiver.ended
@@ -55,7 +58,7 @@ describe('receive', { timeout: patienceMs }, () => {
       expect((await desk.run('status')).exitCode).toBe(0)
       expect(spooled(desk)).toBe(0)
       const after = await openStoreOf(desk)
-      expect((await after.notifications.unmatched()).map(({ delivery }) => delivery).toSorted()).toEqual([
+      expect((await allOf(after.notifications.unmatched())).map(({ delivery }) => delivery).toSorted()).toEqual([
         'confirmada',
         'mientras-consulta',
       ])
@@ -83,7 +86,7 @@ describe('receive', { timeout: patienceMs }, () => {
       receiver.child.kill('SIGINT')
       expect((await receiver.ended).exitCode).toBe(0)
       const store = await openStoreOf(desk)
-      expect(await store.notifications.unmatched()).toHaveLength(3)
+      expect(await allOf(store.notifications.unmatched())).toHaveLength(3)
       await store.close()
     } finally {
       await desk.close()

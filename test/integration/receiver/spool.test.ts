@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { createDeliverySpool } from '#main/store/filing/notifications/spool/delivery-spool.ts'
 import { openStore } from '#main/store/open-store.ts'
+import { allOf } from '../../harness/all-of.ts'
 import { openScratchStore, scratchDirectory, scratchKey, storeOptions } from '../store/scratch-store.ts'
 
 const spoolIn = (directory: string, limits?: { mostDeliveries: number; mostBytes: number }) =>
@@ -18,7 +19,7 @@ const delivery = (id: string, body = `{"aviso":"${id}"}`) => ({
 
 const idsIn = async (directory: string): Promise<readonly string[]> => {
   const store = await openScratchStore(directory)
-  return (await store.notifications.unmatched()).map((one) => one.delivery)
+  return (await allOf(store.notifications.unmatched())).map((one) => one.delivery)
 }
 
 describe('the spool of deliveries', () => {
@@ -34,7 +35,7 @@ describe('the spool of deliveries', () => {
       expect(readFileSync(join(folder, name)).includes('CANARIO')).toBe(false)
     }
     const store = await openScratchStore(directory)
-    const [first, second] = await store.notifications.unmatched()
+    const [first, second] = await allOf(store.notifications.unmatched())
     expect(first).toMatchObject({ delivery: 'd1', receivedAtMs: 1_001 })
     expect(Buffer.from(second?.rawBody ?? []).toString()).toBe('CANARIO-1020304200')
     expect(readdirSync(folder)).toEqual([])
@@ -48,7 +49,7 @@ describe('the spool of deliveries', () => {
     expect(await store.notifications.takeInSpooled()).toEqual({ taken: 1, setAside: [] })
     expect(await spool.keep(delivery('d1'))).toBe('kept')
     await Promise.all([store.notifications.takeInSpooled(), store.notifications.takeInSpooled()])
-    expect(await store.notifications.unmatched()).toHaveLength(1)
+    expect(await allOf(store.notifications.unmatched())).toHaveLength(1)
   })
 
   it('refuses what would make it outgrow its bounds, in number and in bytes, and goes on when there is room', async () => {
@@ -81,7 +82,7 @@ describe('the spool of deliveries', () => {
         if (!opened.ok) throw new Error(opened.error.code)
         const store = opened.value
         try {
-          expect((await store.notifications.unmatched()).map((one) => one.delivery)).toEqual(['d2', 'd3'])
+          expect((await allOf(store.notifications.unmatched())).map((one) => one.delivery)).toEqual(['d2', 'd3'])
           expect(store.damagedDeliveries).toHaveLength(1)
           expect(readFileSync(store.damagedDeliveries[0] ?? '')).toEqual(Buffer.from(damaged))
           expect(readdirSync(folder)).toEqual([])

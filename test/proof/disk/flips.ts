@@ -9,6 +9,7 @@ import type { Store } from '#main/store/open-store.ts'
 import { carriedError } from '#shared/domain/app-error.ts'
 import { batchId, submissionId } from '#shared/kernel/ids.ts'
 import { compileCache } from '../../compile-cache.ts'
+import { allOf } from '../../harness/all-of.ts'
 import { childProgram } from '../../harness/child-programs.ts'
 import { draw } from '../draw.ts'
 
@@ -216,7 +217,7 @@ async function compareLatest(store: Store, facts: readonly string[], lost: strin
   // The kill may have come between the commit and its acknowledgement.
   if (latest !== undefined && (found === null || Number(found) < Number(latest)))
     lost.push(`setting ${latest}, found ${found}`)
-  const known = new Set((await store.notifications.unmatched()).map(({ delivery }) => delivery))
+  const known = new Set((await allOf(store.notifications.unmatched())).map(({ delivery }) => delivery))
   for (const fact of facts) {
     const id = fact.startsWith('delivery ') ? fact.slice('delivery '.length) : null
     if (id !== null && !known.has(id)) lost.push(fact)

@@ -5,6 +5,7 @@ import type { Application } from '#main/app/application.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { draftId, submissionId } from '#shared/kernel/ids.ts'
+import { allOf } from '../../../harness/all-of.ts'
 import { openWorkplace, unwrap } from '../workplace.ts'
 
 /** An HTTP receiver in front of the application, as `ventanilla receive` is. */
@@ -125,7 +126,7 @@ describe('notifications', () => {
       const { notices } = unwrap(await application.sending.evidence(submission.id))
       expect(notices.map(({ requestId }) => requestId).toSorted()).toEqual(applied)
     }
-    expect(await store.notifications.unmatched()).toHaveLength(2)
+    expect(await allOf(store.notifications.unmatched())).toHaveLength(2)
   })
 
   it('are refused when forged, unsigned or signed with another secret, and change nothing', async () => {
@@ -144,7 +145,7 @@ describe('notifications', () => {
     expect(await application.notifications.receive({ rawBody, signature: signed(secret), delivery: 'd1' })).toEqual({
       status: 204,
     })
-    expect(await workplace.store.notifications.unmatched()).toHaveLength(1)
+    expect(await allOf(workplace.store.notifications.unmatched())).toHaveLength(1)
   })
 })
 

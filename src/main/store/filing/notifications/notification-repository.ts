@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DescribedNotice, NotificationStore, StoredNotification } from '#main/notifications/ports.ts'
+import { nextTurn } from '#main/store/sqlite/slices.ts'
 import type { WaitingFor } from '#shared/domain/filing/kept-notice.ts'
 import type { Page } from '#shared/domain/filing/overview.ts'
 import type { RecordGroup } from '#shared/domain/filing/record-filter.ts'
@@ -21,6 +22,9 @@ export interface NotificationPlaces {
   readonly clock: StatementClock
   readonly takeIn: () => Promise<TakenIn>
 }
+
+const unmatchedPerRead = 16
+type NoticePlace = Pick<Selectable<FilingSchema['notification']>, 'received_at_ms' | 'delivery'>
 
 export class NotificationRepository implements NotificationStore {
   readonly #filings: FilingDatabase
@@ -51,19 +55,33 @@ export class NotificationRepository implements NotificationStore {
     })
   }
 
-  /** In the order received. */
-  async unmatched(waitingFor?: WaitingFor): Promise<readonly StoredNotification[]> {
-    const rows = await this.#filings.read(({ db }) =>
+  /** Their bodies may be large: a few at a time, and others have their turn between. */
+  async *unmatched(waitingFor?: WaitingFor): AsyncIterable<StoredNotification> {
+    let after: NoticePlace = { received_at_ms: Number.MIN_SAFE_INTEGER, delivery: '' }
+    for (;;) {
+      const rows = await this.#unmatchedAfter(after, waitingFor)
+      for (const row of rows) yield toStored(row)
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < unmatchedPerRead) return
+      after = last
+      await nextTurn()
+    }
+  }
+
+  #unmatchedAfter(after: NoticePlace, waitingFor: WaitingFor | undefined) {
+    return this.#filings.read(({ db }) =>
       db
         .selectFrom('notification')
         .selectAll()
         .where('matched_at_ms', 'is', null)
+        .where('received_at_ms', '>=', after.received_at_ms)
+        .where((of) => of.or([of('received_at_ms', '>', after.received_at_ms), of('delivery', '>', after.delivery)]))
         .$if(waitingFor !== undefined, (kept) => kept.where('waiting_for', '=', waitingFor ?? null))
         .orderBy('received_at_ms')
         .orderBy('delivery')
+        .limit(unmatchedPerRead)
         .execute(),
     )
-    return rows.map(toStored)
   }
 
   async find(delivery: string): Promise<StoredNotification | null> {
