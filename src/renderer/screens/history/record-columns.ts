@@ -30,7 +30,7 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   procedure: 230,
   outcome: 124,
   state: 126,
-  entityState: 190,
+  entityState: 220,
   answer: 140,
   confidence: 96,
   whole: 420,

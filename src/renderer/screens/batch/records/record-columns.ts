@@ -26,7 +26,7 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   entity: 160,
   outcome: 118,
   state: 118,
-  entityState: 190,
+  entityState: 220,
   documents: 164,
   answer: 140,
   confidence: 96,

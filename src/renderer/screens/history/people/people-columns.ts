@@ -32,7 +32,7 @@ const widths: Readonly<Record<PeopleColumn, number>> = {
   entity: 170,
   outcome: 124,
   state: 126,
-  entityState: 168,
+  entityState: 220,
   company: 230,
   contract: 120,
   filed: 140,
