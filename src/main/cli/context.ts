@@ -15,7 +15,7 @@ export interface CommandContext {
   /** Standard input, read only by `key set`. */
   readonly readSecret: (prompt: string) => Promise<string>
   /** What is piped into standard input; null where it is a terminal. */
-  readonly readPiped: () => Promise<string | null>
+  readonly readPiped: (mostCharacters: number) => Promise<string | null>
   /** A question that a person at the terminal answers; null where nobody can. */
   readonly ask: (question: string) => Promise<boolean | null>
   /** Several secrets: asked for on a terminal, else one line of standard input each. */

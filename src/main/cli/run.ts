@@ -81,7 +81,7 @@ async function runCommand(
       texts,
       interruption,
       readSecret: secret,
-      readPiped: () => readPiped(streams, interruption),
+      readPiped: (mostCharacters) => readPiped(streams, interruption, mostCharacters),
       ask: (question) => ask(streams, question, /^(s|sí|si|y|yes)$/i),
       askSecret: secretLines(streams, interruption),
       backupPassphrase: settings.value.backupPassphrase ?? null,

@@ -1,28 +1,17 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { readPiped } from './piped-text.ts'
 import type { Streams } from './terminal.ts'
 
-const longestSecretBytes = 4_096
+const longestSecretCharacters = 4_096
 
 /**
  * Reads one secret from standard input: on a terminal a line that is not shown, else the piped text. Never longer than a
  * secret can be; empty when it was interrupted.
  */
 export async function readSecret(streams: Streams, prompt: string, interruption: AbortSignal): Promise<string> {
-  const { stdin } = streams
-  if (stdin.isTTY === true) return askHidden(streams, prompt)
-  interruption.addEventListener('abort', () => stdin.destroy(), { once: true })
-  let text = ''
-  stdin.setEncoding('utf8')
-  try {
-    for await (const chunk of stdin as AsyncIterable<string>) {
-      text += chunk
-      if (text.length > longestSecretBytes) break
-    }
-  } catch {
-    return ''
-  }
-  return text.slice(0, longestSecretBytes)
+  if (streams.stdin.isTTY === true) return askHidden(streams, prompt)
+  return (await readPiped(streams, interruption, longestSecretCharacters))?.slice(0, longestSecretCharacters) ?? ''
 }
 
 export function askHidden({ stdin, stderr }: Streams, prompt: string): Promise<string> {

@@ -1,26 +1,17 @@
 import type { FileInput, ImportRequest } from '#main/app/application.ts'
 import { countDraft } from '#shared/domain/draft/draft.ts'
 import { failure, success } from '#shared/kernel/result.ts'
-import { parseAnswers, parseBlocks, parseColumns, parseOfflineProcedure } from '../arguments.ts'
+import { parseOfflineProcedure } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { readInput, readInputs, writeOutput } from '../files.ts'
 import { validationJson } from '../json/validation.ts'
 import type { CommandResult } from '../outcome.ts'
 import { validationText } from '../render/validation.ts'
+import { readSheetOptions, type SheetOptions } from '../sheet-options.ts'
 
-export interface ValidateOptions {
-  readonly module: string
-  readonly entity?: string
-  readonly sheet?: string
-  readonly includeHidden?: boolean
-  readonly block: readonly string[]
-  readonly allBlocks?: boolean
-  readonly column: readonly string[]
-  readonly value: readonly string[]
-  readonly confirm: readonly string[]
+export interface ValidateOptions extends SheetOptions {
   readonly catalogues?: readonly string[]
-  readonly applySuggestions?: boolean
   readonly records?: boolean
   readonly annotate?: string
 }
@@ -29,25 +20,19 @@ export interface ValidateOptions {
 export async function validate(context: CommandContext, path: string, options: ValidateOptions): CommandResult {
   const procedure = parseOfflineProcedure(options.module, options.entity)
   if (!procedure.ok) return procedure
-  const columns = parseColumns(options.column, procedure.value)
-  if (!columns.ok) return columns
-  const answers = parseAnswers(options.value, options.confirm, procedure.value)
-  if (!answers.ok) return answers
-  const blocks = parseBlocks(options.block, options.allBlocks)
-  if (!blocks.ok) return blocks
+  const reading = readSheetOptions(options, procedure.value)
+  if (!reading.ok) return reading
   const file = await readInput(path)
   if (!file.ok) return file
   const catalogues = await readInputs(options.catalogues ?? [])
   if (!catalogues.ok) return catalogues
   const request: OfflineRequest = {
     ...procedure.value,
+    ...reading.value,
     file: file.value,
     sheet: options.sheet,
     includeHiddenRows: options.includeHidden,
     applySuggestions: options.applySuggestions,
-    forcedColumns: columns.value,
-    blocks: blocks.value,
-    answers: answers.value,
     catalogues: catalogues.value,
   }
   return check(context, request, options)

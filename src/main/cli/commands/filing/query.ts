@@ -4,7 +4,6 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { parseOptions } from '../../arguments.ts'
 import { type CommandContext, withProfile } from '../../context.ts'
 import type { CommandResult } from '../../outcome.ts'
-import { longestPipedCharacters } from '../../piped-text.ts'
 import { type FilingOptions, type FilingPlan, fileDraft, filingPlan } from './file-draft.ts'
 
 export interface QueryOptions extends FilingOptions {
@@ -22,6 +21,9 @@ interface Plan extends FilingPlan {
   /** Of the lines that say none; null: each of them is a question. */
   readonly missingType: string | null
 }
+
+/** Of all the documents together: some ten thousand. */
+const mostCharacters = 500_000
 
 /** Queries about documents that are typed: by `--document`, else from standard input, a line for each. They go the way of a file. */
 export async function query(context: CommandContext, options: QueryOptions): CommandResult {
@@ -44,10 +46,10 @@ async function planOf(context: CommandContext, options: QueryOptions): Promise<R
   if (!batchOptions.ok) return batchOptions
   const filing = filingPlan(options, batchOptions.value)
   if (!filing.ok) return filing
-  const text = options.document.length > 0 ? options.document.join('\n') : await context.readPiped()
+  const text = options.document.length > 0 ? options.document.join('\n') : await context.readPiped(mostCharacters)
   if (text === null) return failure(appError('usage.documents-needed'))
-  if (text.length > longestPipedCharacters) {
-    return failure(appError('usage.too-many-documents', { most: String(longestPipedCharacters) }))
+  if (text.length > mostCharacters) {
+    return failure(appError('usage.too-many-documents', { most: String(mostCharacters) }))
   }
   return success({ ...filing.value, module, text, missingType: options.type?.trim().toUpperCase() ?? null })
 }

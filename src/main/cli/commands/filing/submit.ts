@@ -3,14 +3,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import { filingChannels } from '#shared/domain/worker/field-definition.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import {
-  type Procedure,
-  parseAnswers,
-  parseBlocks,
-  parseColumns,
-  parseOptions,
-  parseProcedure,
-} from '../../arguments.ts'
+import { parseOptions, parseProcedure } from '../../arguments.ts'
 import { type CommandContext, withProfile } from '../../context.ts'
 import { exitCodes } from '../../exit-code.ts'
 import { readInput } from '../../files.ts'
@@ -20,23 +13,14 @@ import { doubtJson } from '../../json/validation.ts'
 import type { CommandResult } from '../../outcome.ts'
 import { startProgress } from '../../progress.ts'
 import { doubtLines } from '../../render/validation.ts'
+import { readSheetOptions, type SheetOptions } from '../../sheet-options.ts'
 import { type FilingOptions, type FilingPlan, fileDraft, filingPlan } from './file-draft.ts'
 import { readLeftOut, withLeftOut } from './left-out.ts'
 
-export interface SubmitOptions extends FilingOptions {
-  readonly module: string
-  readonly entity?: string
-  readonly sheet?: string
-  readonly includeHidden?: boolean
-  readonly block: readonly string[]
-  readonly allBlocks?: boolean
-  readonly column: readonly string[]
-  readonly value: readonly string[]
-  readonly confirm: readonly string[]
+export interface SubmitOptions extends FilingOptions, SheetOptions {
   readonly acceptTerms?: boolean
   readonly channel?: string
   readonly option: readonly string[]
-  readonly applySuggestions?: boolean
   readonly update?: boolean
 }
 
@@ -57,7 +41,7 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
   if (!procedure.ok) return procedure
   if (options.update && procedure.value.module !== 'affiliation-form')
     return failure(appError('usage.update-needs-forms'))
-  const reading = readingOf(options, procedure.value)
+  const reading = readSheetOptions(options, procedure.value)
   if (!reading.ok) return reading
   if (!options.acceptTerms) return failure(appError('usage.terms-needed'))
   const batchOptions = batchOptionsOf(options)
@@ -78,20 +62,6 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
     },
     ...filing.value,
   })
-}
-
-/** What the operator says of the sheet: its columns, its blocks, and the values that it lacks. */
-function readingOf(
-  { column, value, confirm, block, allBlocks }: SubmitOptions,
-  procedure: Procedure,
-): Result<Pick<ImportRequest, 'forcedColumns' | 'answers' | 'blocks'>, AppError> {
-  const columns = parseColumns(column, procedure)
-  if (!columns.ok) return columns
-  const answers = parseAnswers(value, confirm, procedure)
-  if (!answers.ok) return answers
-  const blocks = parseBlocks(block, allBlocks)
-  if (!blocks.ok) return blocks
-  return success({ forcedColumns: columns.value, answers: answers.value, blocks: blocks.value })
 }
 
 function batchOptionsOf({ channel, option }: SubmitOptions): Result<BatchOptions, AppError> {

@@ -1,0 +1,32 @@
+import type { ImportRequest } from '#main/app/application.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { type Procedure, parseAnswers, parseBlocks, parseColumns } from './arguments.ts'
+
+/** What the operator may say of a file of workers. */
+export interface SheetOptions {
+  readonly module: string
+  readonly entity?: string
+  readonly sheet?: string
+  readonly includeHidden?: boolean
+  readonly block: readonly string[]
+  readonly allBlocks?: boolean
+  readonly column: readonly string[]
+  readonly value: readonly string[]
+  readonly confirm: readonly string[]
+  readonly applySuggestions?: boolean
+}
+
+/** Its columns, its blocks, and the values that it lacks. */
+export function readSheetOptions(
+  { column, value, confirm, block, allBlocks }: SheetOptions,
+  procedure: Procedure,
+): Result<Pick<ImportRequest, 'forcedColumns' | 'answers' | 'blocks'>, AppError> {
+  const columns = parseColumns(column, procedure)
+  if (!columns.ok) return columns
+  const answers = parseAnswers(value, confirm, procedure)
+  if (!answers.ok) return answers
+  const blocks = parseBlocks(block, allBlocks)
+  if (!blocks.ok) return blocks
+  return success({ forcedColumns: columns.value, answers: answers.value, blocks: blocks.value })
+}
