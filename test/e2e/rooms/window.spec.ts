@@ -118,7 +118,8 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await goTo(page, 'Lotes')
       const count = page.getByRole('status').filter({ hasText: /^\d+ lotes?$/ })
       const shown = async (): Promise<number> => await page.getByRole('button', { name: /^Abrir lote / }).count()
-      await expect(count).toBeVisible() // the screen is fetched when it is first shown
+      // The screen is fetched when it is first shown, and its rows after it.
+      await expect(page.getByRole('button', { name: /^Abrir lote / }).first()).toBeVisible()
       const all = await shown()
       const phases = page.getByRole('radiogroup', { name: 'Mostrar lotes' })
       await phases.getByText('Por decidir').click()

@@ -34,7 +34,7 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   answer: 140,
   confidence: 96,
   whole: 420,
-  reasons: 300,
+  reasons: 270,
   next: 320,
   novedad: 300,
   news: 120,

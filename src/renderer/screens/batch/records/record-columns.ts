@@ -32,7 +32,7 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   confidence: 96,
   whole: 420,
   forms: 260,
-  reasons: 340,
+  reasons: 310,
   next: 320,
   novedad: 300,
   news: 120,
