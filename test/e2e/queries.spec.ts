@@ -65,6 +65,8 @@ test('documents that are typed become a query; of its records a check, and of wh
   })
 
   await test.step('chosen records become a check; what it lacks the date for is said before it is paid for', async () => {
+    // Rows come after their table: each of the three is there before it is chosen.
+    await expect(grid(page).getByRole('checkbox')).toHaveCount(3)
     for (const box of await grid(page).getByRole('checkbox').all()) await box.check()
     await expect(page.getByText('3 registros escogidos')).toBeVisible()
     await page.getByRole('button', { name: 'Consultar a estos trabajadores' }).click()
