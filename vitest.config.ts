@@ -19,6 +19,8 @@ export default defineConfig({
     // Generous: two busy cores, real processes. A hang is caught, slowness is not a failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What no time limit of a test can end: its own thread is held.
+    setupFiles: 'test/setup/blocked-worker.ts',
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],
@@ -41,7 +43,7 @@ export default defineConfig({
           name: 'window',
           include: ['test/component/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: 'test/component/setup.ts',
+          setupFiles: ['test/setup/blocked-worker.ts', 'test/component/setup.ts'],
           // Its setup leaves nothing behind; loading the component library anew for each file took longer than the tests.
           isolate: false,
         },

@@ -4,11 +4,12 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Runs a tool of node_modules/.bin with its output shown, at once or when it has ended; true when it ended well. */
+/** Runs a tool of node_modules/.bin with its output shown, at once or when it has ended; true when it ended well and in time. */
 export async function runTool(
   tool: string,
   args: readonly string[],
   shown: 'at once' | 'at the end' = 'at once',
+  limitMs: number | null = null,
 ): Promise<boolean> {
   const startedAtMs = performance.now()
   const headline = `\n> ${tool} ${args.join(' ')}\n`
@@ -24,6 +25,13 @@ export async function runTool(
   })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
+  const limit =
+    limitMs === null
+      ? null
+      : setTimeout(() => {
+          process.stdout.write(`  ${tool} has not ended in ${limitMs / 1_000} s and is ended\n`)
+          child.kill('SIGKILL')
+        }, limitMs)
   const status = await once(child, 'close').then(
     ([code]) => code as number | null,
     (error: unknown) => {
@@ -31,6 +39,7 @@ export async function runTool(
       return null
     },
   )
+  if (limit !== null) clearTimeout(limit)
   const seconds = ((performance.now() - startedAtMs) / 1_000).toFixed(1)
   if (shown === 'at the end') process.stdout.write(headline)
   process.stdout.write(Buffer.concat(output))

@@ -13,6 +13,9 @@ const results = path.join(root, 'test-results')
 const unitReport = path.join(results, 'unit.json')
 const endToEndReport = path.join(results, 'e2e.json')
 
+/** Six times what each takes. A run that hangs is ended here, and what it printed stands, rather than by whoever waits for it. */
+const suiteLimitMs = 35 * 60_000
+
 /** `--changed` or `--changed=<commit>`; undefined: everything. */
 const changed = process.argv.slice(2).find((argument) => /^--changed(=.+)?$/.test(argument))
 
@@ -37,21 +40,16 @@ function suiteCount(ok: boolean, told: Count): Count {
 
 async function unitTests(): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const ok = await runTool('vitest', [
-    'run',
-    ...reporters,
-    ...(changed === undefined ? [] : [changed, '--passWithNoTests']),
-  ])
+  const only = changed === undefined ? [] : [changed, '--passWithNoTests']
+  const ok = await runTool('vitest', ['run', ...reporters, ...only], 'at once', suiteLimitMs)
   const report = readJson(unitReport)
   return suiteCount(ok, { passed: numberOf(report?.numPassedTests), failed: numberOf(report?.numFailedTests) })
 }
 
 async function endToEndTests(): Promise<Count> {
   const onlyChanged = changed?.replace('--changed', '--only-changed')
-  const ok = await runTool('playwright', [
-    'test',
-    ...(onlyChanged === undefined ? [] : [onlyChanged, '--pass-with-no-tests']),
-  ])
+  const only = onlyChanged === undefined ? [] : [onlyChanged, '--pass-with-no-tests']
+  const ok = await runTool('playwright', ['test', ...only], 'at once', suiteLimitMs)
   const stats = readJson(endToEndReport)?.stats as Record<string, unknown> | undefined
   const passed = numberOf(stats?.expected) + numberOf(stats?.flaky)
   return suiteCount(ok, { passed, failed: numberOf(stats?.unexpected) })
