@@ -13,7 +13,9 @@ const beatEveryMs = 1_000
 
 /** Every property begins here, so that the run that was held can be played again. */
 const seed = Number(process.env.VENTANILLA_SEED ?? randomInt(2 ** 31 - 1))
-fc.configureGlobal({ seed })
+/** How often a property is tried that does not say it itself; a search for what is rare asks for thousands. */
+const runs = Number(process.env.VENTANILLA_PROPERTY_RUNS ?? 100)
+fc.configureGlobal({ seed, numRuns: runs })
 
 const mark = Symbol.for('ventanilla.blocked-worker')
 const shared = globalThis as { [mark]?: Beats }

@@ -192,15 +192,31 @@ describe('Afp and Arl', () => {
     }
   })
 
+  const letters = fc.string({ minLength: 1, maxLength: 12 })
+  const spelling = fc.constantFrom(
+    (text: string) => text,
+    (text: string) => text.toLowerCase(),
+    (text: string) => text.toUpperCase(),
+  )
+  // Names of those that are no longer, and of other kinds, are among them: `ING` is said both of one that is and of one that was.
+  const names = knowledge.entities.flatMap(({ commonName, officialName, aliases }) => [
+    commonName,
+    officialName,
+    ...aliases,
+  ])
+  const name = fc.tuple(fc.constantFrom('ING', ...names), spelling).map(([one, spelt]) => spelt(one))
+
   it('nothing that is no name of one passes in silence', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom('Afp', 'Arl'), (text, field) => {
+      fc.property(fc.oneof(letters, name), fc.constantFrom('Afp', 'Arl'), (text, field) => {
         fc.pre(text.trim() !== '' && text.trim() === text)
-        const kind = field === 'Afp' ? 'afp' : 'arl'
-        const isKnown = rules.readers?.knownEntities(kind, text).some(({ isActive }) => isActive) === true
-        const found = findingsOf(field, text)
-        expect([text, found.some(({ severity }) => severity === 'error')]).toEqual([text, !isKnown])
+        const known = rules.readers?.knownEntities(field === 'Afp' ? 'afp' : 'arl', text) ?? []
+        const active = known.filter(({ isActive }) => isActive)
+        const isWrong = findingsOf(field, text).some(({ severity }) => severity === 'error')
+        if (active.length === 0) expect([text, isWrong]).toEqual([text, true])
+        else if (active.length === known.length && /^\D+$/.test(text)) expect([text, isWrong]).toEqual([text, false])
       }),
+      { examples: [['inG', 'Afp']] },
     )
   })
 })
