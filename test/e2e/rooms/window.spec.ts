@@ -5,7 +5,7 @@ import type { PendingPlace } from '#shared/domain/pending/pending.ts'
 import { accountRoom, morningRoom } from '../../preview/gallery.ts'
 import { goToColumn } from '../../preview/go-to-column.ts'
 import { cellAt, copied, draw } from '../../preview/grid-hand.ts'
-import { comeBack } from '../../preview/look.ts'
+import { comeBack, settleMs } from '../../preview/look.ts'
 import { openDraft, openRows } from '../../preview/scenes/clicks.ts'
 import { importConfusing } from '../../preview/worlds/practising.ts'
 import { goTo } from '../clerk.ts'
@@ -132,6 +132,28 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await expect(page.getByText('Ningún lote coincide con este filtro')).toBeVisible()
       await page.getByRole('button', { name: 'Ver todos los lotes' }).click()
       await expect.poll(shown).toBe(all)
+    })
+
+    test('in a window made smaller the bar beside the rows has room for them, and for no more', async () => {
+      const { page } = visit.world()
+      const asides = () =>
+        page.evaluate(() => {
+          const bar = document.querySelector<HTMLElement>('.ag-body-vertical-scroll-viewport')
+          const row = document.querySelector<HTMLElement>('[role="row"][row-index]')
+          const headed = document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')
+          const rowsPx = (Number(headed) - 1) * (row?.offsetHeight ?? Number.NaN)
+          return (bar?.scrollHeight ?? 0) - Math.max(rowsPx, bar?.clientHeight ?? Number.NaN)
+        })
+      for (const screen of ['Borradores', 'Lotes'] as const) {
+        await goTo(page, screen)
+        await page.getByRole('gridcell').first().waitFor()
+        for (const height of [1080, 768, 600, 440]) {
+          await page.setViewportSize({ width: 1366, height })
+          await expect.poll(asides).toBe(0)
+          await page.waitForTimeout(settleMs)
+          expect(await asides()).toBe(0)
+        }
+      }
     })
 
     test('one worker, one page: the panel of a person leads to the other filings', async () => {

@@ -13,6 +13,7 @@ import { gridThemes } from './grid-theme.ts'
 import { gridWord } from './grid-words.ts'
 import { keepFocus } from './keep-focus.ts'
 import { datasourceOf, type GridSource, pageRows, type RowSource } from './row-source.ts'
+import { keepScrollRoom } from './scroll-room.ts'
 
 interface DataGridProps<Row> {
   readonly label: string
@@ -143,6 +144,8 @@ function GridElement<Row>(props: GridElementProps<Row>) {
     const grid = createGrid<Row>(host.current, optionsOf(latest))
     keepGridStyles(useDensity.getState().density)
     host.current.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', first.label)
+    const element = host.current
+    grid.addEventListener('gridSizeChanged', () => keepScrollRoom(grid, element))
     api.current = grid
     latest.current.onApi?.(grid)
     return () => grid.destroy()
