@@ -1,8 +1,16 @@
 /** The same office with so many records in every list, and one in which every name is long. */
 import type { FileOfWorkers } from '../people.ts'
 import type { Seed, World } from '../world.ts'
+import { certificateOfNobody, receiveWhileClosed, resultsOf } from './notices.ts'
 import { affiliations, file, follow, left, longFileName, openAccount, queries } from './steps.ts'
 import { busyWorker } from './workers.ts'
+
+/** Their names in a notification. */
+const affiliationsSaid = 'afiliaciones_seguridad_social'
+const queriesSaid = 'consulta_seguridad_social'
+
+const strangers = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => certificateOfNobody(index))
 
 /** What was filed, wherever anything was. */
 export const filedName = 'ingresos radicados.csv'
@@ -12,7 +20,9 @@ const filed = { ...affiliations, mistakes: false, from: 10_000 } as const
 export const one: Seed = async (world) => {
   await openAccount(world, 'Panadería La Espiga', 'production')
   await world.importFile(longFileName, { ...affiliations, rows: 1, mistakes: true })
-  await follow(world, await file(world, filedName, { ...filed, rows: 1 }))
+  const batchId = await file(world, filedName, { ...filed, rows: 1 })
+  await follow(world, batchId)
+  await receiveWhileClosed(world, await resultsOf(world, batchId, affiliationsSaid))
 }
 
 const office = (index: number): string => `novedades sede ${String(index + 1).padStart(2, '0')}.csv`
@@ -28,7 +38,11 @@ export const twenty: Seed = async (world) => {
   }
   await world.importFile(longFileName, { ...affiliations, rows: 20, mistakes: true })
   for (const batchId of batches) await left(world, batchId)
-  await follow(world, await file(world, filedName, { ...filed, rows: 20 }))
+  const batchId = await file(world, filedName, { ...filed, rows: 20 })
+  await follow(world, batchId)
+  const told = [...(await resultsOf(world, batchId, affiliationsSaid))]
+  for (const one of batches) told.push(...(await resultsOf(world, one, queriesSaid)))
+  await receiveWhileClosed(world, [...told, ...strangers(20)].slice(0, 20))
 }
 
 /** Five thousand rows of a draft and records of a batch: its first send has left, the others wait. */
@@ -39,6 +53,7 @@ export const fiveThousand: Seed = async (world) => {
   const batchId = await file(world, filedName, company, { chunk: 50 })
   await world.call('batch:pause', { batchId })
   await follow(world, batchId, ['accepted', 'settled', 'queued'])
+  await receiveWhileClosed(world, strangers(5_000))
 }
 
 const longNamed = (): Readonly<Record<string, string>> => ({ Nombres: busyWorker.name })
@@ -49,7 +64,9 @@ export const longNames: Seed = async (world) => {
   await world.call('app:set-operator', { name: 'María Alejandra de los Ángeles Rodríguez-Villavicencio Quiñones' })
   const rows = { ...affiliations, rows: 20, otherwise: longNamed } as const
   await world.importFile(longFileName, { ...rows, mistakes: true })
-  await follow(world, await fileLong(world, { ...rows, mistakes: false, from: 10_000 }))
+  const batchId = await fileLong(world, { ...rows, mistakes: false, from: 10_000 })
+  await follow(world, batchId)
+  await receiveWhileClosed(world, [...(await resultsOf(world, batchId, affiliationsSaid)), ...strangers(3)])
 }
 
 const fileLong = (world: World, rows: FileOfWorkers): Promise<string> =>

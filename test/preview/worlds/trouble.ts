@@ -1,10 +1,8 @@
 /** What a clerk meets where money, keys or data are in doubt, each in an account of its own. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createSealedSecretStore } from '#main/shell/secrets/sealed-secret-store.ts'
-import { createDeliverySpool } from '#main/store/filing/notifications/spool/delivery-spool.ts'
-import { failure, success } from '#shared/kernel/result.ts'
-import type { Seed, World } from '../world.ts'
+import type { Seed } from '../world.ts'
+import { certificateOfNobody, directoryOf, receiveWhileClosed } from './notices.ts'
 import {
   affiliations,
   checks,
@@ -62,54 +60,13 @@ export const sending: Seed = async (world) => {
 
 /** What came while the program was closed: notices that fit nothing here, and a witness of which a line cannot be read. */
 export const morningAfter: Seed = async (world) => {
-  const { profile } = await world.call('app:status', null)
-  const directory = directoryOf(world, profile.id)
-  const databaseKey = await databaseKeyOf(world, directory)
-  await world.restart(async () => {
-    const spool = createDeliverySpool({ directory, databaseKey })
-    for (const [index, rawBody] of noticesOfNobody.entries()) {
-      await spool.keep({
-        id: `entrega-${index}`,
-        rawBody: Buffer.from(rawBody),
-        receivedAtMs: Date.now() - index * 3_600_000,
-      })
-    }
-    spoilWitnesses(path.join(`${world.userData}.state`, 'stores'))
-  })
+  await receiveWhileClosed(world, noticesOfNobody, () => spoilWitnesses(path.join(`${world.userData}.state`, 'stores')))
 }
-
-const certificateOf = (request: string, person: string): string =>
-  JSON.stringify({
-    Modulo: 'afiliaciones_seguridad_social',
-    IdSolicitud: request,
-    Success: true,
-    Message: 'Actualización de certificados',
-    Data: { Registros: [{ JobId: person, EstadoEntidad: 'certificado' }] },
-  })
 
 const noticesOfNobody: readonly string[] = [
   'esto no es un aviso',
-  ...Array.from({ length: 8 }, (_, index) =>
-    certificateOf(`5b7f0c62-9d0e-4c1b-a2f4-1f0e6f1f3c7${index}`, `trabajo-${index}`),
-  ),
+  ...Array.from({ length: 8 }, (_, index) => certificateOfNobody(index)),
 ]
-
-/** As the receiver beside the program knows it: both open the same keychain. */
-async function databaseKeyOf({ app }: World, directory: string): Promise<string> {
-  const sealer = {
-    seal: async () => failure('unavailable' as const),
-    open: async (sealed: Uint8Array) => {
-      const text = Buffer.from(sealed).toString('base64')
-      const secret = await app.evaluate(
-        async ({ safeStorage }, bytes) => (await safeStorage.decryptStringAsync(Buffer.from(bytes, 'base64'))).result,
-        text,
-      )
-      return success({ secret, stale: false })
-    },
-  }
-  const secrets = createSealedSecretStore({ directory: path.join(directory, 'secrets'), sealer, newSuffix: () => '0' })
-  return (await secrets.read('database-key')) ?? ''
-}
 
 /** A bit of the first line of each is another: it cannot be read. */
 function spoilWitnesses(directory: string): void {
@@ -139,12 +96,4 @@ const isDatabase = (name: string): boolean => /\.db(-wal|-shm)?$/.test(name)
 function copyDatabase(from: string, to: string): void {
   for (const name of readdirSync(to).filter(isDatabase)) rmSync(path.join(to, name))
   for (const name of readdirSync(from).filter(isDatabase)) cpSync(path.join(from, name), path.join(to, name))
-}
-
-/** The folder of a profile. */
-function directoryOf({ userData }: World, profile: string): string {
-  const names = readdirSync(userData, { recursive: true, encoding: 'utf8' })
-  const database = names.find((name) => name.endsWith(path.join(profile, 'ventanilla.db')))
-  if (database === undefined) throw new Error(`${profile} has no database`)
-  return path.join(userData, path.dirname(database))
 }
