@@ -40,6 +40,7 @@ export const everyFault: readonly Fault[] = [
   { kind: 'replace-links', value: 'file:///etc/passwd' },
   { kind: 'endless' },
   { kind: 'empty' },
+  { kind: 'packed', encoding: 'gzip' },
 ]
 
 /** What `docs/reliability.md` says must become of a submission whose POST met this fault of the service (or none). */
@@ -54,6 +55,7 @@ export function statesAfter(fault: Fault | null, first: boolean, post?: Billable
     case 'truncate':
     case 'endless':
     case 'empty':
+    case 'packed':
       return ['unknown']
     case 'status':
       return refusals.includes(fault.status) ? ['refused'] : ['unknown']

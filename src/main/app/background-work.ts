@@ -31,17 +31,19 @@ export function startBackgroundWork(
   const changed = (): void => events.changed({ area: 'polling', ids: [] })
 
   const work = async (): Promise<void> => {
-    await application.documents.fetchMissing().catch(() => undefined)
+    // Files take their time, the more so from a host that does not answer: nothing waits for them.
+    const files = application.documents.fetchMissing({ signal: end.signal }).catch(() => undefined)
     while (!end.signal.aborted) {
       run = new AbortController()
       const { signal } = run
       const report = await application.polling
         .poll({ timeoutMs: Number.POSITIVE_INFINITY, keepGoing: true, signal, onProgress: changed })
         .catch((): Pick<PollReport, 'error'> => ({ error: null }))
-      if (end.signal.aborted) return
+      if (end.signal.aborted) break
       if (report.error?.family !== 'usage') changed()
       await clock.sleep(restMs(report.error), signal)
     }
+    await files
   }
   const ended = work()
   return {

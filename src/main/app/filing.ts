@@ -112,7 +112,10 @@ export function createFiling(context: AppContext, openSession: OpenSession): Fil
     ...context,
     openSession,
     openLink: async (request) =>
-      exchange({ ...request, route: await context.resolveRoute(request.url), method: 'GET', headers: {}, body: null }),
+      exchange({
+        ...{ ...request, method: 'GET', headers: { 'accept-encoding': 'identity' }, body: null, unpacks: true },
+        route: await context.resolveRoute(request.url),
+      }),
     renewLinks: (id: BatchId, timeoutMs) => polling.refresh(id, timeoutMs),
     renewLinkOf: async (id) => {
       const entry = await context.stores.history.item(id)
@@ -125,8 +128,8 @@ export function createFiling(context: AppContext, openSession: OpenSession): Fil
     openSession,
     noteRequest: (id, requestId) => noteRequest(outbox, id, requestId),
     afterSnapshot: () => applyKept(applying, 'person'),
-    fetchDocuments: async ({ batchId }) => {
-      await documents.fetchMissing(batchId)
+    fetchDocuments: async ({ batchId }, signal) => {
+      await documents.fetchMissing({ batchId, signal })
     },
   }
   const polling = createPolling(asking)

@@ -3,7 +3,7 @@ import type { BatchOverview, HistoryEntry } from '#shared/domain/filing/overview
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { AskedAnswer } from '#shared/domain/request/request-view.ts'
-import type { Clock } from '#shared/kernel/clock.ts'
+import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
 import type { BatchId, ItemId } from '#shared/kernel/ids.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import type { NameSettings } from './naming/name-pattern-book.ts'
@@ -22,10 +22,19 @@ interface DocumentSession {
 interface LinkRequest {
   readonly url: string
   readonly connectTimeoutMs: number
+  /** The longest silence. */
   readonly answerTimeoutMs: number
+  /** From the connection to the last byte. */
+  readonly wholeTimeoutMs: number
   readonly maximumBytes: number
+  readonly signal: Cancellation | undefined
   /** Which addresses may be connected to. */
   readonly isAdmitted: (address: string) => boolean
+}
+
+export interface LinkTimeouts {
+  readonly connectTimeoutMs?: number | undefined
+  readonly answerTimeoutMs?: number | undefined
 }
 
 /** Everything documents need from outside. */
@@ -46,6 +55,8 @@ export interface DocumentContext {
   readonly openSession: () => Promised<DocumentSession>
   /** Connects only to addresses that are admitted, and follows no redirect. */
   readonly openLink: (request: LinkRequest) => Promise<Exchange>
+  /** Instead of the usual ones, as for the service itself. */
+  readonly timeouts?: LinkTimeouts | undefined
   /** One GET for every request of a batch: links that died are renewed by it. */
   readonly renewLinks: (id: BatchId, timeoutMs: number) => Promise<unknown>
   /** The same for the one request that offered a file, for somebody who waits; nothing is fetched because of it. */

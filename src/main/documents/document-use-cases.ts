@@ -1,6 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { DeliveryMark, DeliveryTrace } from '#shared/domain/documents/delivery.ts'
 import type { Promised } from '#shared/domain/promised.ts'
+import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, DocumentId } from '#shared/kernel/ids.ts'
 
 export interface SaveDocumentsReport {
@@ -18,6 +19,13 @@ export interface SaveDocumentsReport {
 export interface RenewedDocument {
   readonly kind: 'saved' | 'kept' | 'cancelled'
   readonly name: string
+}
+
+export interface FetchOptions {
+  /** Of every batch when absent. */
+  readonly batchId?: BatchId | undefined
+  /** Ends it: what is on its way is let go, and counts as not tried. */
+  readonly signal?: Cancellation | undefined
 }
 
 /** A folder, or an archive that is made of them. */
@@ -39,7 +47,7 @@ export interface ReceivedDocument {
 /** Files that snapshots offer: kept, and written where the operator says. */
 export interface DocumentUseCases {
   /** Fetches what the snapshots offer and is not kept yet. Polling does this by itself. */
-  fetchMissing(batchId?: BatchId): Promise<{ readonly saved: number; readonly failed: number }>
+  fetchMissing(options?: FetchOptions): Promise<{ readonly saved: number; readonly failed: number }>
   /** The same for one batch, with a GET to renew links that have died. Waits for the limits, at most a minute or two. */
   renew(batchId: BatchId): Promise<{ readonly missing: number }>
   /**

@@ -11,7 +11,8 @@ import type {
   SaveOptions,
   SaveTarget,
 } from './document-use-cases.ts'
-import { fetchMissing, fetchOne } from './fetch-missing.ts'
+import { fetchMissing } from './fetch-missing.ts'
+import { type FetchContext, fetchOne } from './fetch-one.ts'
 import { fileKindOf } from './file-kind.ts'
 import { documentFileName } from './file-name.ts'
 import { documentPath } from './naming/document-path.ts'
@@ -23,13 +24,14 @@ import { saveDocuments } from './saving/save-documents.ts'
 const renewalTimeoutMs = 120_000
 
 /** Files: fetched as soon as a snapshot offers them, kept in the store, written where the operator says. */
-export function createDocuments(context: DocumentContext): DocumentUseCases {
+export function createDocuments(given: DocumentContext): DocumentUseCases {
+  const context: FetchContext = { ...given, underWay: new Map() }
   const { stores } = context
 
   const missingIn = async (id: BatchId): Promise<number> => (await stores.documents.unsaved(id)).length
 
   const renew = async (id: BatchId): Promise<{ missing: number }> => {
-    if ((await missingIn(id)) > 0) await fetchMissing(context, id)
+    if ((await missingIn(id)) > 0) await fetchMissing(context, { batchId: id })
     if ((await missingIn(id)) > 0) await context.renewLinks(id, renewalTimeoutMs)
     return { missing: await missingIn(id) }
   }
@@ -70,23 +72,23 @@ export function createDocuments(context: DocumentContext): DocumentUseCases {
 
   const saveChosen: DocumentUseCases['saveChosen'] = async (ids, target, options) => {
     const missing = (await stores.documents.those(ids)).filter(({ savedAtMs }) => savedAtMs === null)
-    for (const id of new Set(missing.map((document) => document.batchId))) await fetchMissing(context, id)
+    const signal = options?.signal
+    for (const batchId of new Set(missing.map((document) => document.batchId)))
+      await fetchMissing(context, { batchId, signal })
     return save(() => stores.documents.those(ids), target, options)
   }
 
-  const suggestedName = async (id: DocumentId): Promise<Result<string, AppError>> => {
-    const kept = await read(id)
-    return kept.ok ? success(kept.value.name) : kept
-  }
-
   return {
-    fetchMissing: (id) => fetchMissing(context, id),
+    fetchMissing: (options) => fetchMissing(context, options),
     renew,
     renewOne,
     read,
     saveAll,
     saveChosen,
-    suggestedName,
+    suggestedName: async (id) => {
+      const kept = await read(id)
+      return kept.ok ? success(kept.value.name) : kept
+    },
     ...namesOf(context),
     ...deliveriesOf(context),
   }

@@ -2,8 +2,8 @@ import { hashInTurns } from '#main/base/parts.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { isLoopbackAddress, isLoopbackHost, isPublicAddress, mayBePublicHost } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { type Answered, type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
-import { fileKindOf } from './file-kind.ts'
+import { type Answered, type Exchange, type NotConnected, unsafeAddress } from '#shared/service/exchange.ts'
+import { fileKindOf, hasItsEnd } from './file-kind.ts'
 
 /** Nothing larger is kept. */
 export const maximumDocumentBytes = 25 * 1024 * 1024
@@ -62,22 +62,41 @@ const unsafeLink = (url: URL) => failure(appError('document.unsafe-link', { host
 
 async function accept(exchange: Exchange, url: URL, kind: string): Promise<Result<FetchedDocument, AppError>> {
   if (exchange.kind === 'not-connected') {
-    if (exchange.detail === unsafeAddress) return unsafeLink(url)
-    return failure(appError(`network.${exchange.reason}`, { detail: exchange.detail }))
+    return exchange.detail === unsafeAddress ? unsafeLink(url) : failure(notConnected(exchange, url))
   }
-  if (exchange.kind === 'no-answer') return failure(appError(`network.no-answer`, { detail: exchange.detail }))
-  if (exchange.status === 404 || exchange.status === 410 || exchange.status === 403)
-    return failure(appError('document.link-expired', { status: String(exchange.status) }))
-  if (exchange.status !== 200) return failure(appError('document.not-available', { status: String(exchange.status) }))
-  if (!exchange.complete) {
-    const isLarge = exchange.body.byteLength >= maximumDocumentBytes
-    return failure(isLarge ? tooLarge : appError('document.cut'))
-  }
-  const fileKind = fileKindOf(exchange.body)
+  const { host } = url
+  if (exchange.kind === 'no-answer') return failure(appError('document.no-answer', { host }))
+  const refused = refusalOf(exchange, url)
+  if (refused !== null) return failure(refused)
+  const { body } = exchange
+  if (body.byteLength === 0) return failure(appError('document.empty'))
+  const fileKind = fileKindOf(body)
   if (fileKind === null || (fileKind !== 'pdf' && kind !== 'evidencia')) {
     return failure(appError('document.not-a-pdf', { given: givenInstead(exchange) }))
   }
-  return success({ bytes: exchange.body, sha256: await hashInTurns(exchange.body) })
+  if (!hasItsEnd(body, fileKind)) return failure(appError('document.unfinished', { given: givenInstead(exchange) }))
+  return success({ bytes: body, sha256: await hashInTurns(body) })
+}
+
+/** What its status and its length say against it. */
+function refusalOf({ status, headers, complete, cutBy }: Answered, url: URL): AppError | null {
+  if (status === 403 || status === 404 || status === 410)
+    return appError('document.link-expired', { status: `${status}` })
+  if (status >= 300 && status < 400) return appError('document.redirected', { host: hostOf(headers.location, url) })
+  if (status < 200 || status >= 300) return appError('document.not-available', { status: `${status}` })
+  if (complete) return null
+  if (cutBy === 'size') return tooLarge
+  return cutBy === 'time' ? appError('document.too-slow') : appError('document.cut')
+}
+
+function notConnected({ reason }: NotConnected, { host }: URL): AppError {
+  if (reason === 'tls' || reason === 'certificate') return appError('document.host-not-trusted', { host })
+  return appError('document.host-not-reached', { host })
+}
+
+/** Where it would have gone on; the words of a header that is no address are never shown. */
+function hostOf(location: string | undefined, from: URL): string {
+  return location !== undefined && URL.canParse(location, from.href) ? new URL(location, from.href).host : '?'
 }
 
 /** What came instead, as it calls itself and how long it is: `text/html, 214 B`. Its words are never shown. */

@@ -5,7 +5,7 @@ import type { AuditView, VerificationOutcome } from '#shared/domain/filing/uncer
 import type { ChangeNotice } from '#shared/domain/notices.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
-import type { Clock } from '#shared/kernel/clock.ts'
+import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
 import type { BatchId, ItemId, NewId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import type { Snapshot } from '#shared/service/modules/batch-module.ts'
@@ -77,6 +77,6 @@ export interface PollingContext {
   readonly noteRequest: (id: SubmissionId, requestId: string) => Promised<BatchOverview>
   /** More is known of a request: whom a kept notification named by a `JobId` may be known now. */
   readonly afterSnapshot: () => Promise<void>
-  /** After a GET: links are fresh now, and they die. */
-  readonly fetchDocuments: (target: PollTarget) => Promise<void>
+  /** After a GET: links are fresh now, and they die. Ended by the signal, it resolves soon. */
+  readonly fetchDocuments: (target: PollTarget, signal: Cancellation | undefined) => Promise<void>
 }

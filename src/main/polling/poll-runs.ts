@@ -1,5 +1,6 @@
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import type { PollingStatus } from '#shared/domain/filing/overview.ts'
+import type { Cancellation } from '#shared/kernel/clock.ts'
 import { coalesce } from '../base/coalesce.ts'
 import { awaitedOf } from './awaited.ts'
 import { HealthBook } from './connection-health.ts'
@@ -32,14 +33,17 @@ export class PollRuns {
   readonly #context: PollingContext
   readonly #timeline: PollTimeline
   readonly #health = new HealthBook()
-  readonly #fetchOnce: (target: PollTarget) => Promise<void>
+  readonly #fetchOnce: (download: Download) => Promise<void>
   #count = 0
   #urgent = 0
 
   constructor(context: PollingContext) {
     this.#context = context
     this.#timeline = new PollTimeline(context.clock)
-    this.#fetchOnce = coalesce(context.fetchDocuments, (target) => target.batchId)
+    this.#fetchOnce = coalesce(
+      ({ target, signal }) => context.fetchDocuments(target, signal),
+      ({ target }) => target.batchId,
+    )
   }
 
   async status(session: PollingSession): Promise<PollingStatus> {
@@ -91,11 +95,16 @@ export class PollRuns {
   }
 }
 
+interface Download {
+  readonly target: PollTarget
+  readonly signal: Cancellation | undefined
+}
+
 interface RunDependencies {
   readonly context: PollingContext
   readonly session: PollingSession
   readonly health: HealthBook
-  readonly fetchOnce: (target: PollTarget) => Promise<void>
+  readonly fetchOnce: (download: Download) => Promise<void>
   readonly options: PollRunOptions
 }
 
@@ -150,8 +159,8 @@ class RunWork {
   }
 
   #download(target: PollTarget): void {
-    const done = this.#dependencies
-      .fetchOnce(target)
+    const { fetchOnce, options } = this.#dependencies
+    const done = fetchOnce({ target, signal: options.signal })
       .catch((thrown: unknown) => {
         this.#fault ??= { thrown }
       })

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { buildConnector, Client, type Dispatcher } from 'undici'
 import { partBytes, partsOf } from '#main/base/parts.ts'
+import type { Cancellation } from '#shared/kernel/clock.ts'
 import { withoutBrackets } from '#shared/kernel/public-host.ts'
-import { type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
+import { type Answered, type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
 import { connectFailureOf, errorCode } from './connect-failure.ts'
 import { guardedLookup, isUnsafeLiteral, type ResolveAll } from './guarded-lookup.ts'
 import { skipInterimAnswers } from './interim-answers.ts'
 import { openTunnel, type ProxyRoute } from './proxy.ts'
+import { unpacked } from './unpacked.ts'
 
 export interface ExchangeRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -15,8 +17,14 @@ export interface ExchangeRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array | null
   readonly connectTimeoutMs: number
-  /** From the connection to the last byte of the answer. */
+  /** From the connection to the last byte of the answer, or with `wholeTimeoutMs` the longest silence. */
   readonly answerTimeoutMs: number
+  /** Of an answer that may be large on a slow line: from the connection to its last byte. */
+  readonly wholeTimeoutMs?: number | undefined
+  /** Ends it. */
+  readonly signal?: Cancellation | undefined
+  /** Takes apart what came packed (`content-encoding`) though nobody asked for it; `maximumBytes` counts what comes out. */
+  readonly unpacks?: boolean | undefined
   /** Bytes of an answer that are kept; more makes it incomplete. */
   readonly maximumBytes: number
   /** Plain HTTP (loopback only) never goes through a proxy. */
@@ -75,7 +83,9 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
     },
   })
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(), request.connectTimeoutMs + request.answerTimeoutMs)
+  const wholeTimeoutMs = request.wholeTimeoutMs ?? request.answerTimeoutMs
+  const timer = setTimeout(() => deadline.abort(), request.connectTimeoutMs + wholeTimeoutMs)
+  const ending = endsWith(deadline, request.signal)
   try {
     const response = await client.request({
       method: request.method,
@@ -83,8 +93,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
       ...bodyOf(request),
       signal: deadline.signal,
     })
-    const { body, complete } = await readBody(response.body, request.maximumBytes)
-    return { kind: 'answered', status: response.statusCode, headers: flatten(response.headers), body, complete }
+    return await answerOf(response, request, deadline.signal)
   } catch (error) {
     if (!connection.made) {
       const cause = connection.failure ?? error
@@ -98,6 +107,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
     return { kind: 'no-answer', reason, detail: errorCode(error) }
   } finally {
     clearTimeout(timer)
+    ending.release()
     void client.destroy()
   }
 }
@@ -116,21 +126,42 @@ async function* partsInTurns(body: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function readBody(
-  stream: AsyncIterable<Uint8Array>,
-  maximumBytes: number,
-): Promise<{ body: Uint8Array; complete: boolean }> {
+/** Aborts it when its caller wants no more, until `release`. */
+function endsWith(deadline: AbortController, signal: Cancellation | undefined): { readonly release: () => void } {
+  const end = (): void => deadline.abort()
+  if (signal?.aborted === true) end()
+  signal?.addEventListener('abort', end)
+  return { release: () => signal?.removeEventListener('abort', end) }
+}
+
+async function answerOf(
+  response: Dispatcher.ResponseData,
+  { unpacks = false, maximumBytes }: ExchangeRequest,
+  deadline: AbortSignal,
+): Promise<Answered> {
+  const headers = flatten(response.headers)
+  const stream = unpacks ? unpacked(response.body, headers['content-encoding']) : response.body
+  const read = await readBody(stream, maximumBytes)
+  const late = read.cutBy === 'connection' && deadline.aborted ? { cutBy: 'time' as const } : {}
+  return { kind: 'answered', status: response.statusCode, headers, ...read, ...late }
+}
+
+type ReadBody = Pick<Answered, 'body' | 'complete' | 'cutBy'>
+
+async function readBody(stream: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<ReadBody> {
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of stream) {
       chunks.push(chunk)
       length += chunk.byteLength
-      if (length > maximumBytes) return { body: Buffer.concat(chunks).subarray(0, maximumBytes), complete: false }
+      if (length > maximumBytes)
+        return { body: Buffer.concat(chunks).subarray(0, maximumBytes), complete: false, cutBy: 'size' }
     }
     return { body: Buffer.concat(chunks), complete: true }
-  } catch {
-    return { body: Buffer.concat(chunks), complete: false }
+  } catch (error) {
+    const cutBy = errorCode(error) === 'UND_ERR_BODY_TIMEOUT' ? 'time' : 'connection'
+    return { body: Buffer.concat(chunks), complete: false, cutBy }
   }
 }
 

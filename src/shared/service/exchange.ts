@@ -11,6 +11,8 @@ export interface Answered {
   readonly body: Uint8Array
   /** False when the connection ended, or the size limit was met, before the whole answer had come. */
   readonly complete: boolean
+  /** Of one that is not complete: the limit of its size, that of its time, or the connection ended it. */
+  readonly cutBy?: 'size' | 'time' | 'connection'
 }
 
 export type ConnectFailure = 'offline' | 'dns' | 'refused' | 'connect-timeout' | 'tls' | 'certificate' | 'proxy'

@@ -9,6 +9,7 @@ import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
 import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
+import type { ServiceTimeouts } from '#main/service-client/index.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import type { ReaderProcess } from '#main/workbook/ports.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
@@ -60,9 +61,13 @@ export interface Workplace {
   overview(id: BatchId): Promise<BatchOverview>
 }
 
-export async function openWorkplace(
-  options: Partial<PracticeOptions> & { readonly key?: string; readonly readerProcess?: ReaderProcess } = {},
-): Promise<Workplace> {
+interface WorkplaceOptions extends Partial<PracticeOptions> {
+  readonly key?: string
+  readonly readerProcess?: ReaderProcess
+  readonly timeouts?: ServiceTimeouts
+}
+
+export async function openWorkplace(options: WorkplaceOptions = {}): Promise<Workplace> {
   const clock = new FakeClock()
   const reader = createWorkbookReader(options.readerProcess ?? readerInProcess)
   const practice = await startPracticeService({
@@ -93,6 +98,7 @@ export async function openWorkplace(
         events: { due: (draft) => due.push(draft) },
         readWorkbook: ({ bytes, fileName }) => reader.read({ bytes }, fileName),
         ...bundled,
+        timeouts: options.timeouts,
         cadence: { ...defaultCadence, certificateMs: 12_000 },
       }),
     )

@@ -20,7 +20,7 @@ async function filedForms(): Promise<{ workplace: Workplace; ids: readonly Docum
   const id = await workplace.composeSample('affiliation-form', { EnviarCorreo: true })
   await during(application.sending.sendDue({ batchId: id, waitForRetries: true }))
   await during(application.polling.poll({ batchId: id, timeoutMs: 600_000 }))
-  await during(application.documents.fetchMissing(id))
+  await during(application.documents.fetchMissing({ batchId: id }))
   return { workplace, ids: (await documentsOf(workplace)).map(({ document }) => document.id) }
 }
 

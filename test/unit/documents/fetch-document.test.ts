@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DocumentTransport, fetchDocument } from '#main/documents/fetch-document.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 
-const pdf = Buffer.from('%PDF-1.7 one page')
+const pdf = Buffer.from('%PDF-1.7 one page %%EOF')
 const answer = (status: number, body: Uint8Array = pdf, complete = true): Exchange => ({
   kind: 'answered',
   status,
@@ -84,9 +84,15 @@ describe('fetching a document', () => {
   it.each([
     ['HTML posing as a PDF', answer(200, Buffer.from('<html>')), 'document.not-a-pdf'],
     ['an expired link', answer(410), 'document.link-expired'],
-    ['a redirect', answer(302), 'document.not-available'],
+    ['a redirect', answer(302), 'document.redirected'],
+    ['a PDF without its end', answer(200, Buffer.from('%PDF-1.7 one page')), 'document.unfinished'],
     ['an endless or broken body', answer(200, pdf, false), 'document.cut'],
-    ['no connection', { kind: 'not-connected', reason: 'dns', detail: '' } as const, 'network.dns'],
+    ['no connection', { kind: 'not-connected', reason: 'dns', detail: '' } as const, 'document.host-not-reached'],
+    [
+      'a host that nobody vouches for',
+      { kind: 'not-connected', reason: 'certificate', detail: 'CERT_HAS_EXPIRED' } as const,
+      'document.host-not-trusted',
+    ],
   ])('refuses %s', async (_, exchange, code) => {
     expect(await fetchFrom('https://files.example/a', transport(exchange))).toMatchObject({
       ok: false,
@@ -95,7 +101,7 @@ describe('fetching a document', () => {
   })
 
   it('takes a picture as evidence, not as a form', async () => {
-    const picture = answer(200, Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1))
+    const picture = answer(200, Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, ...Buffer.from('IEND')))
     expect(await fetchFrom('https://files.example/a', transport(picture), 'evidencia')).toMatchObject({ ok: true })
     expect(await fetchFrom('https://files.example/a', transport(picture), 'EPS')).toMatchObject({ ok: false })
   })

@@ -60,6 +60,8 @@ export interface Journal {
   readonly received: readonly ReceivedRequest[]
   readonly applied: readonly AppliedBatch[]
   readonly deliveries: readonly DeliveryAttempt[]
+  /** Paths of the files that were asked for, whatever came of it. */
+  readonly downloads: readonly string[]
   /** GETs that broke a limit of spec 8, judged from their arrival alone, whatever they were answered. */
   rateViolations(): readonly RateViolation[]
   /** SHA-256 of bodies that took effect more than once with a production key. */
@@ -70,6 +72,7 @@ export interface WritableJournal extends Journal {
   readonly received: ReceivedRequest[]
   readonly applied: AppliedBatch[]
   readonly deliveries: DeliveryAttempt[]
+  readonly downloads: string[]
 }
 
 export function createJournal(limits: PracticeLimits = specifiedLimits): WritableJournal {
@@ -79,6 +82,7 @@ export function createJournal(limits: PracticeLimits = specifiedLimits): Writabl
     received,
     applied,
     deliveries: [],
+    downloads: [],
     rateViolations: () => findRateViolations(received, limits),
     duplicates: () => {
       const paid = applied.filter((batch) => batch.debited > 0).map((batch) => batch.bodySha256)

@@ -45,6 +45,11 @@ export type Fault =
   | { readonly kind: 'endless' }
   /** 200 with a body of nothing. */
   | { readonly kind: 'empty' }
+  /** The answer comes packed though nobody asked for it; `unpackedBytes`: filled up to so many, which pack to next to nothing. */
+  | { readonly kind: 'packed'; readonly encoding: PackedEncoding; readonly unpackedBytes?: number }
+
+export const packedEncodings = ['gzip', 'deflate', 'br'] as const
+export type PackedEncoding = (typeof packedEncodings)[number]
 
 export type FaultKind = Fault['kind']
 

@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { errorEnvelope } from '../answers.ts'
@@ -95,6 +96,10 @@ export function spoil(fault: Fault, clock: Clock, answer: ReadyAnswer): void {
     case 'empty':
       proceed('')
       break
+    case 'packed':
+      reply.header('content-encoding', fault.encoding)
+      proceed(packed(fault, Buffer.from(payload)))
+      break
     default:
       proceed(typeof payload === 'string' ? damageAnswer(fault, payload) : payload)
   }
@@ -116,6 +121,12 @@ function truncate(fault: Fault & { kind: 'truncate' }, { reply, payload, proceed
   }
   writeHead(reply, bytes.length)
   reply.raw.write(kept, () => reply.raw.socket?.destroy())
+}
+
+const packers = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync } as const
+
+function packed({ encoding, unpackedBytes = 0 }: Fault & { kind: 'packed' }, bytes: Buffer): Buffer {
+  return packers[encoding](Buffer.concat([bytes], Math.max(bytes.byteLength, unpackedBytes)))
 }
 
 async function delay(

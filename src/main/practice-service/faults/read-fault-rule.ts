@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '#shared/kernel/json.ts'
 import { invalid } from '../answers.ts'
-import type { Fault, FaultKind, FaultMoment, FaultRule } from './fault.ts'
+import { type Fault, type FaultKind, type FaultMoment, type FaultRule, packedEncodings } from './fault.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const moments = ['headers', 'before', 'after'] as const
@@ -73,6 +73,11 @@ const readers: Readonly<Record<FaultKind, Reader>> = {
   'replace-links': (fields) => ({ kind: 'replace-links', value: textOf(fields.value, 'value') }),
   endless: () => ({ kind: 'endless' }),
   empty: () => ({ kind: 'empty' }),
+  packed: (fields) => ({
+    kind: 'packed',
+    encoding: oneOf(packedEncodings, fields.encoding, 'encoding'),
+    ...(fields.unpackedBytes === undefined ? {} : { unpackedBytes: countOf(fields.unpackedBytes, 'unpackedBytes') }),
+  }),
 }
 
 const faultKinds = Object.keys(readers) as readonly FaultKind[]

@@ -9,6 +9,7 @@ import { linkPrefix } from '../links.ts'
 export function registerDownloads(scope: FastifyInstance, context: PracticeContext): void {
   const faults = new WeakMap<FastifyRequest, Fault>()
   scope.addHook('onRequest', async (request) => {
+    context.journal.downloads.push(request.url)
     const fault = context.faults.take(request.method, request.url)
     if (fault) faults.set(request, fault)
   })

@@ -43,7 +43,7 @@ export function deliveryText(delivery: Delivery | null, language: Language): str
 }
 
 const fetchFailures = {
-  'document.link-expired': { es: 'el enlace venció', en: 'the link has expired' },
+  'document.link-expired': { es: 'el enlace ya no sirve', en: 'the link no longer works' },
   'document.not-available': {
     es: 'el servicio no lo entrega por ahora',
     en: 'the service does not hand it over for now',
@@ -53,19 +53,28 @@ const fetchFailures = {
     es: 'el enlace lleva a un sitio que no es público',
     en: 'the link leads to a place that is not public',
   },
+  'document.redirected': { es: 'el enlace manda a otra dirección', en: 'the link sends on to another address' },
   'document.not-a-pdf': { es: 'lo que llegó no es un PDF', en: 'what came is not a PDF' },
+  'document.empty': { es: 'llegó un archivo vacío', en: 'an empty file came' },
+  'document.unfinished': { es: 'a lo que llegó le falta el final', en: 'what came lacks its end' },
   'document.too-large': { es: 'pesa más de 25 MB', en: 'it is larger than 25 MB' },
   'document.cut': { es: 'la descarga se cortó', en: 'the download was cut' },
+  'document.too-slow': { es: 'la descarga fue demasiado lenta', en: 'the download was too slow' },
+  'document.host-not-reached': { es: 'no hubo conexión', en: 'there was no connection' },
+  'document.host-not-trusted': {
+    es: 'no se pudo comprobar de quién es el sitio',
+    en: 'whose the site is could not be verified',
+  },
+  'document.no-answer': { es: 'el sitio no respondió', en: 'the site did not answer' },
 } as const satisfies Readonly<Record<string, Sentence>>
-
-const otherFetchFailure: Sentence = { es: 'no hubo conexión', en: 'there was no connection' }
 
 /** Why a file could not be fetched, in few words, by the code of its last failure; nothing where nothing failed. */
 export function fetchFailureText(code: string | null, language: Language): string {
   if (code === null || code === '') return ''
   const known: Sentence | undefined = ownValue(fetchFailures, code)
   if (known !== undefined) return known[language]
-  return code.startsWith('network.') ? otherFetchFailure[language] : code
+  // As stores before this program's named it.
+  return code.startsWith('network.') ? fetchFailures['document.host-not-reached'][language] : code
 }
 
 const formParts = {

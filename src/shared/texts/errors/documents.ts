@@ -1,7 +1,72 @@
 import type { ErrorEntries } from './error-entry.ts'
 
-/** Documents written where the person says, by names that he chose. */
+/** Documents that are fetched by their links, and written where the person says, by names that he chose. */
 export const documentErrors = {
+  'document.link-expired': {
+    family: 'service',
+    es: 'El enlace del documento ya no sirve ({status}). La próxima consulta lo renueva, sin costo.',
+    en: 'The document’s link no longer works ({status}). The next poll renews it, at no cost.',
+  },
+  'document.not-available': {
+    family: 'service',
+    es: 'El servicio no entrega el documento por ahora ({status}). Se pide otra vez con la próxima consulta, sin costo.',
+    en: 'The service does not hand the document over for now ({status}). The next query asks for it again, at no cost.',
+  },
+  'document.bad-link': {
+    family: 'service',
+    es: 'El enlace del documento no es válido y no se abrió. Nada se pierde: descárguelo en la aplicación web, o espere a que una consulta traiga otro.',
+    en: 'The document’s link is not valid and was not opened. Nothing is lost: download it in the web application, or wait until a query brings another.',
+  },
+  'document.unsafe-link': {
+    family: 'service',
+    es: 'El enlace del documento lleva a un sitio que no es público en Internet ({host}); por seguridad no se abrió. Lo radicado no se afecta: descargue el documento en la aplicación web y avise al soporte del servicio.',
+    en: 'The document’s link leads to a place that is not public on the Internet ({host}); for safety it was not opened. What was filed is not affected: download the document in the web application and tell the service’s support.',
+  },
+  'document.not-a-pdf': {
+    family: 'service',
+    es: 'Lo que entregó el servicio no es un PDF ({given}) y no se guardó. Renueve el enlace más tarde; si se repite, descárguelo en la aplicación web.',
+    en: 'What the service handed over is not a PDF ({given}) and was not kept. Renew the link later; if it happens again, download it in the web application.',
+  },
+  'document.cut': {
+    family: 'network',
+    es: 'La descarga se cortó antes del final; se intentará de nuevo.',
+    en: 'The download was cut before its end; it will be tried again.',
+  },
+  'document.too-slow': {
+    family: 'network',
+    es: 'La descarga fue demasiado lenta y se dejó; se intentará de nuevo. Si se repite, descárguelo en la aplicación web.',
+    en: 'The download was too slow and was given up; it will be tried again. If it happens again, download it in the web application.',
+  },
+  'document.unfinished': {
+    family: 'service',
+    es: 'A lo que entregó el servicio le falta el final ({given}) y no se guardó. Renueve el enlace más tarde; si se repite, descárguelo en la aplicación web.',
+    en: 'What the service handed over lacks its end ({given}) and was not kept. Renew the link later; if it happens again, download it in the web application.',
+  },
+  'document.empty': {
+    family: 'service',
+    es: 'El enlace entregó un archivo vacío y no se guardó. Renueve el enlace más tarde; si se repite, descárguelo en la aplicación web.',
+    en: 'The link handed over an empty file, which was not kept. Renew the link later; if it happens again, download it in the web application.',
+  },
+  'document.redirected': {
+    family: 'service',
+    es: 'El enlace del documento manda a otra dirección ({host}) y por seguridad no se siguió. Descárguelo en la aplicación web y avise al soporte del servicio.',
+    en: 'The document’s link sends on to another address ({host}), which for safety was not followed. Download it in the web application and tell the service’s support.',
+  },
+  'document.host-not-reached': {
+    family: 'network',
+    es: 'No se pudo conectar con {host}, donde está el documento; se intentará de nuevo. Revise la conexión a Internet.',
+    en: 'No connection could be made to {host}, where the document is; it will be tried again. Check the Internet connection.',
+  },
+  'document.host-not-trusted': {
+    family: 'network',
+    es: 'No se pudo comprobar la identidad de {host}, donde está el documento, y no se descargó. Revise la fecha del equipo y la red; si se repite, avise a soporte.',
+    en: 'The identity of {host}, where the document is, could not be verified, and it was not downloaded. Check this computer’s date and the network; if it happens again, tell support.',
+  },
+  'document.no-answer': {
+    family: 'network',
+    es: '{host} no respondió con el documento; se intentará de nuevo. Lo radicado no se afecta.',
+    en: '{host} did not answer with the document; it will be tried again. What was filed is not affected.',
+  },
   'document.too-large': {
     family: 'service',
     es: 'El documento pesa más de {limitMegabytes} y no se guardó. Descárguelo en la aplicación web.',

@@ -12,36 +12,6 @@ export const followingErrors = {
     es: '«{name}» todavía no se ha podido descargar. Se renueva con la próxima consulta.',
     en: '“{name}” could not be downloaded yet. The next poll renews it.',
   },
-  'document.link-expired': {
-    family: 'service',
-    es: 'El enlace del documento venció ({status}). La próxima consulta lo renueva.',
-    en: 'The document’s link has expired ({status}). The next poll renews it.',
-  },
-  'document.not-available': {
-    family: 'service',
-    es: 'El servicio no entrega el documento por ahora ({status}). Se pide otra vez con la próxima consulta, sin costo.',
-    en: 'The service does not hand the document over for now ({status}). The next query asks for it again, at no cost.',
-  },
-  'document.bad-link': {
-    family: 'service',
-    es: 'El enlace del documento no es válido y no se abrió. Nada se pierde: descárguelo en la aplicación web, o espere a que una consulta traiga otro.',
-    en: 'The document’s link is not valid and was not opened. Nothing is lost: download it in the web application, or wait until a query brings another.',
-  },
-  'document.unsafe-link': {
-    family: 'service',
-    es: 'El enlace del documento lleva a un sitio que no es público en Internet ({host}); por seguridad no se abrió. Lo radicado no se afecta: descargue el documento en la aplicación web y avise al soporte del servicio.',
-    en: 'The document’s link leads to a place that is not public on the Internet ({host}); for safety it was not opened. What was filed is not affected: download the document in the web application and tell the service’s support.',
-  },
-  'document.not-a-pdf': {
-    family: 'service',
-    es: 'Lo que entregó el servicio no es un PDF ({given}) y no se guardó. Renueve el enlace más tarde; si se repite, descárguelo en la aplicación web.',
-    en: 'What the service handed over is not a PDF ({given}) and was not kept. Renew the link later; if it happens again, download it in the web application.',
-  },
-  'document.cut': {
-    family: 'network',
-    es: 'La descarga se cortó; se intentará de nuevo.',
-    en: 'The download was cut; it will be tried again.',
-  },
   'notifications.url-malformed': {
     family: 'usage',
     es: '«{url}» no es una dirección completa. Escríbala así: https://notificaciones.suempresa.com/ventanilla',

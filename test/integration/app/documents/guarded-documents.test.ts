@@ -5,7 +5,7 @@ import { addressGuard, fetchDocument } from '#main/documents/fetch-document.ts'
 import { exchange } from '#main/service-client/exchange.ts'
 import type { ResolveAll } from '#main/service-client/guarded-lookup.ts'
 
-const pdf = Buffer.from('%PDF-1.7 one page')
+const pdf = Buffer.from('%PDF-1.7 one page %%EOF')
 
 /** A server on this machine that nobody outside should be able to make us ask. */
 async function inside(answer: { readonly status: number; readonly location?: string } = { status: 200 }) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Fault } from '#main/practice-service/faults/fault.ts'
 import { type BatchId, type DocumentId, documentId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
 
@@ -39,24 +38,6 @@ describe('a document whose link is dead', () => {
     expect(received(workplace, queries)).toBe(before + 1)
     expect(workplace.practice.journal.rateViolations()).toEqual([])
   })
-
-  it.each([
-    [{ kind: 'html', moment: 'after' }, 'document.not-a-pdf', { given: expect.stringMatching(/^text\/html, \d+ B$/) }],
-    [{ kind: 'status', status: 403, moment: 'before' }, 'document.link-expired', { status: '403' }],
-    [{ kind: 'endless' }, 'document.too-large', { limit: String(25 * 1024 * 1024) }],
-    [{ kind: 'truncate', framing: 'cut' }, 'document.cut', {}],
-    [{ kind: 'reset', moment: 'before' }, 'network.no-answer', {}],
-  ] as const satisfies readonly (readonly [Fault, string, object])[])(
-    '%j: it is said what came instead',
-    async (fault, code, parameters) => {
-      const workplace = await openWorkplace({ pace: 'demo' })
-      const { id, batch } = await withoutFiles(workplace)
-      workplace.practice.faults.add({ path: files, times: 5, fault })
-      const renewed = await workplace.during(workplace.application.documents.renewOne(id))
-      expect(renewed).toMatchObject({ ok: false, error: { code, parameters } })
-      expect(await savedOf(workplace, batch)).toBe(0)
-    },
-  )
 
   it('where the request itself cannot be asked for nothing is fetched', async () => {
     const workplace = await openWorkplace({ pace: 'demo' })

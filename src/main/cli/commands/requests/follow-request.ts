@@ -36,7 +36,7 @@ export async function followRequest(context: CommandContext, requestId: string, 
     if (!followed.ok) return followed
     const outcome = followed.value
     if (outcome.kind === 'cancelled') return success(cancelled(context))
-    if (outcome.kind === 'followed') await application.documents.fetchMissing(batchId(outcome.batchId))
+    if (outcome.kind === 'followed') await application.documents.fetchMissing({ batchId: batchId(outcome.batchId) })
     const batches = await readBatches(application, [batchId(outcome.batchId)])
     if (!batches.ok) return batches
     const reported = batchOutcome(
