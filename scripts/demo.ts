@@ -110,7 +110,7 @@ async function keepDocuments(stage: Stage, application: Application): Promise<vo
     const saved = stage.must(await application.documents.saveAll(batch.id, folder))
     if (saved.files.length > 0)
       stage.say(
-        `  ${suffixOf(batch.entity)}: ${saved.files.length} archivos${saved.missing > 0 ? `, ${saved.missing} por descargar` : ''}`,
+        `  ${suffixOf(batch.entity)}: ${saved.files.length} archivos${saved.missing.length > 0 ? `, ${saved.missing.length} por descargar` : ''}`,
       )
     const report = stage.must(await application.history.export(batch.id, { format: 'xlsx', language: 'es' }))
     const path = join(demoDirectory, 'informes', `${suffixOf(batch.entity)}.xlsx`)

@@ -33,6 +33,7 @@ describe.each(engines)('documents on $name', ({ open }) => {
       url: 'https://files/1',
       savedAtMs: null,
       failedAttempts: 0,
+      lastFailure: null,
       identification: 'CC 1020304201',
       displayName: 'María Fernanda Gómez',
       entityCode: 'EPS037',

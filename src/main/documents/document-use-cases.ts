@@ -4,11 +4,18 @@ import type { Promised } from '#shared/domain/promised.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, DocumentId } from '#shared/kernel/ids.ts'
 
+export interface MissingDocument {
+  readonly documentId: DocumentId
+  /** As it would be called. */
+  readonly name: string
+  readonly reason: string | null
+}
+
 export interface SaveDocumentsReport {
   readonly directory: string
   readonly files: readonly { readonly path: string; readonly documentId: DocumentId }[]
-  /** Not downloaded yet. */
-  readonly missing: number
+  /** Not downloaded yet, with the code of what the last attempt came to; null when none was made or none failed. */
+  readonly missing: readonly MissingDocument[]
   /** The person stopped it: what is in `files` was written before. */
   readonly stopped?: true
   /** What could not be written, and why; the others were. */
@@ -24,6 +31,8 @@ export interface RenewedDocument {
 export interface FetchOptions {
   /** Of every batch when absent. */
   readonly batchId?: BatchId | undefined
+  /** Somebody asked for it: what failed however often is tried once more. */
+  readonly insists?: boolean | undefined
   /** Ends it: what is on its way is let go, and counts as not tried. */
   readonly signal?: Cancellation | undefined
 }

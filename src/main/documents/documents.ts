@@ -31,7 +31,7 @@ export function createDocuments(given: DocumentContext): DocumentUseCases {
   const missingIn = async (id: BatchId): Promise<number> => (await stores.documents.unsaved(id)).length
 
   const renew = async (id: BatchId): Promise<{ missing: number }> => {
-    if ((await missingIn(id)) > 0) await fetchMissing(context, { batchId: id })
+    if ((await missingIn(id)) > 0) await fetchMissing(context, { batchId: id, insists: true })
     if ((await missingIn(id)) > 0) await context.renewLinks(id, renewalTimeoutMs)
     return { missing: await missingIn(id) }
   }
@@ -74,7 +74,7 @@ export function createDocuments(given: DocumentContext): DocumentUseCases {
     const missing = (await stores.documents.those(ids)).filter(({ savedAtMs }) => savedAtMs === null)
     const signal = options?.signal
     for (const batchId of new Set(missing.map((document) => document.batchId)))
-      await fetchMissing(context, { batchId, signal })
+      await fetchMissing(context, { batchId, signal, insists: true })
     return save(() => stores.documents.those(ids), target, options)
   }
 

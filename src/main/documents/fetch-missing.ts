@@ -9,16 +9,18 @@ import { HostPatience } from './host-patience.ts'
 import type { KnownDocument } from './ports.ts'
 
 const downloadsAtOnce = 3
-/** A link that failed this often is left alone until a GET renews it. */
+/** A link that failed this often is left alone until a GET renews it, or somebody asks for it. */
 const attemptsPerLink = 4
 
 /** Fetches what is offered and not kept yet, a few files at a time. A host that does not answer is let be for this time. */
 export async function fetchMissing(
   context: FetchContext,
-  { batchId, signal }: FetchOptions = {},
+  { batchId, signal, insists = false }: FetchOptions = {},
 ): Promise<{ readonly saved: number; readonly failed: number }> {
   const { stores, events } = context
-  const unsaved = (await stores.documents.unsaved(batchId)).filter((one) => one.failedAttempts < attemptsPerLink)
+  const unsaved = (await stores.documents.unsaved(batchId)).filter(
+    (one) => insists || one.failedAttempts < attemptsPerLink,
+  )
   const waiting = await ownOf(context, unsaved)
   const report = { saved: 0, failed: 0 }
   const patience = new HostPatience()

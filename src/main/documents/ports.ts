@@ -13,6 +13,8 @@ export interface KnownDocument {
   readonly url: string
   readonly savedAtMs: number | null
   readonly failedAttempts: number
+  /** The code of what its last attempt came to; null when none failed. */
+  readonly lastFailure: string | null
   /** The number of the form's version; null for what has none. */
   readonly version: string | null
   /** Of what is kept. */

@@ -16,6 +16,8 @@ export interface WrittenDocuments {
   readonly stopped?: true | undefined
   /** Not downloaded yet. */
   readonly missing: number
+  /** How many of those failed with which code, the most frequent first; those that were not tried are in none. */
+  readonly reasons: readonly { readonly code: string; readonly count: number }[]
   /** Those that could not be written, by their name; the others were. */
   readonly failed: readonly { readonly name: string; readonly error: AppError }[]
 }

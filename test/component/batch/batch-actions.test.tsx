@@ -14,7 +14,11 @@ it('names the files that could not be saved, each with its reason, and says how 
     'document:save-all': answers({
       directory: 'descargas',
       saved: 3,
-      missing: 2,
+      missing: 3,
+      reasons: [
+        { code: 'document.link-expired', count: 2 },
+        { code: 'document.too-large', count: 1 },
+      ],
       failed: [{ name: 'uno.pdf', error }],
     }),
   })
@@ -22,7 +26,9 @@ it('names the files that could not be saved, each with its reason, and says how 
   const failed = await dialog('Archivos que no se guardaron')
   within(failed).getByText('No se pudo guardar 1 archivo; los demás sí.')
   within(failed).getByText(`uno.pdf: ${errorText(error, 'es')}`)
-  screen.getByText('3 archivos guardados en descargas. Faltan 2 que aún no se han descargado.')
+  screen.getByText(
+    /^3 archivos guardados en descargas. Faltan 3 que aún no se han descargado. Por qué: el enlace ya no sirve \(2\), pesa más de 25 MB \(1\)\.$/,
+  )
   expect(asked('document:save-all')).toEqual([{ batchId: 'batch-1' }])
 })
 

@@ -154,7 +154,7 @@ it('exactly the chosen documents are saved, and what could not be written is tol
     { of: 'documents' },
     {},
     {
-      'document:save-chosen': answers({ directory: '/carpeta', saved: 1, missing: 1, failed }),
+      'document:save-chosen': answers({ directory: '/carpeta', saved: 1, missing: 1, reasons: [], failed }),
     },
   )
   const row = await screen.findByRole('row', { name: /ANA PEÑA/ })

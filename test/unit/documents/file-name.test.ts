@@ -14,6 +14,7 @@ const document: KnownDocument = {
   url: '',
   savedAtMs: null,
   failedAttempts: 0,
+  lastFailure: null,
   version: null,
   byteLength: null,
   entityCode: null,

@@ -15,6 +15,7 @@ const document = (parts: Partial<KnownDocument> = {}): KnownDocument => ({
   url: '',
   savedAtMs: 1,
   failedAttempts: 0,
+  lastFailure: null,
   version: '2',
   byteLength: 10,
   entityCode: 'EPS010',

@@ -1,6 +1,7 @@
 import { appError } from '#shared/domain/app-error.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { failure, success } from '#shared/kernel/result.ts'
+import { fetchFailureText } from '#shared/texts/documents/document-facts.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import { type ExitCode, exitCodes } from '../exit-code.ts'
 import { extensionOf, writeOutput } from '../files.ts'
@@ -26,6 +27,8 @@ export async function exportBatch(context: CommandContext, id: string, path: str
   })
 }
 
+const missingLine = (name: string, why: string): string => (why === '' ? `  ${name}` : `  ${name}: ${why}`)
+
 function exitCodeOfSaving(failed: number, missing: number): ExitCode {
   if (failed > 0) return exitCodes.local
   return missing > 0 ? exitCodes.data : exitCodes.clean
@@ -49,11 +52,12 @@ export async function saveDocuments(
     const { directory, files, missing, failed } = report.value
     const count = context.texts.count
     return success({
-      exitCode: exitCodeOfSaving(failed.length, missing),
+      exitCode: exitCodeOfSaving(failed.length, missing.length),
       json: {
         directory,
         files: files.map(({ path, documentId }) => ({ path, documentId })),
-        missing,
+        missing: missing.length,
+        missingFiles: missing.map(({ documentId, name, reason }) => ({ documentId, name, reason })),
         failed: failed.map(({ name, documentId, error }) => ({
           name,
           documentId,
@@ -65,7 +69,8 @@ export async function saveDocuments(
         ...files.map(({ path }) => `  ${path}`),
         ...(failed.length > 0 ? [words.failed(count(failed.length))] : []),
         ...failed.map(({ error }) => `  ${context.texts.error(error)}`),
-        ...(missing > 0 ? [words.missing(count(missing))] : []),
+        ...(missing.length > 0 ? [words.missing(count(missing.length))] : []),
+        ...missing.map(({ name, reason }) => missingLine(name, fetchFailureText(reason, context.texts.language))),
       ].join('\n'),
     })
   })

@@ -13,6 +13,7 @@ export const inventedDocument: KnownDocument = {
   url: '',
   savedAtMs: null,
   failedAttempts: 0,
+  lastFailure: null,
   version: '1',
   byteLength: null,
   identification: 'CC 1020304050',

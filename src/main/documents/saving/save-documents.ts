@@ -5,8 +5,9 @@ import type { PatternPart } from '#shared/domain/documents/name-pattern.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { DocumentContext } from '../context.ts'
-import type { SaveDocumentsReport, SaveTarget } from '../document-use-cases.ts'
+import type { MissingDocument, SaveDocumentsReport, SaveTarget } from '../document-use-cases.ts'
 import { fileKindOf } from '../file-kind.ts'
+import { documentFileName } from '../file-name.ts'
 import { documentPath } from '../naming/document-path.ts'
 import type { KnownDocument } from '../ports.ts'
 import { writeWithoutOverwriting } from '../write-file.ts'
@@ -35,11 +36,11 @@ async function saveIntoFolder(
 ): Promised<SaveDocumentsReport> {
   const files: SaveDocumentsReport['files'][number][] = []
   const failed: SaveDocumentsReport['failed'][number][] = []
-  let missing = 0
+  const missing: MissingDocument[] = []
   for (const [index, document] of documents.entries()) {
     if (signal.aborted) return success({ directory, files, missing, failed, stopped: true })
     const kept = await context.stores.documents.readBytes(document.id)
-    if (kept === null) missing += 1
+    if (kept === null) missing.push(missingOf(document))
     else {
       const { folders, name } = documentPath(document, fileKindOf(kept.bytes) ?? 'pdf', parts, directory)
       const written = await writeFile(path.join(directory, ...folders), name, kept.bytes)
@@ -52,6 +53,12 @@ async function saveIntoFolder(
   if (first !== undefined && files.length === 0) return failure(first.error)
   return success({ directory, files, missing, failed })
 }
+
+const missingOf = (document: KnownDocument): MissingDocument => ({
+  documentId: document.id,
+  name: documentFileName(document, 'pdf'),
+  reason: document.lastFailure,
+})
 
 async function writeFile(folder: string, name: string, bytes: Uint8Array): Promise<Result<string, AppError>> {
   try {
@@ -91,5 +98,7 @@ async function saveAsZip(
     if (signal.aborted) return failure(appError('documents.stopped'))
     return failure(appError('file.not-writable', { path: file, detail: systemCodeOf(error) ?? '' }))
   }
-  return success({ directory: file, files, missing: documents.length - files.length, failed: [] })
+  const written = new Set(files.map(({ documentId }) => documentId))
+  const missing = documents.filter(({ id }) => !written.has(id)).map(missingOf)
+  return success({ directory: file, files, missing, failed: [] })
 }

@@ -81,10 +81,17 @@ const told = (saved: Result<SaveDocumentsReport, AppError>): Promise<Result<Writ
       ...(stopped === true ? { stopped } : {}),
       directory,
       saved: files.length,
-      missing,
+      missing: missing.length,
+      reasons: reasonsOf(missing),
       failed: failed.map(({ name, error }) => ({ name, error })),
     }),
   )
+
+function reasonsOf(missing: SaveDocumentsReport['missing']): WrittenDocuments['reasons'] {
+  const counts = new Map<string, number>()
+  for (const { reason } of missing) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return [...counts].map(([code, count]) => ({ code, count })).toSorted((one, other) => other.count - one.count)
+}
 
 /** Part of a file's name, and so in the language of the files. */
 const zipName = (): string => `documentos ${bogotaDate(Date.now())}.zip`

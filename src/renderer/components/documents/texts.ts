@@ -8,6 +8,7 @@ export const documentFilesTexts = {
     es: 'ZIP con {formatted} {count?documento|documentos} en {directory}.',
     en: 'ZIP of {formatted} {count?document|documents} in {directory}.',
   },
+  reasons: { es: 'Por qué: {reasons}.', en: 'Why: {reasons}.' },
   stop: { es: 'Detener', en: 'Stop' },
   stopped: {
     es: 'Se detuvo: {formatted} {count?archivo ya estaba guardado|archivos ya estaban guardados} en {directory}.',

@@ -4,5 +4,6 @@ export const documentsEn = {
   takenBack: (count: string) => `The mark of ${count} documents was taken back.`,
   saved: (count: string, directory: string) => `${count} files in ${directory}`,
   failed: (count: string) => `${count} could not be saved; the others were:`,
-  missing: (count: string) => `${count} could not be downloaded yet; try "ventanilla poll" again.`,
+  missing: (count: string) =>
+    `${count} could not be downloaded yet; try "ventanilla poll" again, or "ventanilla documents renew" for one of them.`,
 }

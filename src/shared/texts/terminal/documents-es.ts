@@ -4,5 +4,6 @@ export const documentsEs = {
   takenBack: (count: string) => `Se quitó la marca de ${count} documentos.`,
   saved: (count: string, directory: string) => `${count} archivos en ${directory}`,
   failed: (count: string) => `No se pudieron guardar ${count}; los demás sí:`,
-  missing: (count: string) => `${count} todavía no se han podido descargar; consulte de nuevo con «ventanilla poll».`,
+  missing: (count: string) =>
+    `${count} todavía no se han podido descargar; consulte de nuevo con «ventanilla poll», o cada uno con «ventanilla documents renew».`,
 }

@@ -28,6 +28,7 @@ const document = (parts: Partial<KnownDocument>): KnownDocument => ({
   url: '',
   savedAtMs: null,
   failedAttempts: 0,
+  lastFailure: null,
   version: null,
   byteLength: null,
   entityCode: null,

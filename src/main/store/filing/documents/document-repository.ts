@@ -23,6 +23,7 @@ const knownDocuments = ({ db, dialect }: FilingReading) =>
       'document.url',
       'document.saved_at_ms',
       'document.failed_attempts',
+      'document.last_failure',
       'document.link_key',
       'document.byte_length',
       'item.id as item_id',
@@ -148,6 +149,7 @@ const toDocument = (row: InferResult<KnownDocuments>[number]): KnownDocument => 
   url: row.url,
   savedAtMs: row.saved_at_ms,
   failedAttempts: row.failed_attempts,
+  lastFailure: row.last_failure,
   identification:
     row.document_number === null
       ? (row.reference ?? '')
