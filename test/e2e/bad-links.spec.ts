@@ -56,7 +56,7 @@ test('what a link gives instead of its document is told, and the document is sav
     await page.getByRole('button', { name: /^Ver documentos: / }).click()
     const rows = page.getByRole('row', { name: /1020304/ })
     await expect(rows).toHaveCount(gives.length + 1)
-    await expect(rows.first()).toContainText(/Falló \d veces?: el enlace ya no sirve|el enlace ya no sirve/)
+    await expect(rows.first()).toContainText(/Sin guardar: el enlace ya no sirve \(\d intentos?\)/)
     await shoot(page, '90-documentos-sin-guardar')
     for (const [index, [fault, says]] of gives.entries()) {
       faults.clear()

@@ -36,6 +36,10 @@ const holdings = {
     es: 'Sin guardar, {attempts} {attempts?intento|intentos}',
     en: 'Not saved, {attempts} {attempts?attempt|attempts}',
   },
+  failedBecause: {
+    es: 'Sin guardar: {why} ({attempts} {attempts?intento|intentos})',
+    en: 'Not saved: {why} ({attempts} {attempts?attempt|attempts})',
+  },
 } as const satisfies Readonly<Record<string, Sentence>>
 
 /** What a document says under a column: on the screen, when it is copied, and in a file. Kinds that we do not know stand as they came. */
@@ -66,7 +70,7 @@ export function documentText(column: DocumentColumn, line: DocumentLine, words: 
 function holdingText({ document, failedAttempts }: DocumentLine, language: Language): string {
   if (document.saved) return holdings.saved[language]
   if (failedAttempts === 0) return holdings.missing[language]
-  const attempts = fillSentence(holdings.failed, language, { attempts: String(failedAttempts) })
   const why = fetchFailureText(document.lastFailure ?? null, language)
-  return why === '' ? attempts : `${attempts}: ${why}`
+  const told = { attempts: String(failedAttempts), why }
+  return fillSentence(why === '' ? holdings.failed : holdings.failedBecause, language, told)
 }

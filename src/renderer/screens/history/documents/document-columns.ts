@@ -19,7 +19,7 @@ import { documentsTexts } from './texts.ts'
 const widths: Readonly<Record<DocumentColumn, number>> = {
   kind: 150,
   version: 76,
-  holding: 160,
+  holding: 260,
   mailed: 150,
   delivered: 200,
   identification: 136,
