@@ -117,6 +117,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react(), developmentPage],
+    worker: { format: 'es' },
     build: {
       minify: true,
       chunkSizeWarningLimit: 1_000,

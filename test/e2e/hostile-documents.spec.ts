@@ -5,6 +5,8 @@ import {
   cutShort,
   oddPdf,
   withActions,
+  withBombAtItsRoot,
+  withBombs,
   withBrokenTable,
   withHugePicture,
   withoutPages,
@@ -15,13 +17,19 @@ import {
 import { goTo, startPractising } from './clerk.ts'
 import { answerMessageBox, answerOpenDialog, expect, test } from './launch-app.ts'
 
+const tooLarge = /es demasiado grande y falta en lo que ve/
+
 /** What is said of a file in place of its page, or beside it; null: its page is painted and nothing is said. */
 const hostile: Readonly<Record<string, readonly [bytes: Buffer, said: RegExp | null]>> = {
   'acciones.pdf': [withActions('ACCIONES'), /Trae enlaces\. Aquí no llevan a ninguna parte/],
   'anillo.pdf': [withPagesInARing('ANILLO'), /La página 1 no se puede mostrar/],
-  'bomba.pdf': [withUnpackedBytes('BOMBA', 1_000_000_000), /ocuparía una memoria desmedida/],
+  'bomba.pdf': [withUnpackedBytes('BOMBA', 1_000_000_000), tooLarge],
+  ...Object.fromEntries(
+    Object.entries(withBombs).map(([how, make]) => [`bomba ${how}.pdf`, [make('BOMBA', 1_000_000_000), tooLarge]]),
+  ),
+  'bomba de objetos.pdf': [withBombAtItsRoot(1_000_000_000), /ocuparía una memoria desmedida/],
   'cortado.pdf': [cutShort('CORTADO'), /no es un PDF, o está dañado por dentro/],
-  'pared.pdf': [withHugePicture('PARED', 60_000), null],
+  'pared.pdf': [withHugePicture('PARED', 60_000), tooLarge],
   'pueblo.pdf': [asLargeAsATown('PUEBLO'), /La página 1 no se puede mostrar/],
   'sin-paginas.pdf': [withoutPages('NADA'), /No tiene ninguna página/],
   'tabla-rota.pdf': [withBrokenTable('ROTA'), /no es un PDF, o está dañado por dentro/],
@@ -41,16 +49,17 @@ test('hostile PDFs are shown or refused in words, one after the other, and the n
     return file
   }
   const files = Object.entries(hostile).map(([name, [bytes]]) => written(name, bytes))
+  const count = files.length + 1
   await startPractising(page)
   await goTo(page, 'Importar')
   await page.getByRole('radio', { name: 'Lectura de documentos de identidad' }).click()
   await answerOpenDialog(app, [written('ana.pdf', oddPdf('ANA')), ...files])
   await page.getByRole('button', { name: 'Elegir archivos' }).click()
-  await expect(page.getByRole('main')).toContainText('10 documentos en 2 envíos')
+  await expect(page.getByRole('main')).toContainText(`${count} documentos en ${Math.ceil(count / 5)} envíos`)
   await answerMessageBox(app, 0)
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
-  await page.getByRole('button', { name: 'Enviar 10 documentos' }).click()
-  await expect(page.getByRole('main')).toContainText('Procesado 10', { timeout: 30_000 })
+  await page.getByRole('button', { name: `Enviar ${count} documentos` }).click()
+  await expect(page.getByRole('main')).toContainText(`Procesado ${count}`, { timeout: 30_000 })
   await page.getByRole('button', { name: 'Revisar lo leído' }).click()
 
   const asked: string[] = []

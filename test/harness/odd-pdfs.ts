@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 
 /** PDFs as offices have them and as nobody should: each is told apart by what a reader may trip over. */
 
@@ -116,6 +116,61 @@ const stream = (entries: string, bytes: string): string =>
 /** What its page paints is so many bytes once it is unpacked: blanks, a thousand of them in one. */
 export const withUnpackedBytes = (name: string, byteLength: number): Buffer =>
   oddPdf(name, { contentObject: stream('/Filter /FlateDecode', packed(Buffer.alloc(byteLength, ' '))) })
+
+/** The same by other ways of packing. */
+export const withBombs: Readonly<Record<string, (name: string, byteLength: number) => Buffer>> = {
+  hexadecimal: (name, byteLength) => {
+    const bytes = Buffer.from(packed(Buffer.alloc(byteLength, ' ')), 'latin1').toString('hex')
+    return oddPdf(name, { contentObject: stream('/Filter [/ASCIIHexDecode /FlateDecode]', `${bytes}>`) })
+  },
+  twice: (name, byteLength) => {
+    const twice = packed(Buffer.from(packed(Buffer.alloc(byteLength, ' ')), 'latin1'))
+    return oddPdf(name, { contentObject: stream('/Filter [/FlateDecode /FlateDecode]', twice) })
+  },
+  runs: (name, byteLength) => {
+    // 128 times a blank in two bytes, and these packed again.
+    const runs = packed(Buffer.concat([Buffer.alloc(byteLength / 64, Buffer.of(129, 32)), Buffer.of(128)]))
+    return oddPdf(name, { contentObject: stream('/Filter [/FlateDecode /RunLengthDecode]', runs) })
+  },
+  'behind the word endstream': (name, byteLength) => {
+    // Stored as it is, in a block before what is packed.
+    const stored = Buffer.from('\nendstream\n')
+    const block = Buffer.concat([
+      Buffer.of(0x78, 0x9c, 0, stored.length, 0, 255 - stored.length, 255),
+      stored,
+      deflateRawSync(Buffer.alloc(byteLength, ' '), { level: 9 }),
+      Buffer.alloc(4),
+    ])
+    return oddPdf(name, { contentObject: stream('/Filter /FlateDecode', block.toString('latin1')) })
+  },
+}
+
+/** The object with which a reader begins lies in one that unpacks to so many bytes. */
+export function withBombAtItsRoot(byteLength: number): Buffer {
+  const root = '1 0 << /Type /Catalog /Pages 2 0 R >>'
+  const objects: Readonly<Record<number, string>> = {
+    2: '<< /Type /Pages /Kids [] /Count 0 >>',
+    3: stream(
+      '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+      packed(Buffer.concat([Buffer.from(root), Buffer.alloc(byteLength, ' ')])),
+    ),
+  }
+  let text = '%PDF-1.7\n'
+  const entries = [Buffer.of(0, 0, 0, 0, 0, 255), Buffer.of(2, 0, 0, 0, 3, 0)]
+  for (const [number, object] of Object.entries(objects)) {
+    const place = Buffer.alloc(6)
+    place.writeUInt8(1)
+    place.writeUInt32BE(text.length, 1)
+    entries.push(place)
+    text += `${number} 0 obj\n${object}\nendobj\n`
+  }
+  const own = Buffer.alloc(6)
+  own.writeUInt8(1)
+  own.writeUInt32BE(text.length, 1)
+  const table = Buffer.concat([...entries, own]).toString('latin1')
+  const head = '/Type /XRef /Size 5 /W [1 4 1] /Root 1 0 R'
+  return Buffer.from(`${text}4 0 obj\n${stream(head, table)}\nendobj\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
+}
 
 /** A picture that says of itself that it has as many pixels as a wall, in a few bytes. */
 export const withHugePicture = (name: string, edge: number): Buffer =>

@@ -3,7 +3,8 @@
  * Nothing is fetched from a network, nothing is evaluated, and scripts inside a PDF are never run.
  */
 import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { isLeftOut } from './worker/left-out.ts'
+import workerUrl from './worker/pdf-worker.ts?worker&url'
 
 const fontUrls = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
   query: '?url',
@@ -33,6 +34,8 @@ const leaveTimeoutMs = 600
 
 export interface OpenPdf {
   readonly pdf: PDFDocumentProxy
+  /** Called when something of it is too large to be shown, at once if something was already; answers how to hear no more. */
+  readonly onLeftOut: (listener: () => void) => () => void
   readonly close: () => void
 }
 
@@ -55,12 +58,13 @@ function startEngine(): Engine {
   return { port, worker: PDFWorker.create({ port }), left: Promise.resolve() }
 }
 
-/** Opens a PDF from its bytes, which pdf.js takes over; null when that takes too long. Rejects when they are not a readable PDF. */
-export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | null> {
+/** Opens a PDF from its bytes, which pdf.js takes over, or says why not. Rejects when they are not a readable PDF. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | 'tooSlow' | 'tooDense'> {
   await engine?.left
   engine ??= startEngine()
   const used = engine
-  const { worker } = used
+  const { worker, port } = used
+  const leftOut = listenForLeftOut(port)
   const task = getDocument({
     data: bytes,
     worker,
@@ -75,16 +79,45 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | null> {
     canvasMaxAreaInBytes: mostCanvasBytes,
   })
   const close = (): void => {
+    leftOut.end()
     used.left = leave(used, task)
   }
   try {
     const pdf = await inTime(task.promise, openTimeoutMs)
-    if (pdf !== null) return { pdf, close }
+    if (pdf !== null) return { pdf, close, onLeftOut: leftOut.on }
     giveUp(used)
-    return null
+    return 'tooSlow'
   } catch (error) {
     close()
+    if (leftOut.isTold()) return 'tooDense'
     throw error
+  }
+}
+
+interface LeftOut {
+  readonly on: OpenPdf['onLeftOut']
+  readonly isTold: () => boolean
+  readonly end: () => void
+}
+
+/** Hears what the worker says of the file that is open. */
+function listenForLeftOut(port: Worker): LeftOut {
+  const listeners = new Set<() => void>()
+  let told = false
+  const hear = ({ data }: MessageEvent): void => {
+    if (!isLeftOut(data)) return
+    told = true
+    for (const listener of listeners) listener()
+  }
+  port.addEventListener('message', hear)
+  return {
+    on: (listener) => {
+      listeners.add(listener)
+      if (told) listener()
+      return () => listeners.delete(listener)
+    },
+    isTold: () => told,
+    end: () => port.removeEventListener('message', hear),
   }
 }
 

@@ -9,6 +9,7 @@ import type { PdfView } from './pdf-view.ts'
 import styles from './pdf-viewer.module.css'
 import { viewerTexts } from './texts.ts'
 import { useInertParts } from './use-inert-parts.ts'
+import { useLeftOut } from './use-left-out.ts'
 import type { PdfState } from './use-open-pdf.ts'
 import { lifeSize } from './zoom.ts'
 
@@ -27,6 +28,7 @@ export function PdfPages({ bytes, opened, view: { zoom, degrees } }: PdfPagesPro
   const { formats } = useWords()
   const unshown = useMemo(() => findLeftAlone(bytes), [bytes])
   const inert = useInertParts(opened)
+  const isLeftOut = useLeftOut(opened)
   if (typeof opened === 'string') {
     return (
       <Alert color="yellow" role="alert">
@@ -39,6 +41,7 @@ export function PdfPages({ bytes, opened, view: { zoom, degrees } }: PdfPagesPro
   const shown = Math.min(pdf.numPages, mostPages)
   const numbers = Array.from({ length: shown }, (_, index) => index + 1)
   const notes = [
+    ...(isLeftOut ? [say('leftOut')] : []),
     ...[...new Set([...unshown, ...inert])].map((what) => say(what)),
     ...(shown < pdf.numPages
       ? [say('morePages', { shown: formats.number(shown), total: formats.number(pdf.numPages) })]

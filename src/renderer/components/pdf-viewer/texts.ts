@@ -41,6 +41,10 @@ export const viewerTexts = {
     es: 'Al abrirlo ocuparía una memoria desmedida, como la de un archivo hecho para dañar: no se muestra.',
     en: 'Opened, it would take memory beyond measure, as a file made to do harm does: it is not shown.',
   },
+  leftOut: {
+    es: 'Algo de este archivo, una imagen o lo que trae una página, es demasiado grande y falta en lo que ve. Guárdelo y ábralo en otro programa.',
+    en: 'Something of this file, a picture or what a page carries, is too large and is missing from what you see. Save it and open it in another program.',
+  },
   noPages: {
     es: 'No tiene ninguna página.',
     en: 'It has no page at all.',

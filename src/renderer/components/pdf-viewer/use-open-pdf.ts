@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { OpenPdf } from './pdf-engine.ts'
-import { unpacksTooFar } from './unpacked-size.ts'
 
 export type PdfState = OpenPdf | 'unreadable' | 'protected' | 'tooSlow' | 'tooDense' | 'noPages' | null
 
@@ -32,11 +31,10 @@ export function useOpenPdf(bytes: Uint8Array | undefined): PdfState {
 
 async function opening(bytes: Uint8Array): Promise<Exclude<PdfState, null>> {
   try {
-    if (await unpacksTooFar(bytes)) return 'tooDense'
     const { openPdf } = await import('./pdf-engine.ts')
     // pdf.js takes the bytes over; ours must survive a second opening.
     const opened = await openPdf(bytes.slice())
-    if (opened === null) return 'tooSlow'
+    if (typeof opened === 'string') return opened
     if (opened.pdf.numPages > 0) return opened
     opened.close()
     return 'noPages'

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import type { PdfState } from './use-open-pdf.ts'
+
+/** Whether something of an open PDF is missing from what is shown, because it is too large. */
+export function useLeftOut(opened: PdfState): boolean {
+  const [isLeftOut, setLeftOut] = useState(false)
+  useEffect(() => {
+    setLeftOut(false)
+    if (opened === null || typeof opened === 'string') return
+    return opened.onLeftOut(() => setLeftOut(true))
+  }, [opened])
+  return isLeftOut
+}

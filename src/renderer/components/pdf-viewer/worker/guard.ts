@@ -1,0 +1,13 @@
+/** Takes effect before anything of pdf.js is loaded in its worker. */
+import { boundMemory, mostBytesAtOnce } from './bounded-memory.ts'
+import { leftOutMessage, tellsOfLeftOut } from './left-out.ts'
+
+const tell = (): void => self.postMessage(leftOutMessage)
+
+boundMemory(globalThis, mostBytesAtOnce, tell)
+
+const { warn } = console
+console.warn = (...given: readonly unknown[]): void => {
+  if (given.some(tellsOfLeftOut)) tell()
+  warn(...given)
+}
