@@ -55,6 +55,9 @@ test('hostile PDFs are shown or refused in words, one after the other, and the n
   await page.getByRole('radio', { name: 'Lectura de documentos de identidad' }).click()
   await answerOpenDialog(app, [written('ana.pdf', oddPdf('ANA')), ...files])
   await page.getByRole('button', { name: 'Elegir archivos' }).click()
+  // What would be charged for without being read waits for the person's word.
+  for (const name of ['cortado.pdf', 'sin-paginas.pdf', 'tabla-rota.pdf'])
+    await page.getByRole('button', { name: `Enviar de todos modos ${name}` }).click()
   await expect(page.getByRole('main')).toContainText(`${count} documentos en ${Math.ceil(count / 5)} envíos`)
   await answerMessageBox(app, 0)
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()

@@ -154,6 +154,7 @@ function addFilingCommands(program: Command, { words: { help } }: Texts, run: Ru
     .description(commands.extract)
     .option('--accept-terms', options.acceptTerms)
     .option('--only-valid', options.onlyValidFiles)
+    .option('--in-doubt', options.inDoubtFiles)
     .option('--reference <TEXT>', options.reference, collect, [])
     .option('--wait <SECONDS>', options.wait)
     .option('--again <REASON>', options.again)

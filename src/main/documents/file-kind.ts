@@ -1,3 +1,5 @@
+import { hasPdfEnd } from '#main/base/files/pdf-end.ts'
+
 /** Kinds of files that are kept. */
 export type FileKind = 'pdf' | 'png' | 'jpg'
 
@@ -11,14 +13,12 @@ const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
 export const fileKindOf = (bytes: Uint8Array): FileKind | null =>
   signatures.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0] ?? null
 
-/** What stands at the end of each, perhaps with something behind it. */
-const ends: Readonly<Record<FileKind, Buffer>> = {
-  pdf: Buffer.from('%%EOF'),
+/** What stands at the end of a picture, perhaps with something behind it. */
+const ends: Readonly<Record<Exclude<FileKind, 'pdf'>, Buffer>> = {
   png: Buffer.from('IEND'),
   jpg: Buffer.of(0xff, 0xd9),
 }
-const tailBytes = 64 * 1024
 
 /** False: its end is missing. A storage, or whoever stands in between, sent a part of it as if it were all. */
 export const hasItsEnd = (bytes: Uint8Array, kind: FileKind): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-tailBytes).includes(ends[kind])
+  kind === 'pdf' ? hasPdfEnd(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ends[kind])

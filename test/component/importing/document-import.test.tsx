@@ -100,6 +100,8 @@ it.each([
   ['in-flight', /en cola, saliendo o en un envío incierto/, true],
   ['sent-before', /ya se envió el 20\/11\/2026/, true],
   ['changed', /cambió desde que lo puso en la lista/, true],
+  ['cut', /Le falta el final: puede estar incompleto/, true],
+  ['no-pages', /No tiene ninguna página/, true],
   ['encrypted', /protegido con cifrado/, true],
 ] as const)(
   '%s is set aside with its sentence; only a person’s word may let some go',

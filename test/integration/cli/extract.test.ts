@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { oddPdf } from '../../harness/odd-pdfs.ts'
+import { cutShort, encrypted, oddPdf, withoutPages } from '../../harness/odd-pdfs.ts'
 import { batchesDocument } from './contract.ts'
 import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
 import { patienceMs } from './run-cli.ts'
@@ -55,5 +55,24 @@ describe('a folder of identity documents', { timeout: patienceMs }, () => {
     ])
     expect(document.refusedFiles).toHaveLength(3)
     expect(posts()).toBe(1)
+  })
+
+  it('what would be charged for without being read goes only when that is said', async () => {
+    const doubtful = join(desk.files, 'en duda')
+    await mkdir(doubtful)
+    const files = { 'cifrado.pdf': encrypted('A'), 'cortado.pdf': cutShort('B'), 'sin-paginas.pdf': withoutPages('C') }
+    for (const [name, bytes] of Object.entries(files)) await writeFile(join(doubtful, name), bytes)
+    const before = posts()
+    const refused = await desk.json(withRefused, 'extract', doubtful, '--accept-terms')
+    expect(refused.exitCode).toBe(3)
+    expect(refused.document.refusedFiles.map(({ code }) => code)).toEqual([
+      'file.encrypted',
+      'file.cut',
+      'file.no-pages',
+    ])
+    expect(posts()).toBe(before)
+    const sent = await desk.json(batchesDocument, 'extract', doubtful, '--accept-terms', '--in-doubt')
+    expect([sent.exitCode, sent.document.batches[0]?.items.length]).toEqual([0, 3])
+    expect(posts()).toBe(before + 1)
   })
 })

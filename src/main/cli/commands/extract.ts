@@ -15,11 +15,15 @@ export interface ExtractOptions {
   readonly reference: readonly string[]
   readonly acceptTerms?: boolean
   readonly onlyValid?: boolean
+  readonly inDoubt?: boolean
   readonly again?: string
   readonly wait?: string
 }
 
-/** Sends identity documents, of a folder the PDFs in it. Sends nothing while one of them is refused, unless `--only-valid`. */
+/**
+ * Sends identity documents, of a folder the PDFs in it. Sends nothing while one of them is refused, unless `--only-valid`; `--in-doubt`
+ * takes also those that the service may charge for without reading them.
+ */
 export async function extract(
   context: CommandContext,
   paths: readonly string[],
@@ -35,7 +39,8 @@ export async function extract(
     const counts = { references: String(options.reference.length), files: String(meant.length) }
     return failure(appError('usage.too-many-references', counts))
   }
-  const looked = await lookAtFiles(meant, options.reference)
+  const { reference: references, inDoubt = false } = options
+  const looked = await lookAtFiles(meant, { references, inDoubt })
   const blocked = blockedBy(context, looked, options.onlyValid === true)
   if (blocked !== null) return blocked
   return withProfile(context, async (profile) => {

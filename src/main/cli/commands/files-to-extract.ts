@@ -9,6 +9,7 @@ import {
 import { listFiles } from '#main/base/files/list-files.ts'
 import { readNamedStart } from '#main/base/files/local-files.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { maySendAnyway } from '#shared/domain/filing/prepared-document.ts'
 import { maximumDocumentBytes } from '#shared/service/limits.ts'
 import { referenceOf } from '#shared/service/modules/document-requests.ts'
 
@@ -25,17 +26,23 @@ export async function filesMeant(paths: readonly string[]): Promise<readonly str
 }
 
 /** Looks at each file; none stays in memory. A PDF without a reference of its own is named by its file, so that answers can be told apart. */
-export async function lookAtFiles(paths: readonly string[], references: readonly string[]): Promise<FilesToExtract> {
+export async function lookAtFiles(
+  paths: readonly string[],
+  { references, inDoubt }: { readonly references: readonly string[]; readonly inDoubt: boolean },
+): Promise<FilesToExtract> {
   const files: ExtractionRequest['files'][number][] = []
   const refused: AppError[] = []
   const seen = new Map<string, string>()
   for (const [at, path] of paths.entries()) {
     const fileName = basename(path)
     const looked = await inspectDocument(path, readNamedStart)
-    const { sha256 } = looked
+    const { sha256, problem } = looked
+    const isWanted = inDoubt && problem !== null && maySendAnyway(problem)
     const same = sha256 === null ? undefined : seen.get(sha256)
     const refusal =
-      same === undefined ? refusalOf(looked, path, fileName) : appError('file.twice', { file: fileName, same })
+      same === undefined
+        ? refusalOf(isWanted ? { ...looked, problem: null } : looked, path, fileName)
+        : appError('file.twice', { file: fileName, same })
     if (refusal !== null || sha256 === null) {
       refused.push(refusal ?? appError('file.not-a-pdf', { file: fileName }))
       continue
@@ -51,12 +58,15 @@ export async function lookAtFiles(paths: readonly string[], references: readonly
   return { files, refused }
 }
 
-/** Null where the service would take it. One that is encrypted is the operator's to judge, who named it. */
+/** Null where the service would take it. */
 function refusalOf({ problem, byteLength }: InspectedDocument, path: string, fileName: string): AppError | null {
   switch (problem) {
     case null:
-    case 'encrypted':
       return null
+    case 'encrypted':
+    case 'cut':
+    case 'no-pages':
+      return appError(`file.${problem}`, { file: fileName })
     case 'empty':
       return appError('file.empty', { file: fileName })
     case 'not-a-pdf':

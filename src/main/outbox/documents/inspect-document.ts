@@ -6,7 +6,7 @@ import type { DocumentProblem } from '#shared/domain/filing/prepared-document.ts
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { maximumDocumentBytes } from '#shared/service/limits.ts'
 import { looksLikePdf } from '#shared/service/modules/document-requests.ts'
-import { readPdfFacts } from './pdf-facts.ts'
+import { type PdfFacts, readPdfFacts } from './pdf-facts.ts'
 
 /** What a file says of itself. The problems that come from other files, other sends and another time are not among its own. */
 export interface InspectedDocument {
@@ -38,8 +38,15 @@ export async function inspectDocument(path: string, open: OpenStart = openChosen
   if (byteLength === 0) return { ...nothingKnown, problem: 'empty', byteLength }
   if (!looksLikePdf(bytes)) return { ...nothingKnown, problem: 'not-a-pdf', byteLength }
   if (byteLength > maximumDocumentBytes) return { ...nothingKnown, problem: 'too-large', byteLength }
-  const { pages, encrypted } = readPdfFacts(bytes)
-  return { problem: encrypted ? 'encrypted' : null, byteLength, pages, sha256: sha256Hex(bytes) }
+  const facts = readPdfFacts(bytes)
+  return { problem: doubtOf(facts), byteLength, pages: facts.pages, sha256: sha256Hex(bytes) }
+}
+
+/** The service may take it and charge for it, and read nothing. */
+function doubtOf({ whole, empty, encrypted }: PdfFacts): InspectedDocument['problem'] {
+  if (encrypted) return 'encrypted'
+  if (!whole) return 'cut'
+  return empty ? 'no-pages' : null
 }
 
 function problemOf({ code }: AppError): InspectedDocument['problem'] {

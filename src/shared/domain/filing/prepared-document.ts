@@ -12,11 +12,20 @@ const documentProblems = [
   'in-flight',
   'sent-before',
   'changed',
+  'cut',
+  'no-pages',
   'encrypted',
 ] as const
 export type DocumentProblem = (typeof documentProblems)[number]
 
-const withWarning: ReadonlySet<DocumentProblem> = new Set(['in-flight', 'sent-before', 'changed', 'encrypted'])
+const withWarning: ReadonlySet<DocumentProblem> = new Set([
+  'in-flight',
+  'sent-before',
+  'changed',
+  'cut',
+  'no-pages',
+  'encrypted',
+])
 
 /** With these the service would take it, and charge for it: only a person can say whether it is to go all the same. */
 export const maySendAnyway = (problem: DocumentProblem): boolean => withWarning.has(problem)

@@ -22,6 +22,21 @@ export const fileErrors = {
     es: '«{file}» no es un PDF.',
     en: '“{file}” is not a PDF.',
   },
+  'file.encrypted': {
+    family: 'file',
+    es: '«{file}» está protegido con cifrado: el servicio puede no leerlo y cobrarlo igual.',
+    en: '“{file}” is protected by encryption: the service may not read it and charge for it all the same.',
+  },
+  'file.cut': {
+    family: 'file',
+    es: 'A «{file}» le falta el final: el servicio puede no leerlo y cobrarlo igual.',
+    en: '“{file}” lacks its end: the service may not read it and charge for it all the same.',
+  },
+  'file.no-pages': {
+    family: 'file',
+    es: '«{file}» no tiene ninguna página: el servicio puede no leer nada y cobrarlo igual.',
+    en: '“{file}” has no page at all: the service may read nothing and charge for it all the same.',
+  },
   'file.empty': {
     family: 'file',
     es: 'El archivo {file} está vacío.',

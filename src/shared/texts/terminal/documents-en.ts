@@ -7,3 +7,10 @@ export const documentsEn = {
   missing: (count: string) =>
     `${count} could not be downloaded yet; try "ventanilla poll" again, or "ventanilla documents renew" for one of them.`,
 }
+
+/** Of `extract`. */
+export const extractOptionsEn = {
+  onlyValidFiles: 'send the files that will do and leave the others, saying why',
+  inDoubtFiles: 'also those that the service may charge for without reading: encrypted, without an end or a page',
+  reference: 'reference of each PDF, in the same order; repeatable',
+}

@@ -7,3 +7,10 @@ export const documentsEs = {
   missing: (count: string) =>
     `${count} todavía no se han podido descargar; consulte de nuevo con «ventanilla poll», o cada uno con «ventanilla documents renew».`,
 }
+
+/** Of `extract`. */
+export const extractOptionsEs = {
+  onlyValidFiles: 'envía los archivos que sirven y deja los demás, diciendo por qué',
+  inDoubtFiles: 'también los que el servicio puede cobrar sin leerlos: cifrados, sin su final, sin páginas',
+  reference: 'referencia de cada PDF, en el mismo orden; se puede repetir',
+}

@@ -1,6 +1,6 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
-import { documentsEn } from './documents-en.ts'
+import { documentsEn, extractOptionsEn } from './documents-en.ts'
 import type { spanish } from './es.ts'
 import { noticesEn } from './notices-en.ts'
 import { queryOptionsEn } from './queries-en.ts'
@@ -53,8 +53,7 @@ export const english: typeof spanish = {
       chunk: 'records per request: the most that one uncertain send can cost',
       again: 'reason to send again what is in an unfinished send already; kept with the batch',
       wait: 'wait until everything is settled, or until these seconds are over',
-      onlyValidFiles: 'send the files that will do and leave the others, saying why',
-      reference: 'reference of each PDF, in the same order; repeatable',
+      ...extractOptionsEn,
       untilSettled: 'go on until nothing is open, certificates included, or until --timeout',
       certificatesNow: 'ask for awaited certificates now, without waiting for their slow cadence',
       notFoundNow: 'ask now for what the service said not to find',

@@ -1,6 +1,6 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
-import { documentsEs } from './documents-es.ts'
+import { documentsEs, extractOptionsEs } from './documents-es.ts'
 import { noticesEs } from './notices-es.ts'
 import { queryOptionsEs } from './queries-es.ts'
 import { requestCommandsEs, requestsEs } from './requests-es.ts'
@@ -58,8 +58,7 @@ export const spanish = {
       chunk: 'registros por envío: lo más que puede costar un envío incierto',
       again: 'motivo para enviar otra vez lo que ya va en un envío sin terminar; queda con el lote',
       wait: 'espera hasta que todo termine, o hasta que pasen estos segundos',
-      onlyValidFiles: 'envía los archivos que sirven y deja los demás, diciendo por qué',
-      reference: 'referencia de cada PDF, en el mismo orden; se puede repetir',
+      ...extractOptionsEs,
       untilSettled: 'sigue hasta que no quede nada abierto, certificados incluidos, o hasta --timeout',
       certificatesNow: 'consulta ya los certificados pendientes, sin esperar su ritmo lento',
       notFoundNow: 'consulta ya lo que el servicio dijo que no encontraba',

@@ -6,7 +6,15 @@ import { DocumentTray, type KnownFiles } from '#main/outbox/documents/document-t
 import { readPdfFacts } from '#main/outbox/documents/pdf-facts.ts'
 import { mostPreparedDocuments } from '#shared/domain/filing/prepared-document.ts'
 import { batchId, itemId } from '#shared/kernel/ids.ts'
-import { encrypted, oddPdf, ofBytes, withBrokenTable, withLateHeader } from '../../../harness/odd-pdfs.ts'
+import {
+  cutShort,
+  encrypted,
+  oddPdf,
+  ofBytes,
+  withBrokenTable,
+  withLateHeader,
+  withoutPages,
+} from '../../../harness/odd-pdfs.ts'
 
 const nothingSent: KnownFiles = { sent: new Map(), perRequest: 5 }
 let folder = ''
@@ -60,13 +68,16 @@ describe('a tray of documents', () => {
       'grande.pdf': ofBytes('GRANDE', 2 * 1024 * 1024 + 1),
       'foto.pdf': ofBytes('', 3 * 1024 * 1024).fill('x', 0, 2_000),
       'protegido.pdf': encrypted('PROTEGIDO'),
+      'cortado.pdf': cutShort('CORTADO'),
+      'sin-paginas.pdf': withoutPages('NADA'),
+      'con-cola.pdf': Buffer.concat([oddPdf('COLA'), Buffer.alloc(60_000, ' ')]),
     })
     await tray.add([path.join(folder, 'no-existe.pdf')])
     await tray.whole()
     expect(problems(tray)).toEqual({
       'ana.pdf': null,
       'tarde.pdf': null,
-      'rota.pdf': null,
+      'rota.pdf': 'cut',
       'copia.pdf': 'twice',
       'vacio.pdf': 'empty',
       'carta.pdf': 'not-a-pdf',
@@ -74,13 +85,16 @@ describe('a tray of documents', () => {
       'grande.pdf': 'too-large',
       'foto.pdf': 'not-a-pdf',
       'protegido.pdf': 'encrypted',
+      'cortado.pdf': 'cut',
+      'sin-paginas.pdf': 'no-pages',
+      'con-cola.pdf': null,
       'no-existe.pdf': 'unreadable',
     })
     expect(tray.ready(nothingSent).map(({ file }) => file.fileName)).toEqual([
       'ana.pdf',
       'tarde.pdf',
-      'rota.pdf',
       'justo.pdf',
+      'con-cola.pdf',
     ])
   })
 
@@ -186,7 +200,10 @@ describe('a tray of documents', () => {
 
 describe('the pages of a PDF at first sight', () => {
   it('are counted where its objects lie open, and not known where they are packed or were saved over', () => {
-    expect(readPdfFacts(oddPdf('A', { pages: 7 }))).toEqual({ pages: 7, encrypted: false })
+    expect(readPdfFacts(oddPdf('A', { pages: 7 }))).toEqual({
+      ...{ pages: 7, whole: true, empty: false },
+      encrypted: false,
+    })
     expect(readPdfFacts(oddPdf('A', { objects: ['<< /Type /ObjStm /N 3 >>'] })).pages).toBeNull()
     expect(readPdfFacts(Buffer.concat([oddPdf('A'), oddPdf('A', { pages: 2 })])).pages).toBeNull()
     expect(readPdfFacts(encrypted('A')).encrypted).toBe(true)

@@ -40,6 +40,14 @@ export const problemSentences = {
     es: 'El archivo cambió desde que lo puso en la lista. Véalo antes de enviarlo.',
     en: 'The file has changed since you put it into the list. View it before you send it.',
   },
+  cut: {
+    es: 'Le falta el final: puede estar incompleto. El servicio puede no leerlo y cobrarlo igual.',
+    en: 'Its end is missing: it may be incomplete. The service may not read it and charge for it all the same.',
+  },
+  'no-pages': {
+    es: 'No tiene ninguna página: el servicio puede no leer nada y cobrarlo igual.',
+    en: 'It has no page at all: the service may read nothing and charge for it all the same.',
+  },
   encrypted: {
     es: 'Está protegido con cifrado: el servicio puede no leerlo y cobrarlo igual.',
     en: 'It is protected by encryption: the service may not read it and charge for it all the same.',
