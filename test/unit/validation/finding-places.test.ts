@@ -158,6 +158,7 @@ const worlds: readonly Partial<ValidationContext>[] = [
         (['social-security-query', 'background-check'] as const).map((module) => ({
           ...person,
           issueDate: '10/04/2008',
+          name: 'ANA',
           answered: { module, itemId: 'i', atMs: Date.UTC(2026, 10, 18, 17) },
         })),
     },

@@ -10,6 +10,7 @@ const filing = (issueDate: string, answered: PersonFiling['answered'] = null): P
   documentType: 'CC',
   documentNumber: '52123456',
   issueDate,
+  name: '',
   answered,
 })
 const answer = (module: 'social-security-query' | 'background-check', daysAgo: number) => ({

@@ -3,8 +3,10 @@ import {
   type ComposeRequest,
   type ExtractionRequest,
   type Plan,
+  type Sendable,
   sendableOf,
 } from '#main/outbox/index.ts'
+import { KnownPeople } from '#main/validation/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Draft, type DraftRow, rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
@@ -12,7 +14,9 @@ import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
 import { wasTaken } from '#shared/domain/filing/item.ts'
 import { moduleFacts } from '#shared/domain/modules/modules.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { WireRecord } from '#shared/service/modules/batch-module.ts'
 import type { AppContext } from '../context.ts'
 
 export interface DraftPlan {
@@ -22,10 +26,11 @@ export interface DraftPlan {
 
 /** The rows of a draft that are ready: without errors, not set aside, not sent before. */
 export async function draftPlan(
-  { stores }: AppContext,
+  context: AppContext,
   draft: Draft,
   request: ComposeRequest,
 ): Promise<Result<DraftPlan, AppError>> {
+  const { stores } = context
   const [rows, findings] = await Promise.all([stores.drafts.allRows(draft.id), stores.drafts.findings(draft.id)])
   const unsent = rows.filter((row) => row.sentBatch === undefined)
   if (unsent.length === 0 && rows.length > 0) return failure(appError('batch.all-rows-sent'))
@@ -48,9 +53,36 @@ export async function draftPlan(
     reprocessOf: null,
     reprocessReason: options[forced] === true ? (request.reprocessReason?.trim() ?? '') || null : null,
     corrects: draft.rejectedFrom,
-    sendables: ready.map((row) => sendableOf(row.row, row.values)),
+    sendables: await namedSendables(context, draft, ready),
   }
   return success({ plan, findings })
+}
+
+/**
+ * Rows as they are sent. A query names nobody (spec 2.4, 2.5): its people are shown by the name that they were last filed with from
+ * here, or that another draft gives them. The name is for the eye alone and never part of what is sent.
+ */
+async function namedSendables(
+  { personFilings }: Pick<AppContext, 'personFilings'>,
+  draft: Draft,
+  rows: readonly DraftRow[],
+): Promise<readonly Sendable[]> {
+  const sendables = rows.map(({ row, values }) => sendableOf(row, values))
+  if (personFilings === undefined || !isQueryModule(draft.module)) return sendables
+  const sources = personFilings(draft.id).map((source) => new KnownPeople([source]))
+  const numbers = rows.map(({ values }) => values.NumeroIdentificacion ?? '')
+  for (const source of sources) await source.ensure(numbers)
+  return sendables.map((sendable) => ({ ...sendable, displayName: nameOf(sendable.record, sources) }))
+}
+
+/** Of the first source that has one, the latest. */
+function nameOf(values: WireRecord, sources: readonly KnownPeople[]): string {
+  const { TipoDocumentoIdentificacion: documentType = '', NumeroIdentificacion: documentNumber = '' } = values
+  for (const source of sources) {
+    const known = source.filingsOf({ documentType, documentNumber }).findLast(({ name }) => name !== '')
+    if (known !== undefined) return known.name
+  }
+  return ''
 }
 
 const forced = 'ForzarReproceso'

@@ -51,5 +51,6 @@ const filingOf = (values: DraftRow['values']): PersonFiling => ({
   documentType: values.TipoDocumentoIdentificacion ?? '',
   documentNumber: values.NumeroIdentificacion ?? '',
   issueDate: values[issueDateField] ?? '',
+  name: values.Nombres ?? '',
   answered: null,
 })

@@ -7,6 +7,7 @@ import { effectiveChannel } from '#shared/domain/channel/effective-channel.ts'
 import { readSources } from '#shared/domain/filing/answer/answer-sources.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { personOf } from '#shared/domain/filing/person.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
 import { recordStep } from '#shared/texts/steps/record-step-text.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
@@ -194,6 +195,7 @@ function ItemFacts({ entry }: { readonly entry: HistoryEntry }) {
   const optional = (label: string, value: string | null): readonly Fact[] => (value ? [{ label, value }] : [])
   const facts: readonly Fact[] = [
     { label: t('item.identification'), value: identityText(item.identity) },
+    ...optional(say('knownName'), isQueryModule(batch.module) ? item.displayName : null),
     ...optional(t('item.contract'), contract),
     ...optional(t('item.entityCode'), entityText(entityCode ?? '', entities)),
     ...optional(say('channel'), channel),

@@ -2,6 +2,7 @@ import type { Sentence } from '#shared/kernel/language.ts'
 
 export const itemTexts = {
   next: { es: 'Qué sigue', en: 'What comes next' },
+  knownName: { es: 'Nombre, según sus otros registros', en: 'Name, by their other records' },
   newStep: { es: 'Nueva', en: 'New' },
   newSteps: {
     es: '{formatted} {count?novedad nueva|novedades nuevas} desde la última vez que se miró aquí.',

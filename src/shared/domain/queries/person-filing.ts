@@ -6,6 +6,8 @@ export interface PersonFiling {
   readonly documentNumber: string
   /** As it was written; empty where nothing is said. */
   readonly issueDate: string
+  /** What the person was called; empty where nothing is said. */
+  readonly name: string
   /** That a question about the person was answered; null where none was asked, or no answer is known. */
   readonly answered: {
     readonly module: ModuleName

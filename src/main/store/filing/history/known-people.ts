@@ -21,6 +21,7 @@ export async function readPersonFilings(
       'item.id',
       'item.document_type',
       'item.document_number',
+      'item.display_name',
       'item.outcome',
       'item.final',
       'item.failed',
@@ -43,6 +44,7 @@ export async function readPersonFilings(
       documentType: item.document_type ?? '',
       documentNumber: item.document_number ?? '',
       issueDate: item.issue_date ?? '',
+      name: item.display_name,
       answered: isAnswer ? { module, itemId: item.id, atMs: item.changed_at_ms ?? item.created_at_ms } : null,
     }
   })
