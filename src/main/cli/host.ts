@@ -47,7 +47,9 @@ interface PurgeReport {
   /** Batches of that age that stay, and why. */
   readonly keptBatches: number
   readonly kept: Readonly<Record<KeptReason, number>>
-  /** Drafts of that age that are planned for a day to come. */
+  /** Notifications of that age that may yet tell what became of a send. */
+  readonly keptNotifications: number
+  /** Drafts of that age that are planned for a day to come, or were worked on since. */
   readonly keptDrafts: number
   /** Encrypted copies of former databases, which a purge does not touch. */
   readonly remainingCopies: readonly string[]

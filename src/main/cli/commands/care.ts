@@ -106,18 +106,19 @@ export async function purge(
   const purged = await host.purge(before.value)
   if (!purged.ok) return purged
   const { batches, drafts, notifications, preparedDocuments } = purged.value
-  const { keptBatches, kept, keptDrafts, remainingCopies } = purged.value
+  const { keptBatches, kept, keptDrafts, keptNotifications, remainingCopies } = purged.value
   const removed = { batches, drafts, notifications, preparedDocuments }
   const words = texts.words.care
   return success({
     exitCode: exitCodes.clean,
-    json: { before: before.value, ...removed, keptBatches, kept, keptDrafts, remainingCopies },
+    json: { before: before.value, ...removed, keptBatches, kept, keptDrafts, keptNotifications, remainingCopies },
     text: [
       words.purged(texts.count(batches), texts.count(drafts), texts.count(notifications)),
       ...(preparedDocuments > 0 ? [words.purgedPrepared(texts.count(preparedDocuments))] : []),
       ...keptReasons
         .filter((reason) => kept[reason] > 0)
         .map((reason) => words.kept[reason](texts.count(kept[reason]))),
+      ...(keptNotifications > 0 ? [words.keptNotifications(texts.count(keptNotifications))] : []),
       ...(keptDrafts > 0 ? [words.keptDrafts(texts.count(keptDrafts))] : []),
       ...(remainingCopies.length > 0 ? [words.copies, ...remainingCopies.map((path) => `  ${path}`)] : []),
     ].join('\n'),

@@ -26,8 +26,8 @@ export interface PurgedPlaces {
 }
 
 /**
- * Deletes drafts, notifications and batches (items, answers, documents) that began before an instant and that nobody waits for
- * any more, the list of documents for the next sends, and what is remembered of values since before it. Consents stay: they are the evidence that terms were accepted, and
+ * Deletes batches (items, answers, documents) and notifications that began before an instant and that nobody waits for any more, drafts
+ * that nobody has touched since, the list of documents for the next sends, and what is remembered of values since before it. Consents stay: they are the evidence that terms were accepted, and
  * name no worker. The files are rewritten, so that no deleted byte remains in them, nor in the witness; that holds up the caller for
  * as long as SQLite needs to rewrite the file. `today`: the day in Bogotá.
  */

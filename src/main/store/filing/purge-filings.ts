@@ -10,6 +10,8 @@ export interface PurgedFilings {
   /** Saved files and links that went with their batches. */
   readonly documents: number
   readonly notifications: number
+  /** Those of that age that stay: they fit nothing yet, and a send of that age is still to be decided. */
+  readonly keptNotifications: number
   /** Batches of that age that stay. */
   readonly keptBatches: number
   readonly kept: Readonly<Record<KeptReason, number>>
@@ -62,15 +64,31 @@ export async function purgeFilings(writing: FilingWriting, beforeMs: number): Pr
     .executeTakeFirst()
   await db.deleteFrom('value_answer').where('answered_at_ms', '<', beforeMs).execute()
   await db.deleteFrom('rejected_value').where('rejected_at_ms', '<', beforeMs).execute()
-  const notifications = await db.deleteFrom('notification').where('received_at_ms', '<', beforeMs).executeTakeFirst()
+  const notifications = await purgeNotifications(writing, beforeMs, kept.undecided > 0)
   await dialect.rebuildWords(writing)
   return {
     batches: Number(batches.numDeletedRows),
     documents: documentsBefore - (await countDocuments(writing)),
-    notifications: Number(notifications.numDeletedRows),
+    ...notifications,
     keptBatches: keptReasons.reduce((total, reason) => total + kept[reason], 0),
     kept,
   }
+}
+
+/** One that waits may be the only evidence of what became of a send that nobody knows of. */
+async function purgeNotifications(
+  { db }: FilingWriting,
+  beforeMs: number,
+  mayDecide: boolean,
+): Promise<Pick<PurgedFilings, 'notifications' | 'keptNotifications'>> {
+  const old = db.deleteFrom('notification').where('received_at_ms', '<', beforeMs)
+  const removed = await (mayDecide ? old.where('matched_at_ms', 'is not', null) : old).executeTakeFirst()
+  const left = await db
+    .selectFrom('notification')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('received_at_ms', '<', beforeMs)
+    .executeTakeFirstOrThrow()
+  return { notifications: Number(removed.numDeletedRows), keptNotifications: left.total }
 }
 
 async function countKept(reading: FilingReading, beforeMs: number): Promise<Record<KeptReason, number>> {

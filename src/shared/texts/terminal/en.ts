@@ -3,6 +3,7 @@ import { stateColumnWords, wordsIn } from '../states.ts'
 import { documentsEn, extractOptionsEn } from './documents-en.ts'
 import type { spanish } from './es.ts'
 import { noticesEn } from './notices-en.ts'
+import { purgingEn } from './purging-en.ts'
 import { queryOptionsEn } from './queries-en.ts'
 import { requestCommandsEn, requestsEn } from './requests-en.ts'
 import { sealingEn } from './sealing-en.ts'
@@ -307,17 +308,7 @@ export const english: typeof spanish = {
     previous: (path) => `What was there is kept in ${path}`,
     restoredNext:
       'Sending pauses: check what was sent after the backup, then use "ventanilla doctor --confirm-restored".',
-    purged: (batches, drafts, notifications) =>
-      `Removed with their documents: ${batches} batches, ${drafts} drafts, ${notifications} notifications.`,
-    purgedPrepared: (documents) => `Taken off the list of documents to be sent: ${documents}.`,
-    kept: {
-      undecided: (batches) => `${batches} batches of that age stay: something of them is to be sent or decided.`,
-      unsettled: (batches) => `${batches} batches of that age stay: they wait for a result and are paid.`,
-      'not-found': (batches) => `${batches} batches of that age stay: the service did not find a request of theirs.`,
-      certificate: (batches) => `${batches} batches of that age stay: they wait for a certificate.`,
-    },
-    keptDrafts: (drafts) => `${drafts} drafts of that age stay: they are scheduled.`,
-    purgeQuestion: (day) => `Remove for good the finished batches, drafts and notifications of before ${day}? (y/N)`,
+    ...purgingEn,
     concernNext: 'Once you have checked it: "ventanilla doctor --confirm-restored".',
     copies: 'Encrypted copies of former databases remain; delete them by hand when they are no longer needed:',
   },

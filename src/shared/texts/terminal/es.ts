@@ -2,6 +2,7 @@ import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
 import { documentsEs, extractOptionsEs } from './documents-es.ts'
 import { noticesEs } from './notices-es.ts'
+import { purgingEs } from './purging-es.ts'
 import { queryOptionsEs } from './queries-es.ts'
 import { requestCommandsEs, requestsEs } from './requests-es.ts'
 import { sealingEs } from './sealing-es.ts'
@@ -316,20 +317,7 @@ export const spanish = {
     previous: (path: string) => `Lo que había se conserva en ${path}`,
     restoredNext:
       'Los envíos quedan en pausa: revise qué se envió después de la copia y luego use «ventanilla doctor --confirm-restored».',
-    purged: (batches: string, drafts: string, notifications: string) =>
-      `Borrado con sus documentos: ${batches} lotes, ${drafts} borradores, ${notifications} notificaciones.`,
-    purgedPrepared: (documents: string) => `Quitados de la lista de documentos por enviar: ${documents}.`,
-    kept: {
-      undecided: (batches: string) =>
-        `${batches} lotes de esa fecha se conservan: tienen algo por enviar o por decidir.`,
-      unsettled: (batches: string) => `${batches} lotes de esa fecha se conservan: esperan resultado y ya se pagaron.`,
-      'not-found': (batches: string) =>
-        `${batches} lotes de esa fecha se conservan: el servicio no encontró alguna de sus solicitudes.`,
-      certificate: (batches: string) => `${batches} lotes de esa fecha se conservan: esperan un certificado.`,
-    },
-    keptDrafts: (drafts: string) => `${drafts} borradores de esa fecha se conservan: están programados.`,
-    purgeQuestion: (day: string) =>
-      `¿Borrar para siempre los lotes terminados, borradores y notificaciones anteriores al ${day}? (s/N)`,
+    ...purgingEs,
     concernNext: 'Cuando lo haya revisado: «ventanilla doctor --confirm-restored».',
     copies: 'Quedan copias cifradas de bases de datos anteriores; bórrelas a mano si ya no las necesita:',
   },

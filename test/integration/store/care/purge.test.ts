@@ -97,6 +97,13 @@ async function rejectWithCanary(store: Store, name: string, createdAtMs: number)
   )
 }
 
+/** Nobody has touched a draft since it began. */
+function leaveDrafts(directory: string): void {
+  const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
+  database.exec('UPDATE draft SET updated_at_ms = created_at_ms')
+  database.close()
+}
+
 /** How often a text is in the database, decrypted page by page, deleted content included. */
 function occurrences(directory: string, text: string): number {
   const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
@@ -110,6 +117,7 @@ describe('a purge', () => {
     const directory = scratchDirectory()
     const store = await openScratchStore(directory)
     await fileWithCanary(store, 'old', fakeNowMs - 10 * dayMs)
+    leaveDrafts(directory)
     const purged = await store.purge(fakeNowMs - dayMs)
     expect(purged).toEqual({
       ok: true,
@@ -118,6 +126,7 @@ describe('a purge', () => {
         drafts: 1,
         documents: 1,
         notifications: 1,
+        keptNotifications: 0,
         keptBatches: 0,
         kept: { undecided: 0, unsettled: 0, 'not-found': 0, certificate: 0 },
         keptDrafts: 0,
@@ -212,6 +221,31 @@ describe('whatever is open, uncertain, unsettled, not found or followed for a ce
     expect(store.concerns()).toEqual([])
   })
 
+  test('a draft that was worked on since stays, however long ago it began', async () => {
+    const directory = scratchDirectory()
+    const store = await openScratchStore(directory)
+    await fileWithCanary(store, 'worked on', fakeNowMs - 10 * dayMs)
+    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { drafts: 0, keptDrafts: 1 } })
+    leaveDrafts(directory)
+    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { drafts: 1, keptDrafts: 0 } })
+  })
+
+  test('a notification that fits nothing yet stays for as long as a send of that age is to be decided', async () => {
+    const directory = scratchDirectory()
+    const store = await openScratchStore(directory)
+    const createdAtMs = fakeNowMs - 10 * dayMs
+    await store.outbox.createBatch(sampleBatch('uncertain', { createdAtMs }))
+    setStates(directory, [['uncertain-s0', 'unknown', false]])
+    await store.notifications.keep('waits', bytes('{}'), createdAtMs)
+    await store.notifications.keep('applied', bytes('{}'), createdAtMs)
+    await store.notifications.markMatched('applied', createdAtMs)
+    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({
+      value: { notifications: 1, keptNotifications: 1, kept: { undecided: 1 } },
+    })
+    setStates(directory, [['uncertain-s0', 'abandoned', false]])
+    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { notifications: 1, keptNotifications: 0 } })
+  })
+
   test('a draft planned for a day to come stays', async () => {
     const directory = scratchDirectory()
     const store = await openScratchStore(directory)
@@ -219,6 +253,7 @@ describe('whatever is open, uncertain, unsettled, not found or followed for a ce
     const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
     database.exec(`UPDATE draft SET scheduled_for = '2999-01-01'`)
     database.close()
+    leaveDrafts(directory)
     expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { drafts: 0, keptDrafts: 1 } })
   })
 

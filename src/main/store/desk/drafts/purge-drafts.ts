@@ -3,13 +3,13 @@ import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 export interface PurgedDrafts {
   readonly drafts: number
-  /** Drafts of that age that stay, because they are planned for a day to come. */
+  /** Drafts of that age that stay, because they are planned for a day to come or somebody worked on them since. */
   readonly keptDrafts: number
 }
 
-/** Removes drafts that began before an instant, with their history. `today`: the day in Bogotá. Inside the caller's transaction. */
+/** Removes drafts that nobody has touched since an instant, with their history. `today`: the day in Bogotá. Inside the caller's transaction. */
 export function purgeDrafts(writing: DeskWriting, beforeMs: number, today: CivilDate): PurgedDrafts {
-  const old = build.deleteFrom('draft').where('created_at_ms', '<', beforeMs)
+  const old = build.deleteFrom('draft').where('updated_at_ms', '<', beforeMs)
   const { changes } = writing.run(
     old.where((where) => where.or([where('scheduled_for', 'is', null), where('scheduled_for', '<', today)])),
   )

@@ -1,0 +1,19 @@
+/** What a purge removed, and what stays. */
+export const purgingEs = {
+  purged: (batches: string, drafts: string, notifications: string) =>
+    `Borrado con sus documentos: ${batches} lotes, ${drafts} borradores, ${notifications} notificaciones.`,
+  purgedPrepared: (documents: string) => `Quitados de la lista de documentos por enviar: ${documents}.`,
+  kept: {
+    undecided: (batches: string) => `${batches} lotes de esa fecha se conservan: tienen algo por enviar o por decidir.`,
+    unsettled: (batches: string) => `${batches} lotes de esa fecha se conservan: esperan resultado y ya se pagaron.`,
+    'not-found': (batches: string) =>
+      `${batches} lotes de esa fecha se conservan: el servicio no encontró alguna de sus solicitudes.`,
+    certificate: (batches: string) => `${batches} lotes de esa fecha se conservan: esperan un certificado.`,
+  },
+  keptDrafts: (drafts: string) =>
+    `${drafts} borradores de esa fecha se conservan: están programados o se trabajó en ellos después.`,
+  keptNotifications: (notices: string) =>
+    `${notices} notificaciones de esa fecha se conservan: pueden decir qué pasó con un envío por decidir.`,
+  purgeQuestion: (day: string) =>
+    `¿Borrar para siempre los lotes terminados, borradores y notificaciones anteriores al ${day}? (s/N)`,
+}
