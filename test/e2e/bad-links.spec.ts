@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Fault } from '#main/practice-service/faults/fault.ts'
-import { goTo, recordMessageBoxes } from './clerk.ts'
+import { goTo, recordMessageBoxes, tick } from './clerk.ts'
 import { answerOpenDialog, shoot } from './launch-app.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
 
@@ -62,7 +62,7 @@ test('what a link gives instead of its document is told, and the document is sav
       faults.clear()
       faults.add({ path: files, times: 50, fault })
       const row = page.getByRole('row', { name: new RegExp(numberOf(index)) })
-      await row.getByRole('checkbox').check()
+      await tick(row.getByRole('checkbox'))
       await page.getByRole('button', { name: /^Renovar el enlace de / }).click()
       await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible({ timeout: 40_000 })
       if (index === 0) await shoot(page, '91-enlace-con-una-pagina')
@@ -73,7 +73,7 @@ test('what a link gives instead of its document is told, and the document is sav
   await test.step('those that come are saved, the others are counted with their reasons', async () => {
     faults.clear()
     const last = page.getByRole('row', { name: new RegExp(numberOf(gives.length)) })
-    await last.getByRole('checkbox').check()
+    await tick(last.getByRole('checkbox'))
     await page.getByRole('button', { name: /^Renovar el enlace de / }).click()
     await expect(last).toContainText('Guardado', { timeout: 40_000 })
     faults.add({ path: files, times: 10_000, fault: { kind: 'empty' } })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ElectronApplication, Page } from '@playwright/test'
+import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { answerOpenDialog, expect } from './launch-app.ts'
 
 /** What a clerk does again and again, by the words on the screen. */
@@ -50,6 +50,14 @@ const viewsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Qué se mu
 
 /** The rows of a draft; after an import the values in doubt come first, where there are any. */
 export const showRows = (page: Page): Promise<void> => viewsOf(page).getByText('Filas', { exact: true }).click()
+
+/** Chooses a row by its box. Rows that stand there only until others come are not chosen: a person sees that and clicks again. */
+export async function tick(box: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await box.isChecked())) await box.click()
+    await expect(box).toBeChecked({ timeout: 1_000 })
+  }).toPass()
+}
 
 /** Accepts the terms in the window; the native confirmation is answered by the spec (`answerMessageBox`). */
 export async function submitDraft(page: Page): Promise<void> {

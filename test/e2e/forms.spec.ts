@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { goToColumn } from '../preview/go-to-column.ts'
-import { goTo, importFromDisk, recordMessageBoxes, showRows, submitDraft } from './clerk.ts'
+import { goTo, importFromDisk, recordMessageBoxes, showRows, submitDraft, tick } from './clerk.ts'
 import { answerSaveDialog, test as base, expect, shoot } from './launch-app.ts'
 import { connectTo } from './service-fixture.ts'
 
@@ -32,7 +32,7 @@ const lastBody = ({ journal }: PracticeService) => {
 }
 
 async function choose(page: Page, count: number): Promise<void> {
-  for (let at = 0; at < count; at += 1) await records(page).getByRole('row').getByRole('checkbox').nth(at).check()
+  for (let at = 0; at < count; at += 1) await tick(records(page).getByRole('row').getByRole('checkbox').nth(at))
 }
 
 test('forms of a contract: created, completed, updated by what changed, refused with its reason, zipped and given', async ({
@@ -114,8 +114,7 @@ test('forms of a contract: created, completed, updated by what changed, refused 
     await main.getByRole('radiogroup', { name: 'Qué se lista' }).getByText('Documentos').click()
     const documents = main.getByRole('grid', { name: 'Documentos' })
     await expect(documents.getByRole('row').nth(3)).toBeVisible()
-    await documents.getByRole('row').getByRole('checkbox').nth(0).check()
-    await documents.getByRole('row').getByRole('checkbox').nth(1).check()
+    for (const at of [0, 1]) await tick(documents.getByRole('row').getByRole('checkbox').nth(at))
     const zip = path.join(userData, 'entregas', 'formularios.zip')
     mkdirSync(path.dirname(zip))
     await answerSaveDialog(app, zip)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { goTo, recordMessageBoxes } from './clerk.ts'
+import { goTo, recordMessageBoxes, tick } from './clerk.ts'
 import { answerSaveDialog, shoot } from './launch-app.ts'
 import { connectTo, expect, postsAt, test } from './service-fixture.ts'
 
@@ -67,7 +67,7 @@ test('documents that are typed become a query; of its records a check, and of wh
   await test.step('chosen records become a check; what it lacks the date for is said before it is paid for', async () => {
     // Rows come after their table: each of the three is there before it is chosen.
     await expect(grid(page).getByRole('checkbox')).toHaveCount(3)
-    for (const box of await grid(page).getByRole('checkbox').all()) await box.check()
+    for (const box of await grid(page).getByRole('checkbox').all()) await tick(box)
     await expect(page.getByText('3 registros escogidos')).toBeVisible()
     await page.getByRole('button', { name: 'Consultar a estos trabajadores' }).click()
     const asking = page.getByRole('dialog', { name: 'Consultar a estos trabajadores' })

@@ -16,8 +16,14 @@ export function useShownChoice<Row>(
 ) {
   const inSight = useRef(latest.current.source.key)
   const ids = latest.current.choice?.ids
+  // What a hand has just chosen is true before the table is drawn with it: rows that come in between must not take it away.
+  const present = useRef(ids)
+  present.current = ids
+  const show = (grid: GridApi<Row>): void => {
+    if (present.current !== undefined) showChoice(grid, present.current, latest.current.rowId)
+  }
   useEffect(() => {
-    if (api.current !== null && ids !== undefined) showChoice(api.current, latest.current)
+    if (api.current !== null && ids !== undefined) showChoice(api.current, ids, latest.current.rowId)
   }, [api, latest, ids])
   return {
     /** What is asked for is in sight. */
@@ -25,14 +31,15 @@ export function useShownChoice<Row>(
       inSight.current = latest.current.source.key
     },
     onModel: (grid: GridApi<Row>) => {
-      if (!grid.isDestroyed()) showChoice(grid, latest.current)
+      if (!grid.isDestroyed()) show(grid)
     },
     onSelection: ({ api: grid, source: by }: SelectionChangedEvent<Row>) => {
       const { choice, source, rowId } = latest.current
       if (choice === undefined || !byHand.has(by)) return
       // Rows that only stand there until the others come are not among what is shown.
-      if (inSight.current !== source.key) showChoice(grid, latest.current)
-      else choice.onChange(withShown(grid, choice.ids, rowId))
+      if (inSight.current !== source.key) return show(grid)
+      present.current = withShown(grid, present.current ?? choice.ids, rowId)
+      choice.onChange(present.current)
     },
   }
 }
@@ -61,9 +68,8 @@ function withShown<Row>(
   return ids
 }
 
-function showChoice<Row>(grid: GridApi<Row>, { choice, rowId }: ChoiceOfTable<Row>): void {
-  if (choice === undefined) return
+function showChoice<Row>(grid: GridApi<Row>, ids: ReadonlySet<string>, rowId: (row: Row) => string): void {
   grid.forEachNode((node) => {
-    if (node.data !== undefined) node.setSelected(choice.ids.has(rowId(node.data)), false, 'api')
+    if (node.data !== undefined) node.setSelected(ids.has(rowId(node.data)), false, 'api')
   })
 }
