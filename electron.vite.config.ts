@@ -99,6 +99,7 @@ export default defineConfig({
           cli: 'src/main/cli.ts',
           'workbook-reader': 'src/main/workbook/process/reader-process.ts',
           'workbook-writer': 'src/main/workbook/process/writer-process.ts',
+          'store-care': 'src/main/store/care/thread/care-worker.ts',
           'store-reader': 'src/main/store/filing/history/reading/reader-worker.ts',
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -65,6 +65,8 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   }
   const showWaiting: HandlerContext['showWaiting'] = (lines, profileId) =>
     desktop.showWaiting(lines, (place) => void openPlace(desktop, workspace.value, { place, profileId }))
+  const { changePassphrase, askNewBackupPassphrase, language, chooseLanguage, printPage } = desktop
+  const { isTrustedSender, log, newReference } = desktop
   const handlers = createHandlers({
     workspace: workspace.value,
     dialogs: { ...desktop.dialogs, openWorkbook },
@@ -74,14 +76,10 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
       () => sendNotice(desktop.noticeTargets(), 'changed', { area: 'prepared', ids: [] }),
     ),
     readNotices: () => readNotices(path.join(desktop.programDirectory, 'third-party-notices.json')),
-    changePassphrase: desktop.changePassphrase,
-    language: desktop.language,
-    chooseLanguage: desktop.chooseLanguage,
-    printPage: desktop.printPage,
+    ...{ changePassphrase, askNewBackupPassphrase, language, chooseLanguage, printPage },
     showWaiting,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
-  const { isTrustedSender, log, newReference } = desktop
   openDoor(handlers, chosenFiles, {
     isTrustedSender,
     log,

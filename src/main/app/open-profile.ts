@@ -25,6 +25,7 @@ import {
   createEntityChannels,
   createMinimumWages,
   createSavedViews,
+  createStoreCare,
   createWireSettings,
   KeptConnection,
   KeyStateBook,
@@ -58,6 +59,9 @@ interface ProfileStore extends Stores {
   readonly keys: Stores['keys'] & { readonly unshared: AppError | null }
   concerns(): readonly { readonly error: AppError }[]
   confirmGeneration(): Promised<null>
+  byteLength(): number
+  backupTo(file: string, passphrase: string): Promised<{ readonly file: string; readonly byteLength: number }>
+  integrityCheck(): Promised<string | null>
   close(): Promise<void>
 }
 
@@ -115,6 +119,7 @@ function profileOver(store: ProfileStore, application: Application, { clock, eve
   return {
     application,
     connection: store.connection,
+    care: createStoreCare(store, store.connection, () => clock.nowMs()),
     isStoreSuspect: () => store.generationMismatch,
     storeConcerns: () => [
       ...store.concerns().map(({ error }) => error),

@@ -2,6 +2,7 @@ import type { HandlerContext } from './handler-context.ts'
 import { appHandlers } from './handlers/app.ts'
 import { batchHandlers } from './handlers/batch.ts'
 import { beginningHandlers } from './handlers/beginning.ts'
+import { careHandlers } from './handlers/care.ts'
 import { catalogueHandlers } from './handlers/catalogue.ts'
 import { cellHandlers } from './handlers/cells.ts'
 import { companyHandlers } from './handlers/company.ts'
@@ -30,6 +31,7 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...appHandlers(context),
   ...serviceSettingsHandlers(context),
   ...profileHandlers(context),
+  ...careHandlers(context),
   ...beginningHandlers(context),
   ...importHandlers(context),
   ...companyHandlers(context),

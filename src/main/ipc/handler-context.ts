@@ -17,6 +17,8 @@ export interface HandlerContext {
   readonly trays: DocumentTrays
   /** False when the person closed the question. */
   changePassphrase(): Promise<boolean>
+  /** For a copy of the store; null when the person closed the question. */
+  askNewBackupPassphrase(): Promise<string | null>
   /** Of what the window shows and the system draws. */
   language(): Language
   /** What the system draws speaks it from now on. */

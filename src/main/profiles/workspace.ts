@@ -22,6 +22,7 @@ import type {
 import type { SettingsStore } from './ports.ts'
 import type { ProfileFolders } from './profile-folders.ts'
 import { ProfileLock } from './profile-lock.ts'
+import type { StoreCareUseCases } from './store-care.ts'
 
 /** What the change from one profile to another asks of a profile's use-cases. */
 export interface ProfileUseCases {
@@ -34,6 +35,7 @@ export interface ProfileUseCases {
 export interface OpenedProfile<UseCases extends ProfileUseCases = ProfileUseCases> {
   readonly application: UseCases
   readonly connection: SettingsStore
+  readonly care: StoreCareUseCases
   /** True while the database may be an older copy put back; nothing is sent then. */
   isStoreSuspect(): boolean
   /** What the operator must know about the store. */
@@ -68,6 +70,8 @@ export interface WorkspaceHost<UseCases extends ProfileUseCases = ProfileUseCase
 /** The one open profile and the change from one to another. */
 export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
   readonly application: UseCases
+  /** Of the open profile's store. */
+  readonly care: StoreCareUseCases
   /** Runs a call in the profile that is open: it is not changed before the call has ended. */
   within<Value>(work: () => Promise<Value>): Promise<Value>
   status(): Promised<AppStatus>
@@ -153,6 +157,10 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
 
   get application(): UseCases {
     return this.#profile.application
+  }
+
+  get care(): StoreCareUseCases {
+    return this.#profile.care
   }
 
   within<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -20,7 +20,7 @@ import { createDiagnosticLog, type DiagnosticLog } from './diagnostic-log.ts'
 import { createDialogs, type Dialogs } from './dialogs.ts'
 import { createMainWindow, showWindow } from './main-window.ts'
 import { type SystemNotice, showSystemNotice } from './notifications.ts'
-import { answerEntry } from './passphrase/answer-entry.ts'
+import { answerEntry, newPassphrase } from './passphrase/answer-entry.ts'
 import { masterKeyFile } from './passphrase/master-key.ts'
 import { OneQuestion } from './passphrase/one-question.ts'
 import type { PassphraseEntry, SecretsMode } from './passphrase/passphrase-entry.ts'
@@ -63,6 +63,8 @@ export interface Desktop {
    * closed the question.
    */
   askBackupPassphrase<Value>(attempt: (passphrase: string) => Promise<Result<Value, AppError>>): Promise<Value | null>
+  /** Asks for a new passphrase for a backup, typed twice; null when the person closed the question, or one is open already. */
+  askNewBackupPassphrase(): Promise<string | null>
   /** Secrets kept in a directory, sealed by `protection`: one directory for each profile. */
   secretsIn(directory: string): SecretStore
   readonly dialogs: Dialogs
@@ -166,6 +168,15 @@ async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | 
       askPassphrase({ ...appearance(), mode: 'backup', answer, parent: BrowserWindow.getAllWindows()[0] }),
     )
   }
+  const askNewBackupPassphrase: Desktop['askNewBackupPassphrase'] = () =>
+    questions.ifFree(() =>
+      askPassphrase({
+        ...appearance(),
+        mode: 'new-backup',
+        answer: newPassphrase,
+        parent: BrowserWindow.getAllWindows()[0],
+      }),
+    )
   const protection = await chooseProtection(dataDirectory, file, (mode) => questions.inTurn(() => ask(mode)))
   if (protection === null) return null
   const tray = createTrayIcon({ iconFile: iconFile(), language: language.current, showWindow: showFirstWindow })
@@ -181,6 +192,7 @@ async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | 
     isTrustedSender: trustedWindows.isTrustedSender,
     protection: protection.kind,
     askBackupPassphrase,
+    askNewBackupPassphrase,
     // Where the keychain seals there is no passphrase to change.
     changePassphrase: async () =>
       protection.kind === 'passphrase' && (await questions.ifFree(() => ask('change'))) !== null,

@@ -20,7 +20,7 @@ import {
 interface SaveRequest {
   /** File name without a folder. */
   readonly suggestedName: string
-  readonly kind: 'workbook' | 'csv' | 'pdf' | 'zip'
+  readonly kind: 'workbook' | 'csv' | 'pdf' | 'zip' | 'backup'
 }
 
 /** What the use-cases may ask of the person through the operating system. Paths out are absolute; null means "closed". */
@@ -62,6 +62,7 @@ const saveFilters: Readonly<Record<SaveRequest['kind'], FileFilter>> = {
   csv: { name: 'CSV', extensions: ['csv'] },
   pdf: { name: 'PDF', extensions: ['pdf'] },
   zip: { name: 'ZIP', extensions: ['zip'] },
+  backup: { name: 'Ventanilla', extensions: ['vbackup'] },
 }
 
 /**

@@ -1,18 +1,17 @@
 import type Database from 'better-sqlite3'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
-import { backUp } from './care/backup.ts'
 import { purge } from './care/purge.ts'
 import { restoreOwn } from './care/restore.ts'
+import { CareThread } from './care/thread/care-thread.ts'
 import type { DraftsOfBatches } from './compose-seam.ts'
 import type { DeskDatabase } from './desk/desk-database.ts'
 import { DraftRepository } from './desk/drafts/draft-repository.ts'
 import { PreparedDocumentRepository } from './desk/prepared-documents.ts'
 import { SettingRepository } from './desk/setting-repository.ts'
 import { openConcerns } from './directory/concerns.ts'
-import { firstDefect } from './directory/encrypted-file.ts'
 import type { FileLock } from './directory/file-lock.ts'
 import type { RollbackDetection } from './directory/rollback-detection.ts'
-import type { StoreFiles } from './directory/store-files.ts'
+import { databaseParts, type StoreFiles, sizeOf } from './directory/store-files.ts'
 import { DocumentRepository } from './filing/documents/document-repository.ts'
 import type { FilingDatabase } from './filing/filing-database.ts'
 import { readFiledContracts } from './filing/history/filed-contracts.ts'
@@ -31,7 +30,7 @@ import { MappingRepository } from './filing/remembered/mapping-repository.ts'
 import { RequestRepository } from './filing/requests/request-repository.ts'
 import type { Witness } from './filing/witness/witness.ts'
 import type { StoredKeyBooks } from './keys/key-books.ts'
-import { attempt, attemptAsync } from './sqlite/store-fault.ts'
+import { attemptAsync } from './sqlite/store-fault.ts'
 import type { Store, StoreOptions } from './store.ts'
 
 /** What an open store is made of. */
@@ -63,6 +62,8 @@ export function createStore(parts: StoreParts): Store {
     ...deskPorts(parts),
     ...filingPorts(parts, reader),
     ...careOf(parts, reader),
+    // With its log, where the latest of it stands.
+    byteLength: () => databaseParts(parts.files.database).reduce((sum, file) => sum + sizeOf(file), 0),
     keys,
     damagedDeliveries,
     wakeReader: () => reader.wake(),
@@ -130,15 +131,13 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
 type Care = 'backupTo' | 'restoreFrom' | 'purge' | 'integrityCheck' | 'close'
 
 function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
-  const { database, databaseKey, filings, files, lock, options } = parts
+  const { databaseKey, filings, files, lock, options } = parts
+  const thread = new CareThread(files.database, databaseKey)
   return {
-    backupTo: (file, passphrase = null) =>
-      attemptAsync(() =>
-        reader.whileResting(() => filings.resting(() => backUp(database, file, databaseKey, passphrase))),
-      ),
+    backupTo: (file, passphrase = null) => attemptAsync(() => thread.backUp(file, passphrase)),
     restoreFrom: (file) =>
       attemptAsync(async () => {
-        await reader.close()
+        await Promise.all([thread.ended(), reader.close()])
         await filings.resting(() => closeFiles(parts))
         try {
           return await restoreOwn(files, databaseKey, file, options.clock.nowMs())
@@ -147,11 +146,13 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
         }
       }),
     purge: (beforeMs) =>
-      attemptAsync(() =>
-        reader.whileResting(() => purge(parts, { beforeMs, today: bogotaDate(options.clock.nowMs()) })),
-      ),
-    integrityCheck: async () => attempt(() => firstDefect(database, 'integrity_check')),
+      attemptAsync(async () => {
+        await thread.ended()
+        return reader.whileResting(() => purge(parts, { beforeMs, today: bogotaDate(options.clock.nowMs()) }))
+      }),
+    integrityCheck: () => attemptAsync(() => thread.check()),
     close: async () => {
+      await thread.ended()
       const { isAwake } = reader
       const readerEnds = reader.close()
       if (isAwake) await readerEnds

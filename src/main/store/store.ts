@@ -69,6 +69,8 @@ export interface Store {
   restoreFrom(file: string): Promise<Result<{ readonly replaced: string | null }, AppError>>
   /** Removes everything that began before an instant and that nobody waits for; nothing of it remains in the files. */
   purge(beforeMs: number): Promise<Result<PurgeReport, AppError>>
+  /** Of the database on disk. */
+  byteLength(): number
   /** Reads and authenticates every page: null when all is well, else the first defect. */
   integrityCheck(): Promise<Result<string | null, AppError>>
   close(): Promise<void>

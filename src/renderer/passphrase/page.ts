@@ -14,7 +14,7 @@ interface PassphraseBridge {
 const bridge = (globalThis as unknown as { readonly passphrase: PassphraseBridge }).passphrase
 const query = new URLSearchParams(location.search)
 const language: Language = query.get('language') === 'en' ? 'en' : 'es'
-const modes: readonly Mode[] = ['create', 'open', 'change', 'backup']
+const modes: readonly Mode[] = ['create', 'open', 'change', 'backup', 'new-backup']
 const mode = modes.find((one) => one === query.get('mode')) ?? 'open'
 const words = texts[language]
 

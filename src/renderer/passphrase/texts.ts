@@ -1,6 +1,6 @@
 import type { Language } from '#shared/kernel/language.ts'
 
-export type Mode = 'create' | 'open' | 'change' | 'backup'
+export type Mode = 'create' | 'open' | 'change' | 'backup' | 'new-backup'
 export type FieldName = 'current' | 'next' | 'repeated'
 
 interface Texts {
@@ -17,6 +17,7 @@ const es: Texts = {
     open: 'Escriba su frase de contraseña',
     change: 'Cambie su frase de contraseña',
     backup: 'Escriba la frase de la copia',
+    'new-backup': 'Elija la frase de la copia',
   },
   lead: {
     create: [
@@ -31,9 +32,19 @@ const es: Texts = {
       'Esta copia se hizo en otro computador. Hace falta la frase que se escribió al guardarla.',
       'Puede intentarlo las veces que quiera; mientras no sea la correcta, nada cambia ni se borra.',
     ],
+    'new-backup': [
+      'La copia lleva todo lo de este perfil, cifrado, y con esta frase se abre en cualquier computador. No lleva la clave del servicio.',
+      'Use varias palabras, por ejemplo cuatro que no tengan relación. Sin la frase nadie puede abrir la copia, tampoco el soporte: anótela en un lugar seguro, que no sea este computador.',
+    ],
   },
   field: { current: 'Frase de contraseña', next: 'Frase nueva', repeated: 'Repita la frase nueva' },
-  submit: { create: 'Crear y abrir', open: 'Abrir', change: 'Cambiar la frase', backup: 'Restaurar' },
+  submit: {
+    create: 'Crear y abrir',
+    open: 'Abrir',
+    change: 'Cambiar la frase',
+    backup: 'Restaurar',
+    'new-backup': 'Hacer la copia',
+  },
   failed: 'No se pudo completar. Inténtelo de nuevo.',
 }
 
@@ -43,6 +54,7 @@ const en: Texts = {
     open: 'Type your passphrase',
     change: 'Change your passphrase',
     backup: 'Type the backup’s passphrase',
+    'new-backup': 'Choose the backup’s passphrase',
   },
   lead: {
     create: [
@@ -55,9 +67,19 @@ const en: Texts = {
       'This backup was made on another computer. It needs the phrase that was typed when it was made.',
       'You may try as often as you like; until it is the right one, nothing is changed or deleted.',
     ],
+    'new-backup': [
+      'The backup holds everything of this profile, encrypted, and this phrase opens it on any computer. It does not hold the service’s key.',
+      'Use several words, such as four unrelated ones. Without the phrase nobody can open the backup, support included: write it down in a safe place other than this computer.',
+    ],
   },
   field: { current: 'Passphrase', next: 'New passphrase', repeated: 'Repeat the new passphrase' },
-  submit: { create: 'Create and open', open: 'Open', change: 'Change the passphrase', backup: 'Restore' },
+  submit: {
+    create: 'Create and open',
+    open: 'Open',
+    change: 'Change the passphrase',
+    backup: 'Restore',
+    'new-backup': 'Make the backup',
+  },
   failed: 'It could not be done. Try again.',
 }
 
@@ -68,4 +90,5 @@ export const fieldsOf: Readonly<Record<Mode, readonly FieldName[]>> = {
   open: ['current'],
   change: ['current', 'next', 'repeated'],
   backup: ['current'],
+  'new-backup': ['next', 'repeated'],
 }

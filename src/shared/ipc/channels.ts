@@ -3,6 +3,7 @@ import type { Result } from '../kernel/result.ts'
 import { appChannels } from './app.ts'
 import { batchChannels } from './batch.ts'
 import { beginningChannels } from './beginning.ts'
+import { careChannels } from './care.ts'
 import { catalogueChannels } from './catalogue.ts'
 import { cellChannels } from './cells.ts'
 import type { Channel } from './channel.ts'
@@ -34,6 +35,7 @@ export const channels = {
   ...appChannels,
   ...serviceSettingsChannels,
   ...profileChannels,
+  ...careChannels,
   ...beginningChannels,
   ...importChannels,
   ...companyChannels,

@@ -15,10 +15,15 @@ export async function answerEntry(
   { current, next, repeated }: PassphraseEntry,
 ): Promise<Result<Sealer, AppError>> {
   if (mode === 'open') return file.open(current)
-  const long = longEnough(next)
-  if (!long.ok) return long
-  if (next !== repeated) return failure(appError('passphrase.differs'))
+  const made = await newPassphrase({ current, next, repeated })
+  if (!made.ok) return made
   if (mode === 'create') return file.create(next)
   const changed = await file.change(current, next)
   return changed.ok ? file.open(next) : changed
+}
+
+/** One that was typed twice. Errors: `passphrase.too-short`, `passphrase.differs`. */
+export async function newPassphrase({ next, repeated }: PassphraseEntry): Promise<Result<string, AppError>> {
+  const long = longEnough(next)
+  return long.ok && next !== repeated ? failure(appError('passphrase.differs')) : long
 }

@@ -61,7 +61,7 @@ const isFrom = (window: BrowserWindow, { sender, senderFrame }: IpcMainInvokeEve
   senderFrame === sender.mainFrame &&
   isBundleUrl(senderFrame.url)
 
-const size = { create: 560, open: 400, change: 600, backup: 430 }
+const size = { create: 560, open: 400, change: 600, backup: 430, 'new-backup': 560 }
 
 function openWindow({
   mode,

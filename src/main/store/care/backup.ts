@@ -19,7 +19,9 @@ export interface BackupReport {
   readonly rows: Readonly<Record<string, number>>
 }
 
-/** Tables whose rows a person would miss; a copy must have exactly as many. */
+type RowCounts = Readonly<Record<string, number>>
+
+/** Tables whose rows a person would miss; a copy must have as many as there were. */
 const countedTables = [
   'draft',
   'draft_row',
@@ -46,7 +48,7 @@ const countedTables = [
 ] as const
 
 /**
- * Copies the open database into `file`, encrypted under the same key (`VACUUM INTO`; SQLite's backup call refuses keyed
+ * Copies the database into `file`, encrypted under the same key (`VACUUM INTO`; SQLite's backup call refuses keyed
  * databases), reads the copy back, and only then lets it take the file's name. The copy is marked, so that a store that
  * opens it knows that it is one. With a passphrase the key goes along (`backup-file.ts`); without one the copy opens only
  * where its key is. Throws `StoreFault`.
@@ -61,13 +63,13 @@ export async function backUp(
   const wrapped = `${temporary}.wrapped`
   for (const each of [temporary, wrapped]) rmSync(each, { force: true })
   try {
+    const before = countRows(database)
     database.prepare('VACUUM INTO ?').run(temporary)
     const rows = verifyCopy(temporary, databaseKey, (copy) => {
       markAsCopy(copy)
       return countRows(copy)
     })
-    const expected = countRows(database)
-    if (JSON.stringify(rows) !== JSON.stringify(expected))
+    if (!isBetween(rows, before, countRows(database)))
       throw new StoreFault(appError('store.backup-incomplete', { file }))
     await writeBackup({ database: temporary, file: wrapped, databaseKey, passphrase })
     renameSync(wrapped, file)
@@ -93,7 +95,15 @@ export function verifyCopy<Value>(file: string, databaseKey: string, work: (copy
   }
 }
 
-function countRows(database: Database): Readonly<Record<string, number>> {
+/** Others may write meanwhile: the copy is of one instant in between. */
+function isBetween(rows: RowCounts, before: RowCounts, after: RowCounts): boolean {
+  return countedTables.every((table) => {
+    const [count = -1, one = 0, other = 0] = [rows[table], before[table], after[table]]
+    return count >= Math.min(one, other) && count <= Math.max(one, other)
+  })
+}
+
+function countRows(database: Database): RowCounts {
   return Object.fromEntries(
     countedTables.map((table) => {
       const row = database.prepare<{ total: number }>(`SELECT count(*) AS total FROM ${table}`).get()

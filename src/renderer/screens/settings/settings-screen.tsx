@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
+import { BackupSettings } from './backup-settings.tsx'
 import { BeginningSettings } from './beginning-settings.tsx'
 import { CertificateTermSettings } from './certificate-terms/certificate-terms.tsx'
 import { ChannelSettings } from './channel-settings.tsx'
@@ -44,6 +45,7 @@ export function SettingsScreen({ status }: ScreenProps<'settings'>) {
           <Text size="xs" c="dimmed" mt={4}>
             {t('settings.dataHint')}
           </Text>
+          <BackupSettings />
           <ProtectionNote protection={status.protection} />
           <Text size="xs" c="dimmed" mt="sm">
             {t('settings.version', { version: status.version })}

@@ -45,6 +45,40 @@ describe('a backup', () => {
     expect(await store.outbox.read(submissionId('b1-s0'))).toMatchObject({ state: 'queued' })
   })
 
+  test('is of one instant, however much is written while it is made', async () => {
+    const directory = scratchDirectory()
+    const store = await filledStore(directory)
+    const file = join(scratchDirectory(), 'copia.db')
+    let isMade = false
+    const making = store.backupTo(file).finally(() => {
+      isMade = true
+    })
+    let written = 0
+    for (; !isMade || written < 5; written += 1)
+      await store.outbox.createBatch(sampleBatch(`w${written}`, { submissions: 2 }))
+    const report = await making
+    if (!report.ok) throw new Error(report.error.code)
+    const { batch = 0, submission = 0, item = 0 } = report.value.rows
+    expect(batch).toBeGreaterThanOrEqual(1)
+    expect(batch).toBeLessThanOrEqual(written + 1)
+    // A send is in it with all its records or not at all; of the last batch some sends may be missing still.
+    expect(item).toBe(3 * submission)
+    expect(2 * (batch - 1) - (submission - 3)).toBeGreaterThanOrEqual(0)
+    expect(2 * (batch - 1) - (submission - 3)).toBeLessThanOrEqual(2)
+    await store.close()
+    expect(await restoreStore(restoreRequest(scratchDirectory(), file))).toMatchObject({ ok: true })
+  })
+
+  test('and a check are made in turn, and closing waits for both', async () => {
+    const directory = scratchDirectory()
+    const store = await filledStore(directory)
+    const file = join(scratchDirectory(), 'copia.db')
+    const made = [store.backupTo(file), store.integrityCheck(), store.backupTo(`${file}.2`)]
+    await store.close()
+    expect((await Promise.all(made)).map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(existsSync(`${file}.2`)).toBe(true)
+  })
+
   test('that cannot be written leaves nothing half-made', async () => {
     const store = await filledStore(scratchDirectory())
     const folder = scratchDirectory()

@@ -35,7 +35,8 @@ export const settings: Texts['settings'] = {
   densities: { compact: 'Compact', comfortable: 'Comfortable' },
   data: 'Data',
   dataDirectory: 'Data folder',
-  dataHint: 'Encrypted. Back up the whole folder.',
+  dataHint:
+    'Encrypted with a key that is on this computer: on another one the folder alone does not open. That is what the backup is for.',
   protection: {
     keychain: 'The keys are kept in the system’s keychain.',
     passphrase: 'The keys are encrypted with your passphrase.',

@@ -33,7 +33,8 @@ export const settings = {
   densities: { compact: 'Juntas', comfortable: 'Separadas' },
   data: 'Datos',
   dataDirectory: 'Carpeta de datos',
-  dataHint: 'Cifrada. Haga copia de seguridad de toda la carpeta.',
+  dataHint:
+    'Cifrada con una llave que está en este computador: en otro, la carpeta sola no se abre. Para eso está la copia de seguridad.',
   protection: {
     keychain: 'Las claves están guardadas en el llavero del sistema.',
     passphrase: 'Las claves están cifradas con su frase de contraseña.',

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { threadScript } from '#main/store/sqlite/thread-script.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { FromReader, SlowReadName, SlowReads, ToReader } from './reader-messages.ts'
 
@@ -10,13 +9,6 @@ interface Waiting {
   readonly parameters: readonly unknown[]
   readonly resolve: (value: unknown) => void
   readonly reject: (thrown: unknown) => void
-}
-
-/** In the sources beside this file; in the build at the root of the program, whose code lies there or in `chunks`. */
-function readerScript(): string {
-  const here = import.meta.dirname
-  const built = [join(here, 'store-reader.js'), join(here, '..', 'store-reader.js')].find((file) => existsSync(file))
-  return built ?? join(here, 'reader-worker.ts')
 }
 
 /**
@@ -90,7 +82,7 @@ export class SlowReader {
   }
 
   #start(): Worker {
-    const worker = new Worker(readerScript())
+    const worker = new Worker(threadScript(import.meta.dirname, 'store-reader.js', 'reader-worker.ts'))
     this.#worker = worker
     worker.on('message', (message: FromReader) => {
       if (message.kind === 'answer') this.#end((one) => one.resolve(message.value))

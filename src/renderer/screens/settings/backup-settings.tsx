@@ -1,0 +1,89 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconDatabaseExport, IconShieldCheck } from '@tabler/icons-react'
+import type { StoreState } from '#shared/domain/profile/store-state.ts'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { Loaded } from '../../components/page/loaded.tsx'
+import { toast } from '../../components/page/toast.ts'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommand } from '../../data/use-command.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { backupTexts } from './backup-texts.ts'
+
+/** How much there is, when it was last copied and checked, and both at a press. Where the copy goes and its phrase are main's to ask. */
+export function BackupSettings() {
+  const say = useSentences(backupTexts)
+  const state = useChannelQuery('care:state', null, ['profile'])
+  const backingUp = useCommand('care:back-up')
+  const checking = useCommand('care:check')
+  const backUp = async (): Promise<void> => {
+    const made = await backingUp.run(null)
+    if (made.ok && made.value !== null) toast(say('made'))
+  }
+  return (
+    <>
+      <Text size="sm" fw={500} mt="sm" mb={2}>
+        {say('title')}
+      </Text>
+      <Loaded query={state}>{(known) => <Known state={known} />}</Loaded>
+      <Text size="xs" c="dimmed" mt={4}>
+        {say('holds')}
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Button
+          size="xs"
+          leftSection={<IconDatabaseExport size={15} aria-hidden />}
+          loading={backingUp.busy}
+          onClick={() => void backUp()}
+        >
+          {say('backUp')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconShieldCheck size={15} aria-hidden />}
+          loading={checking.busy}
+          onClick={() => void checking.run(null)}
+        >
+          {say('check')}
+        </Button>
+        <Text size="xs" role="status">
+          {backingUp.busy && say('working')}
+          {checking.busy && say('reading')}
+        </Text>
+      </Group>
+      <ErrorAlert error={backingUp.error} onClose={backingUp.clearError} />
+      <ErrorAlert error={checking.error} onClose={checking.clearError} />
+    </>
+  )
+}
+
+function Known({ state: { byteLength, backup, check } }: { readonly state: StoreState }) {
+  const say = useSentences(backupTexts)
+  const { formats } = useWords()
+  return (
+    <ul className="plain-list" aria-label={say('title')}>
+      <li>
+        <Text size="sm">{say('size', { size: formats.bytes(byteLength) })}</Text>
+      </li>
+      <li>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {backup === null
+            ? say('noBackup')
+            : say('backup', {
+                moment: formats.moment(backup.atMs),
+                size: formats.bytes(backup.byteLength),
+                file: backup.file,
+              })}
+        </Text>
+      </li>
+      <li>
+        <Text size="sm" c={check?.sound === false ? 'red' : ''} role={check?.sound === false ? 'alert' : undefined}>
+          {check === null
+            ? say('notChecked')
+            : say(check.sound ? 'sound' : 'damaged', { moment: formats.moment(check.atMs) })}
+        </Text>
+      </li>
+    </ul>
+  )
+}
