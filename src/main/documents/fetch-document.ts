@@ -79,12 +79,13 @@ async function accept(exchange: Exchange, url: URL, kind: string): Promise<Resul
 }
 
 /** What its status and its length say against it. */
-function refusalOf({ status, headers, complete, cutBy }: Answered, url: URL): AppError | null {
+function refusalOf({ status, headers, body, complete, cutBy }: Answered, url: URL): AppError | null {
   if (status === 403 || status === 404 || status === 410)
     return appError('document.link-expired', { status: `${status}` })
   if (status >= 300 && status < 400) return appError('document.redirected', { host: hostOf(headers.location, url) })
   if (status < 200 || status >= 300) return appError('document.not-available', { status: `${status}` })
-  if (complete) return null
+  // With the key the service's own limit holds, which is another.
+  if (complete) return body.byteLength > maximumDocumentBytes ? tooLarge : null
   if (cutBy === 'size') return tooLarge
   return cutBy === 'time' ? appError('document.too-slow') : appError('document.cut')
 }

@@ -43,7 +43,9 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, nowM
     },
     check: async () => {
       const checked = await store.integrityCheck()
-      return checked.ok ? note({ check: { atMs: nowMs(), sound: checked.value === null } }) : checked
+      // A page that cannot even be read is told as an error by the database.
+      if (!checked.ok && checked.error.code !== 'store.damaged') return checked
+      return note({ check: { atMs: nowMs(), sound: checked.ok && checked.value === null } })
     },
   }
 }

@@ -84,6 +84,7 @@ describe('fetching a document', () => {
   it.each([
     ['HTML posing as a PDF', answer(200, Buffer.from('<html>')), 'document.not-a-pdf'],
     ['an expired link', answer(410), 'document.link-expired'],
+    ['what is whole and too large', answer(200, Buffer.concat([pdf], 25 * 1024 * 1024 + 1)), 'document.too-large'],
     ['a redirect', answer(302), 'document.redirected'],
     ['a PDF without its end', answer(200, Buffer.from('%PDF-1.7 one page')), 'document.unfinished'],
     ['an endless or broken body', answer(200, pdf, false), 'document.cut'],
