@@ -1,3 +1,4 @@
+import { coalesce } from '#main/base/coalesce.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { isGood } from '#shared/domain/notifications/verification.ts'
 import { failure, success } from '#shared/kernel/result.ts'
@@ -39,6 +40,11 @@ export function createNotifications<Target extends NotifiedTarget>(
     clock,
     onChange: context.changed,
   })
+  const describing = coalesce(
+    async () => describeNew(stores.notifications, (await context.wire.setup()).modules),
+    () => '',
+  )
+  const describe = (): Promise<void> => describing(null)
   const receive = receiving(
     storeDoor(parts, () => undefined),
     applyUnmatched,
@@ -46,7 +52,7 @@ export function createNotifications<Target extends NotifiedTarget>(
   const registration = createRegistration(parts)
   return {
     ...registration,
-    ...keptUseCases(context),
+    ...keptUseCases(context, describe),
     ...byHandUseCases(parts, { receive, applyUnmatched }),
     receive,
     applyUnmatched,
@@ -58,7 +64,11 @@ export function createNotifications<Target extends NotifiedTarget>(
     outlook: async () => success(await notificationOutlook(parts, receiver.state)),
     receiver: async () => success(await receiver.status()),
     chooseReceiver: async (plan) => success(await receiver.choose(plan)),
-    startReceiving: () => receiver.start(),
+    startReceiving: () => {
+      // What came while the program was closed may be thousands: the list of them need not wait for that.
+      void describe().catch(() => undefined)
+      return receiver.start()
+    },
     stopReceiving: async () => {
       await receiver.stop()
       await soon.ended()
@@ -102,10 +112,11 @@ const receiving =
 /** Everything that was received, as a list. */
 function keptUseCases(
   context: Pick<NotificationContext, 'stores' | 'wire' | 'writeReport'>,
+  describe: () => Promise<void>,
 ): Pick<NotificationUseCases, 'kept' | 'page' | 'groups' | 'raw' | 'exportTable'> {
   const { notifications } = context.stores
   const described = async (): Promise<typeof notifications> => {
-    await describeNew(notifications, (await context.wire.setup()).modules)
+    await describe()
     return notifications
   }
   const page: NotificationUseCases['page'] = async (filter, order, offset, limit) =>

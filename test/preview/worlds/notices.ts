@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { createSealedSecretStore } from '#main/shell/secrets/sealed-secret-store.ts'
 import { createDeliverySpool } from '#main/store/filing/notifications/spool/delivery-spool.ts'
+import { everyNotice, newestNotices } from '#shared/domain/notifications/notice-table.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { World } from '../world.ts'
 
@@ -23,6 +24,8 @@ export async function receiveWhileClosed(world: World, bodies: readonly string[]
     }
     andThen?.()
   })
+  // Thousands are read for the first time then.
+  await world.call('notification:page', { filter: everyNotice, order: newestNotices, offset: 0, limit: 1 })
 }
 
 /** What the service would tell at the end of each send of a batch that it has answered. */

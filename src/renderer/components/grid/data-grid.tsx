@@ -4,6 +4,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { ColumnsOf } from '../help/topic-ids.ts'
 import { ErrorAlert } from '../page/error-alert.tsx'
+import { SlowLoader } from '../page/slow-loader.tsx'
 import { readStyleNonce } from '../theme/nonce.ts'
 import styles from './data-grid.module.css'
 import './grid-modules.ts'
@@ -75,6 +76,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         datasource={datasource}
         revision={revision + retries}
       />
+      {!error && counted?.key !== key && (
+        <div className={styles.waiting}>
+          <SlowLoader />
+        </div>
+      )}
       {error && (
         <div className={styles.over}>
           <ErrorAlert error={error} onRetry={() => setRetries((count) => count + 1)} />
