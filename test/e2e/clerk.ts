@@ -81,3 +81,23 @@ export async function recordMessageBoxes(app: ElectronApplication, button: numbe
   }, button)
   return () => app.evaluate(() => (globalThis as unknown as { shownMessageBoxes: string[] }).shownMessageBoxes)
 }
+
+/** The files as if a person had let them fall there: only what the system gives the page has a path. */
+export async function dropFiles(page: Page, place: Locator, files: readonly string[]): Promise<void> {
+  await page.evaluate(() => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.multiple = true
+    input.id = 'dropped'
+    input.hidden = true
+    document.body.append(input)
+  })
+  await page.locator('#dropped').setInputFiles([...files])
+  await place.evaluate((element) => {
+    const input = document.querySelector<HTMLInputElement>('#dropped')
+    const event = new DragEvent('drop', { bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'dataTransfer', { value: { files: input?.files ?? [] } })
+    element.dispatchEvent(event)
+    input?.remove()
+  })
+}

@@ -10,7 +10,7 @@ import {
   withLateHeader,
   withScripts,
 } from '../harness/odd-pdfs.ts'
-import { goTo, recordMessageBoxes, startPractising } from './clerk.ts'
+import { dropFiles, goTo, recordMessageBoxes, startPractising } from './clerk.ts'
 import { expect, shoot, test } from './launch-app.ts'
 
 /** Identity documents from a dropped handful of PDFs to the row of a draft, as a clerk would go. */
@@ -40,26 +40,6 @@ const twelve: Readonly<Record<string, Buffer>> = {
   'quinientas.pdf': oddPdf('QUINIENTAS', { pages: 500 }),
 }
 
-/** The files as if a person had let them fall there: only what the system gives the page has a path. */
-async function drop(page: Page, place: Locator, files: readonly string[]): Promise<void> {
-  await page.evaluate(() => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.multiple = true
-    input.id = 'dropped'
-    input.hidden = true
-    document.body.append(input)
-  })
-  await page.locator('#dropped').setInputFiles([...files])
-  await place.evaluate((element) => {
-    const input = document.querySelector<HTMLInputElement>('#dropped')
-    const event = new DragEvent('drop', { bubbles: true, cancelable: true })
-    Object.defineProperty(event, 'dataTransfer', { value: { files: input?.files ?? [] } })
-    element.dispatchEvent(event)
-    input?.remove()
-  })
-}
-
 const rowOf = (page: Page, file: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name: file, exact: true }) })
 
@@ -72,7 +52,7 @@ test('twelve dropped PDFs: the bad ones are set aside with their reason, the goo
   await startPractising(page)
   await goTo(page, 'Importar')
   await page.getByRole('radio', { name: 'Lectura de documentos de identidad' }).click()
-  await drop(page, page.getByRole('region', { name: /Arrastre aquí los PDF/ }), files)
+  await dropFiles(page, page.getByRole('region', { name: /Arrastre aquí los PDF/ }), files)
 
   const which = page.getByRole('radiogroup', { name: 'Qué documentos se muestran' })
   await expect(which).toContainText('Todos (12)')

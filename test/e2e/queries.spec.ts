@@ -83,6 +83,31 @@ test('documents that are typed become a query; of its records a check, and of wh
     await shoot(page, '43-antecedentes')
   })
 
+  await test.step('the report and the evidence of each source are columns, and open from their cell', async () => {
+    // At 1280 pixels they are behind the reasons.
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    const row = grid(page).getByRole('row', { name: /1020304017/ })
+    await expect(row.getByRole('button', { name: 'Abrir Informe consolidado' })).toBeVisible({ timeout: 20_000 })
+    await row.getByRole('button', { name: 'Abrir Informe consolidado' }).click()
+    const viewer = page.getByRole('dialog', { name: /^Documento / })
+    await expect(viewer.getByRole('img', { name: /^Página 1 de/ })).toHaveAttribute('data-painted', 'true')
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(grid(page).getByRole('columnheader', { name: 'Evidencias' })).toBeVisible()
+    await shoot(page, '43b-informe-y-evidencias')
+    const exported = path.join(userData, 'antecedentes.csv')
+    await answerSaveDialog(app, exported)
+    await page.getByRole('button', { name: 'Exportar lo que se ve' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'antecedentes.csv' })).toBeVisible()
+    const [header = '', ...lines] = readFileSync(exported, 'utf8').trim().split('\n')
+    const names = header.split(';').map((name) => name.trim())
+    expect(names).toEqual(expect.arrayContaining(['Informe', 'Evidencias', 'Fuentes · Rama Judicial']))
+    const adverse = lines.find((line) => line.includes('1020304017'))?.split(';') ?? []
+    expect(adverse[names.indexOf('Informe')]).toBe('Guardado')
+    expect(adverse[names.indexOf('Evidencias')]).toContain('Rama Judicial: Guardado')
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
   await test.step('every source tells what was found, or that it was not queried and why', async () => {
     await grid(page).getByText('CC 1020304017').click()
     const panel = page.getByRole('dialog')

@@ -7,6 +7,7 @@ import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import { answerFieldsOf } from '#shared/domain/modules/answer-fields.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { fillSentence, type Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { batchFileHeaders, batchFileWords } from '#shared/texts/batch-file-texts.ts'
@@ -22,8 +23,11 @@ export interface BatchFile {
   readonly language: Language
 }
 
-/** What a query or a check came to, in the words of the screen. */
-const verdictColumns: readonly RecordColumn[] = ['answer', 'confidence']
+/** What a query or a check came to, in the words of the screen, and what of a check's files is kept. */
+function verdictColumnsOf(module: ModuleName): readonly RecordColumn[] {
+  if (!isQueryModule(module)) return []
+  return module === 'background-check' ? ['answer', 'confidence', 'report', 'evidence'] : ['answer', 'confidence']
+}
 
 /**
  * One line per item, for the clerk's own files; what queries, checks and readings answered follows, first what it comes to, then a
@@ -44,7 +48,7 @@ export async function exportBatch(
   const answers = await stores.history.answerColumns(id)
   // An answer that came since then may say what none of the columns has.
   const asked = { ...answers, hasRest: answerFieldsOf(module) !== null }
-  const verdicts = isQueryModule(module) ? verdictColumns : []
+  const verdicts = verdictColumnsOf(module)
   const recordWords = { language, companies: [], entities: names.value }
   const rows: (readonly string[])[] = []
   for await (const items of stores.history.itemPages(id)) {

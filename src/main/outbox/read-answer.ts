@@ -46,7 +46,7 @@ export function readAnswer(
   if (answer.requestId === null && !isDefiniteZero(module, receipt.value, answer)) {
     return failure(appError('send.answer-without-id'))
   }
-  return success(answer.requestId === null ? allTold(answer) : answer)
+  return success(answer.requestId === null ? allTold(answer, receipt.value.message) : answer)
 }
 
 /**
@@ -60,11 +60,16 @@ function isDefiniteZero(module: BatchModule, { total, items }: Receipt, answer: 
   return !answer.flagged && (total === null || total === answer.counts.sent)
 }
 
-/** Of a definite zero every item that is not listed was not taken either. */
-const allTold = (answer: UnderstoodAnswer): UnderstoodAnswer => {
+/** Of a definite zero every item that is not listed was not taken either; the answer's own message is the reason of whatever has no other. */
+const allTold = (answer: UnderstoodAnswer, message: string): UnderstoodAnswer => {
   const { counts, items } = answer
   const rejected = counts.sent - counts.omitted
-  const told = items.map((item) => (item.outcome === 'unmatched' ? { ...item, outcome: 'rejected' as const } : item))
+  const said = redactKeysIn(message).trim()
+  const told = items.map((item) => ({
+    ...item,
+    outcome: item.outcome === 'unmatched' ? ('rejected' as const) : item.outcome,
+    reasons: item.reasons.length > 0 || said === '' ? item.reasons : [said],
+  }))
   return { ...answer, flagged: false, counts: { ...counts, rejected }, items: told }
 }
 

@@ -1,6 +1,7 @@
 import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { Scope } from '#shared/service/paths.ts'
+import type { CarryNotification } from './notifications/post-notification.ts'
 import type { Pace, PaceName } from './pace.ts'
 
 /** One API key. Keys that name the same account share its credits, records and notification address. */
@@ -60,6 +61,8 @@ export interface PracticeOptions {
   readonly allowLoopbackReceivers?: boolean
   /** Addresses of a receiver's host; the system's resolver when absent. */
   readonly resolveHost?: (host: string) => Promise<readonly string[]>
+  /** Carries a notification from the checked address to the receiver; over the network when absent. A tunnel may stand in for it. */
+  readonly carry?: CarryNotification
   /** Serves `/__practice/*`: faults, time, journal. For tests that run in another process. */
   readonly control?: boolean
   /**

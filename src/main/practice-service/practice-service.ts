@@ -15,6 +15,7 @@ import { createFaultPlan, type FaultPlan } from './faults/fault-plan.ts'
 import { createGetLimiter, specifiedLimits } from './limits.ts'
 import { createLinks } from './links.ts'
 import { createNotifier } from './notifications/notifier.ts'
+import { postNotification } from './notifications/post-notification.ts'
 import { systemResolver } from './notifications/receiver-address.ts'
 import { createReceivers } from './notifications/receivers.ts'
 import type { AccountOption, PracticeOptions } from './options.ts'
@@ -105,6 +106,7 @@ function createContext(
       journal,
       newDeliveryId: () => deterministic.uuid(nextName('delivery')),
       signatureEncoding: shapes.signature,
+      carry: options.carry ?? postNotification,
       ...addressRules(options),
     }),
     forms: new Map(),

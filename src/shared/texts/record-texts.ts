@@ -13,7 +13,7 @@ import type { Json } from '../kernel/json.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { ownValue } from '../kernel/own-value.ts'
 import { momentText } from './day-text.ts'
-import { formText } from './documents/document-facts.ts'
+import { evidenceText, formText, reportsText } from './documents/document-facts.ts'
 import { confidenceText, verdictWord } from './names/answer-verdicts.ts'
 import { answerWords } from './names/answer-words.ts'
 import type { Labels } from './names/labels.ts'
@@ -37,6 +37,8 @@ const headers: Readonly<Record<NamedColumn, Sentence>> = {
   ...stateColumnWords,
   answer: { es: 'Resultado', en: 'Result' },
   confidence: { es: 'Confianza', en: 'Confidence' },
+  report: { es: 'Informe', en: 'Report' },
+  evidence: { es: 'Evidencias', en: 'Evidence' },
   whole: { es: 'Toda la respuesta', en: 'The whole answer' },
   reasons: { es: 'Motivo', en: 'Reason' },
   next: { es: 'Qué sigue', en: 'What comes next' },
@@ -99,6 +101,8 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
   answer: (entry, { language }) => verdictWord(verdictOfEntry(entry) ?? '', language),
   confidence: ({ item, batch }, { language }) =>
     isQueryModule(batch.module) ? confidenceText(confidenceOf(verdictTexts(item.result)), language) : '',
+  report: ({ item }, { language }) => reportsText(item, language),
+  evidence: ({ item }, { language }) => evidenceText(item, language),
   whole: ({ item, batch }, { language }) =>
     answerFieldsOf(batch.module) === null ? '' : wholeAnswer(item.result, language),
   reasons: ({ item }) => itemReasons(item).join('; '),

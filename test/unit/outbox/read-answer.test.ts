@@ -114,6 +114,27 @@ describe('reading a POST answer against what was sent', () => {
     })
   })
 
+  it('tells of whatever was not taken without a reason of its own what the answer itself says', () => {
+    const data = { Documentos: [{ Referencia: 'a', Estado: 'ilegible', Motivo: 'Borroso' }, { Referencia: 'b' }] }
+    const said = (Message: string, Data: unknown) => {
+      const answer = readAnswer(
+        extraction,
+        Buffer.from(JSON.stringify({ Success: true, Message, Data })),
+        files('a', 'b'),
+      )
+      return answer.ok ? answer.value.items.map(({ reasons }) => reasons) : null
+    }
+    expect(said('Saldo insuficiente', data)).toEqual([['Borroso'], ['Saldo insuficiente']])
+    expect(said('Saldo insuficiente', { Total: 2, Documentos: [] })).toEqual([
+      ['Saldo insuficiente'],
+      ['Saldo insuficiente'],
+    ])
+    expect(said('  ', data)).toEqual([['Borroso'], []])
+    // What was partly taken: its message is not about what was not.
+    const taken = { IdSolicitud: requestId, Documentos: [{ Referencia: 'a', Estado: 'procesando' }] }
+    expect(said('Registrada', taken)).toEqual([[], []])
+  })
+
   it.each<[string, unknown]>([
     [
       'one has a result',

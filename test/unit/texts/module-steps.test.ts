@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itemOutcomes } from '#shared/domain/filing/item.ts'
 import { type ModuleName, moduleFacts } from '#shared/domain/modules/modules.ts'
+import { isReturned } from '#shared/domain/oversight/measures.ts'
 import { type Language, languages } from '#shared/kernel/language.ts'
 import { entityStateWords, itemStateWords } from '#shared/texts/states.ts'
 import {
@@ -12,6 +13,7 @@ import {
   failedSteps,
   refusedSteps,
   stepFor,
+  untoldSteps,
 } from '#shared/texts/steps/module-steps.ts'
 import { recordStep } from '#shared/texts/steps/record-step-text.ts'
 import { entryOf, itemOf } from '../../harness/history-entries.ts'
@@ -31,7 +33,15 @@ const foreign = (module: ModuleName, text: string, language: Language): readonly
 
 describe.each(modules)('what comes next of %s', (module) => {
   it.each(languages)('speaks of nothing that only another module has (%s)', (language) => {
-    const tables = { doneSteps, failedSteps, refusedSteps, batchDoneSteps, batchFailedSteps, batchRefusedSteps }
+    const tables = {
+      doneSteps,
+      failedSteps,
+      refusedSteps,
+      batchDoneSteps,
+      batchFailedSteps,
+      batchRefusedSteps,
+      untoldSteps,
+    }
     for (const [name, table] of Object.entries(tables)) {
       expect({ name, foreign: foreign(module, stepFor(table, module)[language], language) }).toEqual({
         name,
@@ -45,17 +55,28 @@ describe.each(modules)('what comes next of %s', (module) => {
     const entityState =
       module === 'affiliation' ? fc.constantFrom(null, ...Object.keys(entityStateWords)) : fc.constant(null)
     const outcome = fc.constantFrom(null, ...itemOutcomes)
+    const reasons = fc.constantFrom([], ['Saldo insuficiente'])
     fc.assert(
-      fc.property(state, entityState, outcome, fc.constantFrom(...languages), (as, at, answered, language) => {
-        const item = itemOf('i', { state: as, entityState: at, outcome: answered })
-        const text = recordStep(entryOf(item, { module }), language)
-        expect(text).toMatch(/^[«“A-ZÁÉ].*\.$/)
-        expect(text).not.toMatch(/[{}]/)
-        expect(foreign(module, text, language)).toEqual([])
-        // What was filed elsewhere cannot be corrected from a batch here.
-        const elsewhere = recordStep(entryOf({ ...item, outcome: 'accepted' }, { module, followed: true }), language)
-        expect(elsewhere).not.toMatch(/Corregir los devueltos|Correct the returned|desde su lote|from its batch/)
-      }),
+      fc.property(
+        state,
+        entityState,
+        outcome,
+        fc.constantFrom(...languages),
+        reasons,
+        (as, at, answered, language, said) => {
+          const item = itemOf('i', { state: as, entityState: at, outcome: answered, reasons: said })
+          const text = recordStep(entryOf(item, { module }), language)
+          expect(text).toMatch(/^[«“A-ZÁÉ].*\.$/)
+          expect(text).not.toMatch(/[{}]/)
+          expect(foreign(module, text, language)).toEqual([])
+          // A reason that nobody gave is not to be read.
+          if (said.length === 0 && !isReturned(at)) expect(text).not.toMatch(/Lea el motivo|Read the reason/)
+          if (said.length > 0) expect(text).not.toMatch(/no dio el motivo|gave no reason/)
+          // What was filed elsewhere cannot be corrected from a batch here.
+          const elsewhere = recordStep(entryOf({ ...item, outcome: 'accepted' }, { module, followed: true }), language)
+          expect(elsewhere).not.toMatch(/Corregir los devueltos|Correct the returned|desde su lote|from its batch/)
+        },
+      ),
     )
   })
 
@@ -64,13 +85,19 @@ describe.each(modules)('what comes next of %s', (module) => {
     const ends = new Set<string>([...done, ...failed])
     const others = Object.keys(itemStateWords).filter((word) => !ends.has(word) && word !== 'procesando')
     for (const word of others) {
-      expect(recordStep(entryOf(itemOf('i', { state: word }), { module }), 'es')).toContain(`«${word}»`)
+      expect(recordStep(entryOf(itemOf('i', { state: word, reasons: ['Sin cupo'] }), { module }), 'es')).toContain(
+        `«${word}»`,
+      )
     }
     for (const word of done) {
-      expect(recordStep(entryOf(itemOf('i', { state: word }), { module }), 'es')).toBe(stepFor(doneSteps, module).es)
+      expect(recordStep(entryOf(itemOf('i', { state: word, reasons: ['Sin cupo'] }), { module }), 'es')).toBe(
+        stepFor(doneSteps, module).es,
+      )
     }
     for (const word of failed) {
-      expect(recordStep(entryOf(itemOf('i', { state: word }), { module }), 'es')).toBe(stepFor(failedSteps, module).es)
+      expect(recordStep(entryOf(itemOf('i', { state: word, reasons: ['Sin cupo'] }), { module }), 'es')).toBe(
+        stepFor(failedSteps, module).es,
+      )
     }
   })
 })

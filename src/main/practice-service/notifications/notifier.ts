@@ -4,7 +4,7 @@ import { notificationRetryWaitsMs, notificationWaitMs } from '#shared/service/li
 import { notificationModules } from '#shared/service/paths.ts'
 import type { WritableJournal } from '../books/journal.ts'
 import type { StoredRequest } from '../books/request-store.ts'
-import { postNotification } from './post-notification.ts'
+import type { CarryNotification } from './post-notification.ts'
 import { checkReceiverAddress, type ResolveHost } from './receiver-address.ts'
 import type { Receiver, Receivers } from './receivers.ts'
 import { signature } from './signature.ts'
@@ -24,6 +24,7 @@ export interface NotifierParts {
   readonly allowLoopback: boolean
   readonly resolveHost: ResolveHost
   readonly signatureEncoding: 'hex' | 'base64'
+  readonly carry: CarryNotification
 }
 
 export function createNotifier(parts: NotifierParts): Notifier {
@@ -132,7 +133,7 @@ async function attemptDelivery(
     'x-service-signature': signature(receiver.secret, bytes, parts.signatureEncoding),
     'x-service-delivery': deliveryId,
   }
-  const answer = postNotification(address.value, headers, bytes, signal).catch(() => null)
+  const answer = parts.carry(address.value, headers, bytes, signal).catch(() => null)
   const timeout = parts.clock.sleep(notificationWaitMs, signal).then(() => null)
   const status = await Promise.race([answer, timeout])
   ending.abort()

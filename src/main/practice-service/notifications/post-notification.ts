@@ -3,6 +3,14 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import type { CheckedAddress } from './receiver-address.ts'
 
+/** One attempt to hand a notification over. Gives the receiver's status, or rejects when there is none. */
+export type CarryNotification = (
+  address: CheckedAddress,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+  signal: AbortSignal,
+) => Promise<number>
+
 /**
  * One POST to a receiver, at the address that was checked. Gives the status, or rejects when there is none.
  * Redirects are not followed, the answer's body is not read, no connection is reused.

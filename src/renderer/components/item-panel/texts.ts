@@ -8,6 +8,7 @@ export const itemTexts = {
     es: '{formatted} {count?novedad nueva|novedades nuevas} desde la última vez que se miró aquí.',
     en: '{formatted} new {count?step|steps} since this was last looked at here.',
   },
+  openFile: { es: 'Abrir {name}', en: 'Open {name}' },
   seeEvidence: { es: 'Ver evidencia', en: 'See evidence' },
   seeEvidenceOf: { es: 'Ver la evidencia de «{step}»', en: 'See the evidence of “{step}”' },
   evidenceComing: { es: 'Con evidencia, aún sin descargar', en: 'With evidence, not fetched yet' },

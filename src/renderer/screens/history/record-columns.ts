@@ -1,9 +1,11 @@
+import type { ItemDocument } from '#shared/domain/filing/item.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { isNamedColumn, personColumns, type RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import { type RecordWords, recordHeader, recordText } from '#shared/texts/record-texts.ts'
 import type { TableColumn } from '../../components/data-table/data-table.tsx'
 import { answerChip } from '../../components/item-panel/answer/answer-chip.ts'
+import { fileCell } from '../../components/item-panel/answer/file-cells.ts'
 import type { itemCells } from '../../components/item-panel/item-cells.ts'
 import { inRecordOrder } from './table-look.ts'
 
@@ -33,6 +35,8 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   entityState: 220,
   answer: 140,
   confidence: 96,
+  report: 110,
+  evidence: 300,
   whole: 420,
   reasons: 270,
   next: 320,
@@ -60,11 +64,13 @@ export const recordTableColumns = (
   { columns, frozen }: RecordShape,
   cells: Pick<Cells, 'outcome' | 'state' | 'entityState'>,
   words: RecordWords,
+  onView: (document: ItemDocument) => void,
 ): TableColumn<HistoryEntry, RecordOrder['by']>[] =>
   inRecordOrder(columns, frozen).map((column) => {
     const chip = column === 'outcome' || column === 'state' || column === 'entityState' ? cells[column] : undefined
     const answer = column === 'answer' ? (entry: HistoryEntry) => answerChip(entry, words.language) : undefined
-    const drawn = chip === undefined ? answer : (entry: HistoryEntry) => chip({ data: entry })
+    const own = answer ?? fileCell(column, words.language, onView)
+    const drawn = chip === undefined ? own : (entry: HistoryEntry) => chip({ data: entry })
     return {
       name: column,
       header: recordHeader(column, words.language),

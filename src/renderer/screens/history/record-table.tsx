@@ -7,6 +7,7 @@ import { DataTable } from '../../components/data-table/data-table.tsx'
 import type { RowChoice } from '../../components/data-table/row-choice.ts'
 import { useTableSource } from '../../components/data-table/use-table-source.ts'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
+import { useDocumentViewer } from '../../components/item-panel/use-document-viewer.tsx'
 import { workerColumn } from '../../components/item-panel/worker-link.ts'
 import { lastSaidInPractice } from '../../components/live/held-up.ts'
 import { useStatus } from '../../data/use-status.ts'
@@ -34,6 +35,7 @@ export function RecordTable({ shown, columns, words, onRead, choice }: RecordTab
   const { value: app } = useStatus()
   const practiceSinceMs = app?.practiceSinceMs ?? null
   const { filter, order } = shown
+  const viewer = useDocumentViewer()
 
   const definitions = useMemo(() => {
     const over = {
@@ -41,8 +43,8 @@ export function RecordTable({ shown, columns, words, onRead, choice }: RecordTab
       of: (entry: HistoryEntry) => lastSaidInPractice(entry, practiceSinceMs),
     }
     const cells = itemCells<HistoryEntry>(words.language, ({ item }) => item, over)
-    return recordTableColumns({ columns, frozen }, cells, words)
-  }, [t, practiceSinceMs, columns, frozen, words])
+    return recordTableColumns({ columns, frozen }, cells, words, viewer.view)
+  }, [t, practiceSinceMs, columns, frozen, words, viewer.view])
   const person = useMemo(
     () => ({
       ...workerColumn<HistoryEntry>(t('item.openPerson'), ({ item }) => item),
@@ -52,20 +54,23 @@ export function RecordTable({ shown, columns, words, onRead, choice }: RecordTab
   )
   const { source, revision } = useTableSource('history:records', watchedAreas, { filter, order }, onRead)
   return (
-    <DataTable
-      label={say('gridLabel')}
-      helpColumns="record"
-      columns={definitions}
-      leading={person}
-      source={source}
-      rowId={({ item }) => item.id}
-      revision={revision}
-      order={order}
-      onSort={shown.sortBy}
-      roomy={roomy}
-      empty={<NoRecords shown={shown} />}
-      onOpen={({ item }) => shown.open(item.id)}
-      choice={choice}
-    />
+    <>
+      <DataTable
+        label={say('gridLabel')}
+        helpColumns="record"
+        columns={definitions}
+        leading={person}
+        source={source}
+        rowId={({ item }) => item.id}
+        revision={revision}
+        order={order}
+        onSort={shown.sortBy}
+        roomy={roomy}
+        empty={<NoRecords shown={shown} />}
+        onOpen={({ item }) => shown.open(item.id)}
+        choice={choice}
+      />
+      {viewer.element}
+    </>
   )
 }

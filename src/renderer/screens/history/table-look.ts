@@ -11,6 +11,8 @@ const asked: readonly RecordColumn[] = [
   'row',
   'whole',
   'confidence',
+  'report',
+  'evidence',
   'changed',
   'news',
   'steps',

@@ -11,6 +11,8 @@ const namedColumns = [
   'entityState',
   'answer',
   'confidence',
+  'report',
+  'evidence',
   'reasons',
   'next',
   'entity',

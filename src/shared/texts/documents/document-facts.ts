@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryWay } from '../../domain/documents/delivery.ts'
-import type { ItemDocument } from '../../domain/filing/item.ts'
+import type { Item, ItemDocument } from '../../domain/filing/item.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
 import { ownValue } from '../../kernel/own-value.ts'
 import { momentText } from '../day-text.ts'
@@ -76,6 +76,40 @@ export function fetchFailureText(code: string | null, language: Language): strin
   // As stores before this program's named it.
   return code.startsWith('network.') ? fetchFailures['document.host-not-reached'][language] : code
 }
+
+const keptWords = {
+  saved: { es: 'Guardado', en: 'Saved' },
+  missing: { es: 'Sin guardar', en: 'Not saved' },
+} as const satisfies Readonly<Record<string, Sentence>>
+
+/** `Guardado`, or `Sin guardar: el enlace ya no sirve`. */
+export function keptText({ saved, lastFailure = null }: ItemDocument, language: Language): string {
+  if (saved) return keptWords.saved[language]
+  const why = fetchFailureText(lastFailure, language)
+  return why === '' ? keptWords.missing[language] : `${keptWords.missing[language]}: ${why}`
+}
+
+/** The consolidated reports of a check (spec 2.5, `InformePdf`), those kept and those not. */
+export const reportsOf = ({ documents }: Pick<Item, 'documents'>): readonly ItemDocument[] =>
+  documents.filter(({ kind }) => kind === 'informe')
+
+/** What the sources of a check (or the steps of a filing) show for evidence. */
+export const evidenceOf = ({ documents }: Pick<Item, 'documents'>): readonly ItemDocument[] =>
+  documents.filter(({ kind }) => kind === 'evidencia')
+
+export const reportsText = (item: Pick<Item, 'documents'>, language: Language): string =>
+  reportsOf(item)
+    .map((document) => keptText(document, language))
+    .join(' | ')
+
+/** What it is evidence of: `Rama Judicial` of `Evidencia Rama Judicial`. */
+export const evidenceName = ({ name }: Pick<ItemDocument, 'name'>): string => name.replace(/^Evidencia (?=.)/u, '')
+
+/** `Rama Judicial: Guardado | Policía Nacional: Sin guardar: el enlace ya no sirve` */
+export const evidenceText = (item: Pick<Item, 'documents'>, language: Language): string =>
+  evidenceOf(item)
+    .map((document) => `${evidenceName(document)}: ${keptText(document, language)}`)
+    .join(' | ')
 
 const formParts = {
   version: { es: 'versión', en: 'version' },

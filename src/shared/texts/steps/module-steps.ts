@@ -21,6 +21,26 @@ const prepareAgain: Sentence = {
   en: 'Read the reason, and prepare that document again in Import.',
 }
 
+const correctUntold: Sentence = {
+  es: 'El servicio no dio el motivo: mire su respuesta tal como llegó, y corrija y radique otra vez desde su lote.',
+  en: 'The service gave no reason: look at its answer as it came, and correct and file again from its batch.',
+}
+const queryUntold: Sentence = {
+  es: 'El servicio no dio el motivo: mire su respuesta tal como llegó, y corrija y consulte otra vez desde su lote.',
+  en: 'The service gave no reason: look at its answer as it came, and correct and query again from its batch.',
+}
+
+/** Of what was not taken, or ended with a failure, and nobody said why. */
+export const untoldSteps: ByModule = {
+  usual: correctUntold,
+  'social-security-query': queryUntold,
+  'background-check': queryUntold,
+  'document-extraction': {
+    es: 'El servicio no dio el motivo: mire su respuesta tal como llegó, y prepare otra vez ese documento en Importar.',
+    en: 'The service gave no reason: look at its answer as it came, and prepare that document again in Import.',
+  },
+}
+
 /** Of what the answer to the POST did not take. */
 export const refusedSteps: ByModule = {
   usual: correctFromBatch,

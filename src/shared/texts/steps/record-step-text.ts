@@ -1,3 +1,5 @@
+import type { Item } from '../../domain/filing/item.ts'
+import { itemReasons } from '../../domain/filing/item-reasons.ts'
 import type { HistoryEntry } from '../../domain/filing/overview.ts'
 import { moduleFacts } from '../../domain/modules/modules.ts'
 import { filedState, foldState, isReturned } from '../../domain/oversight/measures.ts'
@@ -5,7 +7,7 @@ import type { ModuleName } from '../../domain/worker/procedure.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
 import { ownValue } from '../../kernel/own-value.ts'
 import { entityStateSteps, itemStateSteps, outcomeSteps } from '../help/state-steps.ts'
-import { doneSteps, failedSteps, refusedSteps, stepFor } from './module-steps.ts'
+import { doneSteps, failedSteps, refusedSteps, stepFor, untoldSteps } from './module-steps.ts'
 
 const steps = {
   filedAgain: {
@@ -48,16 +50,22 @@ function stepOf({ item, batch }: HistoryEntry): Sentence {
   const { outcome, state, entityState } = item
   const { module } = batch
   if (item.filedAgain === true) return steps.filedAgain
-  if (outcome === 'rejected' || outcome === 'omitted') return stepFor(refusedSteps, module)
+  if (outcome === 'rejected' || outcome === 'omitted') {
+    return stepFor(itemReasons(item).length === 0 ? untoldSteps : refusedSteps, module)
+  }
   if (outcome !== 'accepted' && outcome !== 'reprocessed') return outcomeSteps.unmatched
   const elsewhere = batch.followed === true
   if (isReturned(entityState)) return elsewhere ? steps.returnedElsewhere : entityStateSteps.devuelto
   if (isWord(state, moduleFacts[module].finalStates.failed)) {
-    return elsewhere ? steps.failedElsewhere : stepFor(failedSteps, module)
+    return elsewhere ? steps.failedElsewhere : failedStep(item, module)
   }
   if (entityState !== null) return entityStep(entityState, batch.options.RastrearCertificado === true)
   return serviceStep(state, module)
 }
+
+/** A check says what failed in its answer; of everything else the reason is to be read, where there is one. */
+const failedStep = (item: Item, module: ModuleName): Sentence =>
+  stepFor(itemReasons(item).length === 0 && module !== 'background-check' ? untoldSteps : failedSteps, module)
 
 function entityStep(entityState: string, isTracked: boolean): Sentence {
   const known: Sentence | undefined = ownValue(entityStateSteps, foldState(entityState))

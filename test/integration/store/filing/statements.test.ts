@@ -6,6 +6,7 @@ import type { Store } from '#main/store/open-store.ts'
 import { knowAll, show } from '#shared/domain/knowledge/knowledge.ts'
 import type { Statement } from '#shared/domain/knowledge/statement.ts'
 import { itemId, submissionId } from '#shared/kernel/ids.ts'
+import { toldReasons } from '#shared/service/answers/told-reasons.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { armRecord, sampleBatch } from '../sample-batch.ts'
 import { openScratchStore } from '../scratch-store.ts'
@@ -59,6 +60,8 @@ const telling = fc.record({
   link: fc.constantFrom('a', 'b'),
   repeats: fc.integer({ min: 1, max: 3 }),
   laterMs: fc.constantFrom(1, 60_000, 20 * 60_000),
+  failed: fc.boolean(),
+  why: fc.constantFrom({}, { Motivos: ['Sin cupo'] }, { Motivo: 'No respondió' }, { Mensaje: 'Fuentes caídas' }),
 })
 
 test('what an item shows is the sum of all that was said of it, however it is kept', async () => {
@@ -74,12 +77,21 @@ test('what an item shows is the sum of all that was said of it, however it is ke
       if (first.state !== null || first.result !== null) {
         said.push({ source: 'post', atMs: fakeNowMs, partial: false, ...nothing, ...first })
       }
-      for (const { source, state, entityState, steps, link, repeats, laterMs } of told) {
+      for (const { source, state, entityState, steps, link, repeats, laterMs, failed, why } of told) {
         for (let count = 0; count < repeats; count += 1) {
           const statedAtMs = store.polling.stamp(fakeNowMs) + laterMs
           const novedades = Array.from({ length: steps }, (_, order) => step(order, 'Recibida', link))
-          const result = { Estado: state, EstadoEntidad: entityState }
-          const update: ItemUpdate = { ...nothing, itemId: item, state, entityState, novedades, result, jobId: null }
+          const result = { Estado: state, EstadoEntidad: entityState, ...why }
+          const update: ItemUpdate = {
+            ...nothing,
+            failed,
+            itemId: item,
+            state,
+            entityState,
+            novedades,
+            result,
+            jobId: null,
+          }
           const change: SnapshotChange = {
             source,
             statedAtMs,
@@ -97,6 +109,9 @@ test('what an item shows is the sum of all that was said of it, however it is ke
       const [shown] = await store.polling.items(id)
       const { state, entityState, final, failed, jobId } = known
       expect(shown).toMatchObject({ state, entityState, final, failed, jobId })
+      // Why is what the answer that leads says of it.
+      const entry = await store.history.item(item)
+      expect(entry?.item.reasons).toEqual(toldReasons(known.result, known.failed))
     }),
     { numRuns: 60 },
   )

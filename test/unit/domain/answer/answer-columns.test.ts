@@ -11,10 +11,27 @@ import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import { answerWords } from '#shared/texts/names/answer-words.ts'
 
 const words = answerWords('es')
-const answer = fc.dictionary(
-  fc.oneof(fc.constantFrom('Resultado', 'Fuentes', 'Tipo', 'Nombre', 'Estado'), fc.string({ minLength: 1 })),
-  fc.jsonValue({ maxDepth: 4 }),
+const sources = fc.array(
+  fc.record(
+    {
+      Nombre: fc.constantFrom('Policía', 'Rama Judicial', '', 'Contraloría'),
+      Estado: fc.string(),
+      Hallazgos: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  ),
+  { maxLength: 4 },
 ) as fc.Arbitrary<Json>
+const withSources = fc
+  .tuple(fc.option(sources, { nil: undefined }), fc.jsonValue({ maxDepth: 2 }))
+  .map(([list, more]): Json => ({ ...(list === undefined ? {} : { Fuentes: list }), Otro: more as Json }))
+const answer = fc.oneof(
+  withSources,
+  fc.dictionary(
+    fc.oneof(fc.constantFrom('Resultado', 'Fuentes', 'Tipo', 'Nombre', 'Estado'), fc.string({ minLength: 1 })),
+    fc.jsonValue({ maxDepth: 4 }),
+  ) as fc.Arbitrary<Json>,
+)
 
 const gather = (results: readonly Json[], known: readonly string[] = []): AnswerColumns => {
   const gathered = gatherAnswerColumns(known)
@@ -43,8 +60,12 @@ describe('an answer as columns', () => {
           const texts = answerTexts(result, columns, words)
           expect(texts).toHaveLength(columns.paths.length + (columns.hasRest ? 1 : 0))
           for (const { path, value } of lines) {
-            // The same name may be a list in one answer and an object in the next.
-            const own = texts.filter((_, at) => columns.paths[at]?.every((part, index) => part === path[index]) ?? true)
+            // The same name may be a list in one answer and an object in the next; a source's name stands above its column.
+            const own = texts.flatMap((text, at) => {
+              const [name, ...deeper] = columns.paths[at] ?? []
+              if (name === 'Fuentes' && path[0] === name && text !== '') return [text, ...deeper.map(String)]
+              return (columns.paths[at]?.every((part, index) => part === path[index]) ?? true) ? [text] : []
+            })
             expect(own.some((text) => text.includes(words.value(value)))).toBe(true)
           }
         }
@@ -73,7 +94,7 @@ describe('an answer as columns', () => {
     expect(titlesOf(columns)).toEqual(['Resultado · Tipo', 'Resultado · Ciudad', 'Otro'])
   })
 
-  it('has no column for what is told elsewhere, for links and for what is empty', () => {
+  it('has no column for what is told elsewhere, for addresses (their files have columns of their own) and for what is empty', () => {
     expect(
       gather([{ Estado: 'procesado', Soporte: 'https://ejemplo.co/a.pdf', Nota: '', Lista: [], Nada: null }]),
     ).toEqual({
@@ -94,7 +115,31 @@ describe('an answer as columns', () => {
     expect(answerTexts(result, gather([result]), words)).toEqual([
       'No',
       '0,95',
-      'Nombre: Procuraduría, Hallazgos: uno; dos | Nombre: Contraloría, Detalle: (Clase: fiscal)',
+      'Hallazgos: uno; dos',
+      'Detalle: (Clase: fiscal)',
     ])
+  })
+
+  it('has a column for each source by its name, and one for all of them where names do not tell them apart', () => {
+    const one = {
+      Fuentes: [
+        { Nombre: 'Policía', Estado: 'consultada' },
+        { Fuente: 'Rama', Estado: 'no_consultada' },
+      ],
+    }
+    const other = { Fuentes: [{ Nombre: 'Rama', TieneHallazgos: true }] }
+    const columns = gather([one, other])
+    expect(titlesOf(columns)).toEqual(['Fuentes · Policía', 'Fuentes · Rama'])
+    expect(answerTexts(other, columns, words)).toEqual(['', 'Tiene hallazgos: Sí'])
+    const told = (Fuentes: Json): readonly string[] => titlesOf(gather([{ Fuentes }]))
+    expect(
+      told([
+        { Nombre: 'Policía', Estado: 'a' },
+        { Nombre: 'Policía', Estado: 'b' },
+      ]),
+    ).toEqual(['Fuentes'])
+    expect(told([{ Nombre: 'Policía', Estado: 'a' }, { Estado: 'b' }])).toEqual(['Fuentes'])
+    expect(told([{ Nombre: 'Policía' }])).toEqual(['Fuentes'])
+    expect(told({ Policía: { Estado: 'a' } })).toEqual(['Fuentes · Policía'])
   })
 })

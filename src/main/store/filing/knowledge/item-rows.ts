@@ -14,6 +14,8 @@ const shown = [
   'failed',
   'job_id',
   'reprocess_json',
+  'outcome',
+  'reasons_json',
   'result_json',
   'changed_at_ms',
 ] as const satisfies (keyof ItemTable)[]

@@ -2,6 +2,7 @@ import type { Insertable, InsertQueryBuilder, InsertResult, Selectable } from 'k
 import type { DocumentLink, Novedad } from '#shared/domain/filing/item.ts'
 import type { Known } from '#shared/domain/knowledge/knowledge.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
+import { toldReasons } from '#shared/service/answers/told-reasons.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import type { DocumentTable, FilingSchema, NovedadTable } from '../filing-schema.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -37,6 +38,7 @@ export async function writeKnown(
     job_id: known.jobId,
     reprocess_json: known.reprocess === null ? null : JSON.stringify(known.reprocess),
     result_json: JSON.stringify(known.result),
+    reasons_json: reasonsOf(item, known),
   }
   const { result_json: _wire, job_id: _job, ...told } = row
   const differs = ([name, value]: [string, unknown]): boolean => item[name as keyof typeof row] !== value
@@ -48,6 +50,13 @@ export async function writeKnown(
   await updateRow(writing, 'item', item.sequence, { ...change, ...inState })
   Object.assign(item, change)
   return changed
+}
+
+/** What was not taken keeps the reasons of its POST's answer, unless a later one says others. */
+function reasonsOf({ outcome, reasons_json: before }: ShownItem, { result, failed }: Known): string {
+  const told = toldReasons(result, failed)
+  const isRefused = outcome === 'rejected' || outcome === 'omitted'
+  return told.length === 0 && isRefused ? before : JSON.stringify(told)
 }
 
 const inOrderOf = (links: readonly DocumentLink[], offered: readonly DocumentLink[]): readonly DocumentLink[] => {

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
+import type { ItemDocument } from '#shared/domain/filing/item.ts'
 import type { BatchOverview, HistoryEntry } from '#shared/domain/filing/overview.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
 import { DataTable } from '../../../components/data-table/data-table.tsx'
 import type { RowChoice } from '../../../components/data-table/row-choice.ts'
 import { useTableSource } from '../../../components/data-table/use-table-source.ts'
+import { useDocumentViewer } from '../../../components/item-panel/use-document-viewer.tsx'
 import { workerColumn } from '../../../components/item-panel/worker-link.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useEntityNames } from '../../../data/use-entity-names.ts'
@@ -33,7 +35,8 @@ export function BatchRecords(props: BatchRecordsProps) {
   const { overview, shown, choice, onOpen } = props
   const { filter, order } = shown
   const { roomy, frozen } = useTableLook()
-  const columns = useColumns(props)
+  const viewer = useDocumentViewer()
+  const columns = useColumns(props, viewer.view)
   const person = useMemo(
     () => ({
       ...workerColumn<HistoryEntry>(t('item.openPerson'), ({ item }) => item),
@@ -43,25 +46,30 @@ export function BatchRecords(props: BatchRecordsProps) {
   )
   const { source, revision } = useTableSource('history:records', watchedAreas, { filter, order })
   return (
-    <DataTable
-      label={t('batch.itemsLabel')}
-      helpColumns="record"
-      columns={columns}
-      {...(overview.batch.module === 'document-extraction' ? {} : { leading: person })}
-      source={source}
-      rowId={({ item }) => item.id}
-      revision={revision}
-      order={order}
-      onSort={shown.sortBy}
-      roomy={roomy}
-      empty={<span>{t('draft.noRows')}</span>}
-      onOpen={({ item }) => onOpen(item.id)}
-      choice={choice}
-    />
+    <>
+      <DataTable
+        label={t('batch.itemsLabel')}
+        helpColumns="record"
+        columns={columns}
+        {...(overview.batch.module === 'document-extraction' ? {} : { leading: person })}
+        source={source}
+        rowId={({ item }) => item.id}
+        revision={revision}
+        order={order}
+        onSort={shown.sortBy}
+        roomy={roomy}
+        empty={<span>{t('draft.noRows')}</span>}
+        onOpen={({ item }) => onOpen(item.id)}
+        choice={choice}
+      />
+      {viewer.element}
+    </>
   )
 }
 
-function useColumns({ overview, lost, columns, answers }: BatchRecordsProps) {
+type OnView = (document: ItemDocument) => void
+
+function useColumns({ overview, lost, columns, answers }: BatchRecordsProps, onView: OnView) {
   const { t } = useTranslation()
   const words = useWords()
   const { frozen } = useTableLook()
@@ -74,10 +82,10 @@ function useColumns({ overview, lost, columns, answers }: BatchRecordsProps) {
   return useMemo(() => {
     const shown: readonly RecordColumn[] = JSON.parse(columnsKey)
     return batchRecordColumns(
-      { columns: shown, frozen, answers, lost: lostKey.split(' '), sends: sendsOf(sendsKey) },
+      { columns: shown, frozen, answers, lost: lostKey.split(' '), sends: sendsOf(sendsKey), onView },
       { t, words, record: { language: words.language, companies, entities } },
     )
-  }, [columnsKey, frozen, answers, lostKey, sendsKey, t, words, companies, entities])
+  }, [columnsKey, frozen, answers, lostKey, sendsKey, t, words, companies, entities, onView])
 }
 
 function sendsOf(key: string): ReadonlyMap<string, SubmissionState> {

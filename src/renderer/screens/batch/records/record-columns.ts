@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
 import { answerTexts } from '#shared/domain/filing/answer/answer-columns.ts'
+import type { ItemDocument } from '#shared/domain/filing/item.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordOrder } from '#shared/domain/filing/record-filter.ts'
@@ -12,6 +13,7 @@ import { submissionTones } from '../../../components/chips/tone.ts'
 import type { TableColumn } from '../../../components/data-table/data-table.tsx'
 import { stateTopic } from '../../../components/help/topic-ids.ts'
 import { answerChip } from '../../../components/item-panel/answer/answer-chip.ts'
+import { fileCell } from '../../../components/item-panel/answer/file-cells.ts'
 import { itemCells } from '../../../components/item-panel/item-cells.ts'
 import type { Words } from '../../../i18n/use-words.ts'
 import { inRecordOrder, isFrozen } from './table-look.ts'
@@ -30,6 +32,8 @@ const widths: Readonly<Partial<Record<RecordColumn, number>>> = {
   documents: 164,
   answer: 140,
   confidence: 96,
+  report: 110,
+  evidence: 300,
   whole: 420,
   forms: 260,
   reasons: 310,
@@ -63,6 +67,7 @@ interface Shown {
   readonly lost: readonly string[]
   /** How each send stands: told of whoever has no answer of his own. */
   readonly sends: ReadonlyMap<string, SubmissionState>
+  readonly onView: (document: ItemDocument) => void
 }
 
 export interface TableWords {
@@ -80,7 +85,7 @@ export function batchRecordColumns(shown: Shown, said: TableWords): readonly Col
       header: recordHeader(column, said.words.language),
       width: widths[column] ?? answerWidth,
       text: (entry) => recordText(column, entry, said.record),
-      draw: isDrawn(column) ? drawn[column] : undefined,
+      draw: isDrawn(column) ? drawn[column] : fileCell(column, said.words.language, shown.onView),
       by: ordersOf[column],
       isFrozen: frozen && isFrozen(column),
       isNumber: column === 'row',

@@ -16,6 +16,8 @@ const usual = [
   'answer',
   'confidence',
   'reasons',
+  'report',
+  'evidence',
   'next',
   'contract',
   'entity',
@@ -68,6 +70,8 @@ function isOfModule(column: RecordColumn, module: ModuleName): boolean {
     case 'answer':
       return isQueryModule(module)
     case 'confidence':
+    case 'report':
+    case 'evidence':
       return module === 'background-check'
     case 'whole':
       return answerFieldsOf(module) !== null

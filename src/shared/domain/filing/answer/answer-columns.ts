@@ -1,7 +1,8 @@
 import { isJsonObject, type Json } from '../../../kernel/json.ts'
 import { type AnswerLine, answerFields, answerLines, readableValue } from './answer-lines.ts'
+import { namedSources } from './answer-sources.ts'
 
-/** One field of an answer (`TieneHallazgos`), or one of an object in it (`Resultado`, `Tipo`). */
+/** One field of an answer (`TieneHallazgos`), one of an object in it (`Resultado`, `Tipo`), or one source by its name (`Fuentes`, `Rama Judicial`). */
 export type AnswerPath = readonly [name: string, part?: string]
 
 /** What the answers of a batch hold, as columns. */
@@ -86,15 +87,20 @@ export function answerText(result: Json, path: AnswerPath, words: AnswerWords): 
 export const columnName = (path: AnswerPath, { name }: Pick<AnswerWords, 'name'>): string =>
   path.map((part) => name(part ?? '')).join(' · ')
 
-/** The answer in the parts that are columns, those that say something: objects one level deep, lists as they are. */
+/** The answer in the parts that are columns, those that say something: objects one level deep, sources by their names, other lists as they are. */
 function parts(result: Json): readonly (readonly [AnswerPath, Json])[] {
   return answerFields(result)
     .flatMap(([name, value]): readonly (readonly [AnswerPath, Json])[] =>
-      isJsonObject(value)
-        ? Object.entries(value).map(([part, inner]) => [[name, part], inner] as const)
-        : [[[name], value]],
+      partsOfField(name, value).map(([part, inner]) => [part === null ? [name] : [name, part], inner] as const),
     )
     .filter(([, value]) => saysSomething(value))
+}
+
+function partsOfField(name: string, value: Json): readonly (readonly [part: string | null, Json])[] {
+  if (isJsonObject(value)) return Object.entries(value)
+  const sources = name === 'Fuentes' ? namedSources(value) : null
+  // One that says nothing but its name would be told nowhere.
+  return sources?.every(([, source]) => saysSomething(source)) ? sources : [[null, value]]
 }
 
 const saysSomething = (value: Json): boolean => answerLines({ value }).length > 0

@@ -22,7 +22,7 @@ const toldApart = new Set(['Estado', 'TieneHallazgos'])
 export function readSources(result: Json, documents: readonly ItemDocument[]): readonly AnswerSource[] {
   const unclaimed = documents.filter(({ kind }) => kind === 'evidencia')
   return sourcesOf(result).map(([key, source], index) => {
-    const named = sourceNameFields.find((field) => textIn(source, field) !== null)
+    const named = nameFieldOf(source)
     const name = (named && textIn(source, named)) ?? key ?? `Fuente ${index + 1}`
     const { Estado: state = null, TieneHallazgos: findings = null } = source
     return {
@@ -56,6 +56,20 @@ function sourcesOf(result: Json): readonly (readonly [string | null, Source])[] 
   // Something else among them would be told nowhere.
   return read.length === entries.length ? read : []
 }
+
+/** Each source of a list without its name, by its name; null where one has none, two have the same, or there are none. */
+export function namedSources(sources: Json): readonly (readonly [name: string, Source])[] | null {
+  if (!Array.isArray(sources) || sources.length === 0) return null
+  const named = sources.flatMap((source: Json): (readonly [string, Source])[] => {
+    const field = isJsonObject(source) ? nameFieldOf(source) : undefined
+    if (!isJsonObject(source) || field === undefined) return []
+    const { [field]: name, ...said } = source
+    return [[String(name), said]]
+  })
+  return new Set(named.map(([name]) => name)).size === sources.length ? named : null
+}
+
+const nameFieldOf = (source: Source) => sourceNameFields.find((field) => textIn(source, field) !== null)
 
 const textIn = (source: Source, field: string): string | null => {
   const value = ownValue(source, field)

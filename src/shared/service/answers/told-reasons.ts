@@ -1,0 +1,17 @@
+import type { Json } from '#shared/kernel/json.ts'
+import { defaultWireChoices } from '../unspecified.ts'
+import { fieldOf, textOf } from './read-json.ts'
+import { readReasons } from './reasons.ts'
+
+/**
+ * Why an item ended as it did, by what the service says of it in its latest answer: `Motivo` and `Motivos`; of one that failed and has
+ * none also a sentence of its own (`Mensaje`, `Detalle`…). What a GET says of a failure is not shown in the specification (2.4 to 2.8).
+ */
+export function toldReasons(item: Json, failed: boolean): readonly string[] {
+  const reasons = readReasons(item, defaultWireChoices)
+  if (reasons.length > 0 || !failed) return reasons
+  const sentence = defaultWireChoices.reasonTextFields
+    .map((field) => textOf(fieldOf(item, field))?.trim() ?? '')
+    .find((text) => text !== '')
+  return sentence === undefined ? [] : [sentence]
+}
