@@ -24,6 +24,26 @@ const findings = rowsBelow('What an attack of one day found, and what keeps it f
 
 const namesOf = (rows: readonly Row[]): readonly string[] => rows.map(({ name }) => name)
 
+const happenings = 6
+
+/** Module by module what becomes of a batch: references, or why there are none. */
+const becoming = (
+  textOf('test/README.md').split('## What may become of a batch, module by module\n')[1]?.split('\n## ')[0] ?? ''
+)
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| Module'))
+  .map((line) => line.slice(2, -2).split(' | '))
+
+const modulesOf = (): readonly string[] =>
+  [...textOf('test/README.md').matchAll(/^\| 1 ([A-Z][^|]*?) \|/gm)].map(([, name = '']) => name)
+
+/** The file is there, and has the words in a title. */
+function expectTest(reference: string): void {
+  const [file = '', ...words] = reference.split(': ')
+  expect(exists(file), file).toBe(true)
+  expect(textOf(file).replaceAll("\\'", "'"), reference).toContain(words.join(': '))
+}
+
 describe('the map of tests', () => {
   it('has every section of the specification', () => {
     expect(namesOf(sections)).toEqual(specificationSections())
@@ -41,10 +61,19 @@ describe('the map of tests', () => {
 
   it.each([...sections, ...failures, ...findings])('line $name names tests that there are', ({ references }) => {
     expect(references).not.toEqual([])
-    for (const reference of references) {
-      const [file = '', ...words] = reference.split(': ')
-      expect(exists(file), file).toBe(true)
-      expect(textOf(file).replaceAll("\\'", "'"), reference).toContain(words.join(': '))
+    for (const reference of references) expectTest(reference)
+  })
+
+  it('has every module of the specification with all that may become of its batch', () => {
+    expect(modulesOf().length).toBe(6)
+    expect(becoming.map(([name]) => name)).toEqual(modulesOf())
+    for (const [name, ...cells] of becoming) {
+      expect([name, cells.length]).toEqual([name, happenings])
+      for (const cell of cells) {
+        const references = [...cell.matchAll(/`([^`]+)`/g)].map(([, reference = '']) => reference)
+        if (references.length === 0) expect([name, cell]).toEqual([name, expect.stringMatching(/^— .{8,}/)])
+        for (const reference of references) expectTest(reference)
+      }
     }
   })
 })

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
@@ -224,11 +225,15 @@ for (const { title, path: route, file, refused, hasFiles } of modules) {
           .getByRole('row')
           .filter({ has: page.getByRole('gridcell', { name: /^(Sin guardar|Guardado)/ }) })
         await expect(rows.first()).toContainText(/Sin guardar/)
+        // The network lets files through again only once every link that was told is dead.
+        await delay(linkLifetimeMs)
         service.faults.clear()
+        const before = asked()
         await tick(rows.first().getByRole('checkbox'))
         await shoot(page, `a2-${route.split('/').at(-1)}-enlaces`)
         await page.getByRole('button', { name: /^Renovar el enlace de / }).click()
         await expect(rows.first()).toContainText('Guardado', { timeout: 40_000 })
+        expect(asked()).toBeGreaterThan(before)
       })
     }
 

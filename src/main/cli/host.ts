@@ -88,6 +88,8 @@ export interface DoctorCheck {
 /** A receiver that needs no store: the secret in memory, a spool of its own. */
 export interface Receiving {
   readonly url: string
+  /** Without the secret of a registered address no delivery can be told from a forged one: each is sent away, to come again. */
+  readonly knowsSecret: boolean
   close(): Promise<void>
 }
 

@@ -180,3 +180,22 @@ it('takes the refusal away when the clerk closes it', async () => {
   await clerk.click(screen.getAllByRole('button', { name: 'Cerrar' }).find((one) => alert.contains(one)) ?? alert)
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('begins with what the service omitted where it took nothing, and offers no one that it took', async () => {
+  const refused = { ...overview, outcomes: { omitted: 4, rejected: 1 }, states: {}, entityStates: {} }
+  const { asked, clerk } = show(<ReprocessDialog overview={refused} onClose={vi.fn()} />, {
+    ...counts,
+    'batch:reprocess-count': ({ onlyState }) =>
+      success({ records: onlyState === 'omitted' ? 4 : 1, rejected: 0, omitted: 0, leftBehind: [] }),
+  })
+  await screen.findByText('4 registros. Hasta 4 créditos.')
+  await clerk.click(screen.getByRole('combobox', { name: 'Cuáles' }))
+  const offered = await screen.findAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Los que están en «Omitido» (4)',
+    'Los que están en «Rechazado» (1)',
+  ])
+  await clerk.click(offered[1] ?? document.body)
+  await screen.findByText('1 registro. Hasta 1 crédito.')
+  expect(asked('batch:reprocess-count').at(-1)).toEqual({ batchId: 'batch-1', onlyState: 'rejected' })
+})

@@ -92,4 +92,24 @@ describe('receive', { timeout: patienceMs }, () => {
       await desk.close()
     }
   })
+
+  it('says that it can verify nothing while no address is registered, and verifies as soon as one is', async () => {
+    const desk = await openPracticeDesk()
+    try {
+      const plain = desk.start('receive', '--port', '0')
+      await expect.poll(plain.output, { timeout: 30_000 }).toContain('«notifications set»')
+      const [url = ''] = /http:\S+?\/(?=\.)/.exec(plain.output()) ?? []
+      expect(await deliver(desk, url, 'sin-secreto')).toBe(503)
+      expect((await desk.run('notifications', 'set', 'http://127.0.0.1:9/')).exitCode).toBe(0)
+      expect(await deliver(desk, url, 'con-secreto')).toBe(204)
+      plain.child.kill('SIGINT')
+      expect((await plain.ended).exitCode).toBe(0)
+      const told = desk.start('receive', '--port', '0', '--json')
+      await expect.poll(told.output, { timeout: 30_000 }).toContain('"knowsSecret":true')
+      told.child.kill('SIGINT')
+      await told.ended
+    } finally {
+      await desk.close()
+    }
+  })
 })

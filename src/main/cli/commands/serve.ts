@@ -74,7 +74,11 @@ export async function receive(context: CommandContext, options: { readonly port:
   const receiver = await context.host.receiving({ port: port.value, onKept: takingIn.now })
   if (!receiver.ok) return receiver
   if (!usable.ok) takingIn.now()
-  announce(context, { json: { url: receiver.value.url }, text: words.listening(receiver.value.url) })
+  const { url, knowsSecret } = receiver.value
+  announce(context, {
+    json: { url, knowsSecret },
+    text: [words.listening(url), ...(knowsSecret ? [] : [words.noSecret])].join('\n'),
+  })
   await aborted(context.interruption)
   await receiver.value.close()
   await takingIn.ended()

@@ -16,6 +16,7 @@ import { describe } from './faults.ts'
 import { openStoreOf } from './open-profile.ts'
 import type { StorePlaces } from './places.ts'
 import { openSecrets } from './secrets.ts'
+import { windowFolder } from './window-folder.ts'
 
 type Check = () => Promise<DoctorCheck>
 type Detail = Readonly<Record<string, string>>
@@ -120,6 +121,8 @@ async function checkSpool(directory: string): Promise<DoctorCheck> {
 async function checkStore(stores: StorePlaces, settings: Settings): Promise<readonly DoctorCheck[]> {
   const { directory } = stores
   try {
+    const foreign = windowFolder(directory)
+    if (foreign !== null) return [{ ...line('store', 'failed', foreign.parameters), error: foreign }]
     if (!existsSync(storeFiles(directory).database)) return await missingStore(stores, settings)
     const store = await openStoreOf(stores, openSecrets(directory, settings), settings)
     if (!store.ok) return [line('store', 'failed', { detail: store.error.code })]

@@ -18,6 +18,7 @@ import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
 import { type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
 import { openReceiving } from './receiving.ts'
 import { openSecrets, resealSecrets } from './secrets.ts'
+import { windowFolder } from './window-folder.ts'
 
 export interface HostOptions extends HostRemarks {
   readonly settings: Settings
@@ -32,6 +33,11 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
   const stores = storePlaces(settings, options.environment)
   const { directory } = stores
   const store = async () => tellConcerns(await openStoreOf(stores, openSecrets(directory, settings), settings), options)
+  const ours = <Value>(work: () => Answer<Value>): Answer<Value> =>
+    asResult(async () => {
+      const foreign = windowFolder(directory)
+      return foreign === null ? work() : failure(foreign)
+    })
   return {
     version,
     offline: () =>
@@ -48,11 +54,11 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
         const { file, byteLength, carriesKey } = made.value
         return success({ path: file, byteLength, carriesKey, verified: true })
       }),
-    restore: (path, askPassphrase) => asResult(() => restore(directory, settings, resolve(path), askPassphrase)),
-    sealing: () => asResult(async () => success(await openSecrets(directory, settings).sealing())),
-    reseal: (current, next) => asResult(() => resealSecrets(directory, current, next)),
+    restore: (path, askPassphrase) => ours(() => restore(directory, settings, resolve(path), askPassphrase)),
+    sealing: () => ours(async () => success(await openSecrets(directory, settings).sealing())),
+    reseal: (current, next) => ours(() => resealSecrets(directory, current, next)),
     purge: (before) => withStore(store, (open) => open.purge(Date.parse(`${before}T00:00:00-05:00`))),
-    receiving: (order) => asResult(() => openReceiving(directory, settings, order)),
+    receiving: (order) => ours(() => openReceiving(directory, settings, order)),
     confirmRestored: () =>
       withStore(
         () => openStoreOf(stores, openSecrets(directory, settings), settings),

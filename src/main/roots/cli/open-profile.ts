@@ -14,9 +14,10 @@ import { openStore, type Store } from '#main/store/open-store.ts'
 import { createWorkbookReader, forkReader } from '#main/workbook/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
-import { type Result, success } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ProgramPlaces, StorePlaces } from './places.ts'
 import { databaseKey, openSecrets, unusedPassphrase } from './secrets.ts'
+import { windowFolder } from './window-folder.ts'
 
 /** Later than all before it, also within one millisecond. */
 const newId = monotonicFactory()
@@ -62,6 +63,8 @@ export async function openStoreOf(
   secrets: KeyFileStore,
   settings: Pick<Settings, 'passphrase'>,
 ): Promise<Result<Store, AppError>> {
+  const foreign = windowFolder(directory)
+  if (foreign !== null) return failure(foreign)
   const untilMs = systemClock.monotonicMs() + inUseForMs
   for (;;) {
     const key = () => databaseKey(secrets, directory, settings)

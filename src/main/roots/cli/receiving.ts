@@ -6,7 +6,7 @@ import { type DeliverySecrets, deliveryDoor, readDeliverySecrets, startReceiver 
 import { createDeliverySpool } from '#main/store/filing/notifications/spool/delivery-spool.ts'
 import { secretsFileIn } from '#main/store/keys/key-file.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { failure, type Result } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { openSecrets } from './secrets.ts'
 
 interface ReceivingOrder {
@@ -27,7 +27,9 @@ export async function openReceiving(
   if (key === null) return failure(appError('store.wrong-key', { directory }))
   const spool = createDeliverySpool({ directory, databaseKey: key })
   const secrets = await rememberedSecrets(directory, settings)
-  return startReceiver(deliveryDoor({ spool, secrets, nowMs: () => systemClock.nowMs(), onKept }), port)
+  const receiver = await startReceiver(deliveryDoor({ spool, secrets, nowMs: () => systemClock.nowMs(), onKept }), port)
+  if (!receiver.ok) return receiver
+  return success({ ...receiver.value, knowsSecret: (await secrets(true)).present !== null })
 }
 
 /**

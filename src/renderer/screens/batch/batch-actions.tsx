@@ -29,6 +29,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
   const zipAll = useCommand('document:zip-all')
   const exporting = useCommand('batch:export')
   const accepted = (outcomes.accepted ?? 0) + (outcomes.reprocessed ?? 0)
+  const answered = accepted + (outcomes.omitted ?? 0) + (outcomes.rejected ?? 0)
 
   const saveFiles = async () => savedFiles.tell(await saveAll.run({ batchId: batch.id }))
   const zipFiles = async () => savedFiles.tellZip(await zipAll.run({ batchId: batch.id }))
@@ -69,7 +70,7 @@ export function BatchActions({ overview }: { readonly overview: BatchOverview })
       >
         {t('batch.export')}
       </Button>
-      {canForceReprocess(batch.module) && batch.followed !== true && accepted > 0 && (
+      {canForceReprocess(batch.module) && batch.followed !== true && answered > 0 && (
         <Button
           variant="default"
           leftSection={<IconRefresh size={16} aria-hidden />}

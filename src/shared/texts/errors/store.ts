@@ -12,6 +12,11 @@ export const storeErrors = {
     es: 'La base de datos no abre con la llave guardada en este equipo. No se borró nada; restaure la llave o una copia de seguridad.',
     en: 'The database does not open with this machine’s key. Nothing was deleted; restore the key or a backup.',
   },
+  'store.window-folder': {
+    family: 'usage',
+    es: 'Esa carpeta es de la ventana de Ventanilla ({directory}), y sus llaves están en el llavero del sistema: la terminal no puede abrirla y empezaría en ella otro historial, vacío. Indique otra con --data-dir. Para usar en la terminal lo que hay en la ventana, haga una copia en Ajustes > Datos y ábrala con «restore».',
+    en: 'That folder belongs to Ventanilla’s window ({directory}), and its keys are in the system’s keychain: the terminal cannot open it and would begin another history in it, an empty one. Name another with --data-dir. To use in the terminal what is in the window, make a backup in Settings > Data and open it with “restore”.',
+  },
   'store.damaged': {
     family: 'local',
     es: 'La base de datos está dañada. El original se conservó aparte; restaure una copia de seguridad.',

@@ -41,10 +41,15 @@ export const untoldSteps: ByModule = {
   },
 }
 
+const correctOrForce: Sentence = {
+  es: 'Lea el motivo: si es un dato, corrija y consulte otra vez desde su lote; si es que ya hay una respuesta reciente, use «Forzar reproceso».',
+  en: 'Read the reason: if it is a value, correct and query again from its batch; if there is a recent answer already, use “Force reprocessing”.',
+}
+
 /** Of what the answer to the POST did not take. */
 export const refusedSteps: ByModule = {
   usual: correctFromBatch,
-  'social-security-query': correctAndQuery,
+  'social-security-query': correctOrForce,
   'background-check': correctAndQuery,
   'document-extraction': prepareAgain,
 }
@@ -122,10 +127,15 @@ const queryTheRejected: Sentence = {
   en: 'The batch ended with {formatted} {count?query|queries} not taken. Use “Make a batch of the rejected”: read the {count?reason|reasons}, correct and query only {count?that one|those}.',
 }
 
+const queryOrForceTheRejected: Sentence = {
+  es: `${queryTheRejected.es} Si el motivo es una respuesta reciente, use «Forzar reproceso».`,
+  en: `${queryTheRejected.en} Where the reason is a recent answer, use “Force reprocessing”.`,
+}
+
 /** Of a whole batch of whose records some were not taken; `count`, `formatted`: how many. */
 export const batchRefusedSteps: ByModule = {
   usual: correctTheRejected,
-  'social-security-query': queryTheRejected,
+  'social-security-query': queryOrForceTheRejected,
   'background-check': queryTheRejected,
   'document-extraction': {
     es: 'El lote terminó con {formatted} {count?documento que no se tomó|documentos que no se tomaron}: lea {count?el motivo|los motivos} y {count?prepárelo|prepárelos} otra vez en Importar.',

@@ -294,6 +294,8 @@ export const english: typeof spanish = {
   notifications: noticesEn,
   receive: {
     listening: (url) => `Receiving notifications at ${url}. Ctrl+C to stop.`,
+    noSecret:
+      'No address is registered from here: without its secret nothing can be verified and everything goes back to the service (503), which tries five times. Register it with “notifications set”; no restart is needed.',
     stopped: 'Receiver stopped.',
   },
   practice: {

@@ -303,6 +303,8 @@ export const spanish = {
   notifications: noticesEs,
   receive: {
     listening: (url: string) => `Recibiendo notificaciones en ${url}. Ctrl+C para terminar.`,
+    noSecret:
+      'No hay ninguna dirección registrada desde aquí: sin su secreto nada se puede verificar y todo se devuelve al servicio (503), que insiste cinco veces. Regístrela con «notifications set»; no hace falta reiniciar.',
     stopped: 'Recepción terminada.',
   },
   practice: {

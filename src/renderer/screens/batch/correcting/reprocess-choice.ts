@@ -1,7 +1,18 @@
+import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+
 /** Values of the list of what may be reprocessed; besides them `state:<wire state>`. */
 export const needing = 'needing'
 export const everyAccepted = 'accepted'
 export const theChosen = 'chosen'
+
+/** What the service did not take, by its answer's class: sent as it was. */
+export const refused = { omitted: 'state:omitted', rejected: 'state:rejected' } as const
+
+/** What is meant where nobody chose records: those that did not end well, or, where nothing was taken, those that were not. */
+export function firstChoice({ accepted = 0, reprocessed = 0, omitted = 0 }: BatchOverview['outcomes']): string {
+  if (accepted + reprocessed > 0) return needing
+  return omitted > 0 ? refused.omitted : refused.rejected
+}
 
 interface ReprocessChoice {
   readonly onlyState: string | null

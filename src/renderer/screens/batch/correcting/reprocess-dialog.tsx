@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { RequestOf } from '#shared/ipc/channels.ts'
-import { entityStateWords, itemStateWords, wireStateWord } from '#shared/texts/states.ts'
+import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
 import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
 import { MissingNote } from '../../../components/consent/missing-note.tsx'
@@ -15,7 +15,7 @@ import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
-import { choiceOf, everyAccepted, needing, theChosen } from './reprocess-choice.ts'
+import { choiceOf, everyAccepted, firstChoice, needing, refused, theChosen } from './reprocess-choice.ts'
 import { ReprocessCost } from './reprocess-cost.tsx'
 import { correctingTexts } from './texts.ts'
 
@@ -36,7 +36,7 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
   const { t } = useTranslation()
   const go = useNavigation((state) => state.go)
   const { batch } = overview
-  const [chosen, setChosen] = useState<string | null>(picked.size > 0 ? theChosen : needing)
+  const [chosen, setChosen] = useState<string | null>(picked.size > 0 ? theChosen : firstChoice(overview.outcomes))
   const [reason, setReason] = useState('')
   const [accepted, setAccepted] = useState(false)
   const [again, setAgain] = useState('')
@@ -104,22 +104,28 @@ const LeftByReprocess = ({ choice }: { readonly choice: RequestOf<'batch:reproce
   <LeftBehindList query={useChannelQuery('batch:reprocess-left', choice, ['batches'])} />
 )
 
-/** Those that need it first, then by state, all that was accepted last. */
+/** Those that need it first, then by state and by answer, all that was accepted last. */
 function useChoices(
-  { states, entityStates }: BatchOverview,
+  { states, entityStates, outcomes }: BatchOverview,
   picked: number,
 ): readonly { readonly value: string; readonly label: string }[] {
   const { t } = useTranslation()
   const { language, formats } = useWords()
   const say = useSentences(correctingTexts)
+  const taken = (outcomes.accepted ?? 0) + (outcomes.reprocessed ?? 0) > 0
   const wordOf = (state: string): string => wireStateWord(state, { ...itemStateWords, ...entityStateWords }, language)
   return [
     ...(picked > 0 ? [{ value: theChosen, label: say('reprocessChosen') }] : []),
-    { value: needing, label: say('reprocessNeeding') },
+    ...(taken ? [{ value: needing, label: say('reprocessNeeding') }] : []),
     ...Object.entries({ ...states, ...entityStates }).map(([state, count]) => ({
       value: `state:${state}`,
       label: t('batch.reprocessState', { state: wordOf(state), formatted: formats.number(count) }),
     })),
-    { value: everyAccepted, label: t('batch.reprocessAll') },
+    ...(['omitted', 'rejected'] as const).flatMap((outcome) => {
+      const count = outcomes[outcome] ?? 0
+      const told = { state: outcomeWord(outcome, language), formatted: formats.number(count) }
+      return count === 0 ? [] : [{ value: refused[outcome], label: t('batch.reprocessState', told) }]
+    }),
+    ...(taken ? [{ value: everyAccepted, label: t('batch.reprocessAll') }] : []),
   ]
 }
