@@ -63,14 +63,7 @@ export async function backUp(
   const wrapped = `${temporary}.wrapped`
   for (const each of [temporary, wrapped]) rmSync(each, { force: true })
   try {
-    const before = countRows(database)
-    database.prepare('VACUUM INTO ?').run(temporary)
-    const rows = verifyCopy(temporary, databaseKey, (copy) => {
-      markAsCopy(copy)
-      return countRows(copy)
-    })
-    if (!isBetween(rows, before, countRows(database)))
-      throw new StoreFault(appError('store.backup-incomplete', { file }))
+    const rows = copyWhole(database, { file, temporary, databaseKey })
     await writeBackup({ database: temporary, file: wrapped, databaseKey, passphrase })
     renameSync(wrapped, file)
     flushDirectorySync(dirname(file))
@@ -81,6 +74,40 @@ export async function backUp(
     rmSync(`${temporary}-journal`, { force: true })
   }
 }
+
+/** As often as somebody else writes while a copy is made, before a copy of some instant in between is taken. */
+const mostTries = 3
+
+interface Copying {
+  /** Named in what is told of it. */
+  readonly file: string
+  readonly temporary: string
+  readonly databaseKey: string
+}
+
+/**
+ * A marked copy with every row that the database had: as many as were counted where nobody wrote meanwhile, tried again where somebody
+ * did, and as many as there were at some instant where somebody always does. Throws `store.backup-incomplete`.
+ */
+function copyWhole(database: Database, { file, temporary, databaseKey }: Copying): RowCounts {
+  for (let tries = 1; ; tries += 1) {
+    const version = dataVersion(database)
+    const before = countRows(database)
+    database.prepare('VACUUM INTO ?').run(temporary)
+    const untouched = dataVersion(database) === version
+    const rows = verifyCopy(temporary, databaseKey, (copy) => {
+      markAsCopy(copy)
+      return countRows(copy)
+    })
+    const after = untouched ? before : countRows(database)
+    if (isBetween(rows, before, after) && (untouched || tries === mostTries)) return rows
+    if (untouched || tries === mostTries) throw new StoreFault(appError('store.backup-incomplete', { file }))
+    rmSync(temporary, { force: true })
+  }
+}
+
+/** Another number once any other connection has written. */
+const dataVersion = (database: Database): unknown => database.pragma('data_version', { simple: true })
 
 /** Opens a copy, authenticates every page and checks its schema before `work` sees it. Throws `StoreFault` or SQLite's error. */
 export function verifyCopy<Value>(file: string, databaseKey: string, work: (copy: Database) => Value): Value {
