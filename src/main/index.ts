@@ -18,6 +18,7 @@ import { noticesOfWhatWaits } from './roots/desktop/digests.ts'
 import { desktopProfiles } from './roots/desktop/open-desktop-profile.ts'
 import { openPlace } from './roots/desktop/open-place.ts'
 import { practiceStarter } from './roots/desktop/practice.ts'
+import { profileRestorer } from './roots/desktop/restore-profile.ts'
 import { readNotices } from './roots/third-party-notices.ts'
 import { trustSystemCertificates } from './service-client/index.ts'
 import { type Desktop, type RunningApplication, runDesktop } from './shell/desktop.ts'
@@ -54,6 +55,8 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     openProfile: desktopProfiles(desktop, bundled.value, readers, profiles.directoryOf),
     startPractice: practice.start,
     practiceSinceMs: practice.sinceMs,
+    restoreProfile: profileRestorer(desktop, profiles.directoryOf),
+    lost: (error) => desktop.giveUp(errorText(error, desktop.language())),
     decideConnection: desktop.dialogs.decideConnection,
     isBoxOpen: desktop.dialogs.isOpen,
   })
@@ -65,18 +68,18 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   }
   const showWaiting: HandlerContext['showWaiting'] = (lines, profileId) =>
     desktop.showWaiting(lines, (place) => void openPlace(desktop, workspace.value, { place, profileId }))
-  const { changePassphrase, askNewBackupPassphrase, language, chooseLanguage, printPage } = desktop
   const { isTrustedSender, log, newReference } = desktop
   const handlers = createHandlers({
     workspace: workspace.value,
     dialogs: { ...desktop.dialogs, openWorkbook },
     chosenFiles,
+    newToken: () => randomBytes(16).toString('base64url'),
     trays: new DocumentTrays(
       () => randomUUID(),
       () => sendNotice(desktop.noticeTargets(), 'changed', { area: 'prepared', ids: [] }),
     ),
     readNotices: () => readNotices(path.join(desktop.programDirectory, 'third-party-notices.json')),
-    ...{ changePassphrase, askNewBackupPassphrase, language, chooseLanguage, printPage },
+    ...whatHandlersAsk(desktop),
     showWaiting,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
@@ -101,6 +104,22 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   })
 }
 
+const whatHandlersAsk = ({
+  changePassphrase,
+  askBackupPassphrase,
+  askNewBackupPassphrase,
+  language,
+  chooseLanguage,
+  printPage,
+}: Desktop) => ({
+  changePassphrase,
+  askBackupPassphrase,
+  askNewBackupPassphrase,
+  language,
+  chooseLanguage,
+  printPage,
+})
+
 /** These ask for the profile alone, or have nothing to do with it; every other call belongs to the profile it began in. */
 const changesProfile = (channel: string): boolean =>
-  channel.startsWith('profile:') || channel === 'app:change-passphrase' || channel === 'app:set-language'
+  ['app:change-passphrase', 'app:set-language', 'care:restore'].includes(channel) || channel.startsWith('profile:')

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { goTo, importFromDisk } from './clerk.ts'
-import { answerSaveDialog, shoot } from './launch-app.ts'
+import type { Locator, Page } from '@playwright/test'
+import { goTo, importFromDisk, recordMessageBoxes } from './clerk.ts'
+import { answerOpenDialog, answerSaveDialog, shoot } from './launch-app.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
 
 /** A copy that is made in the window and opens on another machine. */
@@ -64,4 +65,120 @@ test('a copy is made with a phrase that main asks for, checked, and restored on 
     (ended: { readonly stdout: string }) => ended,
   )
   expect(stdout).toContain('Se restauró una copia de seguridad')
+})
+
+const typePhrase = async (question: Page, text: string): Promise<void> => {
+  await question.getByLabel('Frase nueva', { exact: true }).fill(text)
+  await question.getByLabel('Repita la frase nueva').fill(text)
+  await question.getByRole('button', { name: 'Hacer la copia' }).click()
+}
+
+const drafts = async (page: Page): Promise<Locator> => {
+  await goTo(page, 'Borradores')
+  return page.getByRole('main').getByRole('button', { name: /^Abrir .*\.xlsx$/ })
+}
+
+test('a copy is looked at beside what there is, put in its place after a word in main, and the former data lies aside', async ({
+  app,
+  page,
+  service,
+  userData,
+}) => {
+  test.setTimeout(180_000)
+  await connectTo(app, page, service)
+  await importFromDisk(app, page, 'Consulta de seguridad social (ADRES)', 'consultas-adres.xlsx')
+  const file = path.join(userData, 'copia.vbackup')
+  await answerSaveDialog(app, file)
+  await goTo(page, 'Ajustes')
+  const asked = app.waitForEvent('window')
+  await page.getByRole('button', { name: 'Hacer una copia…' }).click()
+  await typePhrase(await asked, phrase)
+  await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible({ timeout: 60_000 })
+  await importFromDisk(app, page, 'Consulta de antecedentes', 'antecedentes.xlsx')
+
+  await test.step('a damaged one is refused before anything else', async () => {
+    const damaged = path.join(userData, 'dañada.vbackup')
+    const bytes = readFileSync(file)
+    bytes[bytes.length - 5_000] = (bytes[bytes.length - 5_000] ?? 0) ^ 1
+    writeFileSync(damaged, bytes)
+    await answerOpenDialog(app, [damaged])
+    await goTo(page, 'Ajustes')
+    await page.getByRole('button', { name: 'Restaurar una copia…' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'dañada.vbackup' })).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('a whole one stands beside what there is; a no in main’s box changes nothing', async () => {
+    await answerOpenDialog(app, [file])
+    await page.getByRole('button', { name: 'Restaurar una copia…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Restaurar una copia' })
+    const compared = dialog.getByRole('table', { name: 'La copia y lo de hoy' })
+    await expect(compared.getByRole('row', { name: /^Borradores/ })).toHaveText(/Borradores\s*1\s*2/)
+    await expect(dialog).toContainText('La copia es anterior a lo que hay hoy')
+    await shoot(page, '97-restaurar')
+    const refused = await recordMessageBoxes(app, 1)
+    await dialog.getByRole('button', { name: 'Poner la copia en su lugar…' }).click()
+    await expect.poll(refused).toEqual([expect.stringMatching(/En la copia hay: 0 lotes, 0 registros, 1 borradores/)])
+    await expect(dialog.getByRole('button', { name: 'Poner la copia en su lugar…' })).toBeEnabled()
+    await recordMessageBoxes(app, 0)
+    await dialog.getByRole('button', { name: 'Poner la copia en su lugar…' }).click()
+    await expect(page.getByText(/^La copia está en su lugar\. Lo de antes quedó en /)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/Lo que había antes de restaurar una copia/)).toBeVisible()
+    await shoot(page, '98-restaurada')
+  })
+
+  await test.step('what is there is the copy’s, and the program goes on', async () => {
+    await expect(await drafts(page)).toHaveCount(1)
+    await expect(page.getByText(/no se envía nada hasta que|No se envía nada/i).first()).toBeVisible()
+    await importFromDisk(app, page, 'Consulta de antecedentes', 'antecedentes.xlsx')
+    await expect(await drafts(page)).toHaveCount(2)
+  })
+})
+
+test('a copy of another machine asks for its phrase, and a copy of every day is made into a folder', async ({
+  app,
+  page,
+  service,
+  userData,
+}) => {
+  test.setTimeout(180_000)
+  await connectTo(app, page, service)
+  const cli = path.resolve('out/main/cli.js')
+  const file = path.join(userData, 'de-otro.vbackup')
+  await run(process.execPath, [cli, 'backup', file], {
+    env: {
+      ...process.env,
+      VENTANILLA_HOME: path.join(userData, 'otra casa'),
+      VENTANILLA_STATE_HOME: path.join(userData, 'otro estado'),
+      VENTANILLA_BACKUP_PASSPHRASE: phrase,
+    },
+  })
+  await goTo(page, 'Ajustes')
+  await answerOpenDialog(app, [file])
+  const asked = app.waitForEvent('window')
+  await page.getByRole('button', { name: 'Restaurar una copia…' }).click()
+  const question = await asked
+  const type = async (text: string) => {
+    await question.getByLabel('Frase de contraseña', { exact: true }).fill(text)
+    await question.getByRole('button', { name: /Abrir|Restaurar/ }).click()
+  }
+  await type('no es esta')
+  await expect(question.getByRole('alert')).toContainText('no es la frase')
+  await type(phrase)
+  const dialog = page.getByRole('dialog', { name: 'Restaurar una copia' })
+  await expect(dialog.getByRole('row', { name: /^Lo más reciente/ })).toContainText('Nada')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+
+  const folder = path.join(userData, 'usb')
+  mkdirSync(folder)
+  await answerOpenDialog(app, [folder])
+  const askedNew = app.waitForEvent('window')
+  await page.getByRole('button', { name: 'Activar la copia diaria…' }).click()
+  await typePhrase(await askedNew, phrase)
+  await expect(page.getByText(/La copia diaria está activada/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`Cada día, en ${folder}`)).toBeVisible()
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^ventanilla principal \d{4}-\d{2}-\d{2}\.vbackup$/)])
+  await page.getByText('Copia de cada día').scrollIntoViewIfNeeded()
+  await shoot(page, '99-copia-diaria')
+  await page.getByRole('button', { name: 'Desactivar', exact: true }).click()
+  await expect(page.getByText(/No se hacen copias solas/)).toBeVisible()
 })

@@ -3,6 +3,8 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { savedBatchViewSchema } from '#shared/domain/filing/batch-schemas.ts'
 import { savedViewSchema } from '#shared/domain/filing/record-schemas.ts'
 import { savedDraftViewSchema } from '#shared/domain/pending/draft-schemas.ts'
+import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
+import type { AsideData } from '#shared/domain/profile/store-state.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { success } from '#shared/kernel/result.ts'
@@ -34,6 +36,7 @@ import {
   readMinimumWages,
   readNitForms,
 } from '../profiles/index.ts'
+import type { CopyFolder } from '../profiles/ports.ts'
 import { directRoute } from '../service-client/index.ts'
 import { writeHere } from '../workbook/index.ts'
 import type { Application, ApplicationEvents, AppProfile } from './application.ts'
@@ -62,6 +65,13 @@ interface ProfileStore extends Stores {
   byteLength(): number
   backupTo(file: string, passphrase: string): Promised<{ readonly file: string; readonly byteLength: number }>
   integrityCheck(): Promised<string | null>
+  contents(): Promised<StoreContents>
+  previewBackup(
+    file: string,
+    passphrase: string | null,
+  ): Promised<{ readonly contents: StoreContents; readonly digest: string }>
+  aside(): readonly AsideData[]
+  readonly copyFolder: CopyFolder
   close(): Promise<void>
 }
 
@@ -92,34 +102,46 @@ export function joinUseCases(stores: Stores, { events, ...adapters }: ProfileAda
   })
 }
 
-export interface OpenProfileAdapters extends ProfileAdapters {
+export type OpenProfileAdapters = ProfileAdapters & {
   readonly openStore: () => Promised<ProfileStore>
+  /** Part of the names of the copies that are made by themselves. */
+  readonly profileId?: string
 }
 
 /**
  * Opens a profile: its store, its use-cases over the given adapters, and what an earlier run left in flight turned into
  * `Envío incierto`, before anything else is done with it. Errors: those of the store. Whoever opens it closes it.
  */
-export async function openProfile({ openStore, ...adapters }: OpenProfileAdapters): Promised<AppProfile> {
+export async function openProfile({
+  openStore,
+  profileId = 'datos',
+  ...adapters
+}: OpenProfileAdapters): Promised<AppProfile> {
   const opened = await openStore()
   if (!opened.ok) return opened
   const store = opened.value
   try {
     const application = joinUseCases(store, adapters)
     await application.sending.recoverInterrupted()
-    return success(profileOver(store, application, adapters))
+    return success(profileOver(store, application, { ...adapters, profileId }))
   } catch (thrown) {
     await store.close()
     throw thrown
   }
 }
 
-function profileOver(store: ProfileStore, application: Application, { clock, events }: ProfileAdapters): AppProfile {
+type Around = ProfileAdapters & { readonly profileId: string }
+
+function profileOver(
+  store: ProfileStore,
+  application: Application,
+  { clock, events, secrets, profileId }: Around,
+): AppProfile {
   let background: BackgroundWork | null = null
   return {
     application,
     connection: store.connection,
-    care: createStoreCare(store, store.connection, () => clock.nowMs()),
+    care: createStoreCare(store, store.connection, { secrets, clock, profileId, folder: store.copyFolder }),
     isStoreSuspect: () => store.generationMismatch,
     storeConcerns: () => [
       ...store.concerns().map(({ error }) => error),

@@ -1,6 +1,7 @@
 import type { AttachQuestion } from '#shared/domain/notifications/attaching.ts'
 import type { RegistrationQuestion } from '#shared/domain/notifications/registration.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
+import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 
 /** What the window's use-cases may ask of the person. Implemented by the shell; paths are absolute, null means "closed". */
 export interface OperatorDialogs {
@@ -38,4 +39,12 @@ export interface OperatorDialogs {
   confirmRegistration(question: RegistrationQuestion): Promise<boolean>
   /** Before the operator's word gives a kept notification to an uncertain send. */
   confirmAttaching(question: AttachQuestion): Promise<boolean>
+  /** A copy of the store, on the disk. */
+  openBackup(): Promise<string | null>
+  /** Before a copy takes the place of the open profile's data. */
+  confirmRestore(question: {
+    readonly profile: Pick<ProfileEntry, 'id' | 'name'>
+    readonly backup: StoreContents
+    readonly here: StoreContents
+  }): Promise<boolean>
 }

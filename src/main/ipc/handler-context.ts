@@ -17,6 +17,12 @@ export interface HandlerContext {
   readonly trays: DocumentTrays
   /** False when the person closed the question. */
   changePassphrase(): Promise<boolean>
+  /**
+   * Asks for the passphrase of a copy until `attempt` takes one; null when the person closed the question.
+   */
+  askBackupPassphrase<Value>(attempt: (passphrase: string) => Promise<Result<Value, AppError>>): Promise<Value | null>
+  /** Stands for what main keeps; cannot be guessed. */
+  newToken(): string
   /** For a copy of the store; null when the person closed the question. */
   askNewBackupPassphrase(): Promise<string | null>
   /** Of what the window shows and the system draws. */

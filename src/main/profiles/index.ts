@@ -19,10 +19,17 @@ export {
   usableConnection,
 } from './connection/usable-connection.ts'
 export { createEntityChannels } from './entity-channels.ts'
+export { makeDailyCopies } from './make-daily-copies.ts'
 export { createMinimumWages, readMinimumWages } from './minimum-wages.ts'
 export { readNitForms, saveNitForm } from './nit-forms.ts'
 export { profileFolders } from './profile-folders.ts'
 export { createSavedViews, type SavedViewUseCases } from './saved-views.ts'
-export { createStoreCare } from './store-care.ts'
+export { type ComparedBackup, createStoreCare } from './store-care.ts'
 export { createWireSettings, type WireSettingsBook } from './wire-settings.ts'
-export { type OpenedProfile, openWorkspace, type Workspace, type WorkspaceHost } from './workspace.ts'
+export {
+  type OpenedProfile,
+  openWorkspace,
+  type RestoreOrder,
+  type Workspace,
+  type WorkspaceHost,
+} from './workspace.ts'

@@ -1,3 +1,4 @@
+import type { AppError } from '#shared/domain/app-error.ts'
 /** A profile's small settings by name, JSON text. Secrets and the address they belong to are not among them. */
 export interface SettingsStore {
   readSetting(name: string): Promise<string | null>
@@ -22,3 +23,16 @@ export type SecretName =
   | 'notification-secret'
   | 'former-notification-secret'
   | 'database-key'
+  /** Of the copies that the program makes by itself: it has to make them while nobody is asked. */
+  | 'backup-passphrase'
+
+/** What a daily copy needs of the disk. */
+export interface CopyFolder {
+  /** Why copies must not be kept in a folder; null where they may. */
+  refusal(folder: string): Promise<AppError | null>
+  exists(file: string): Promise<boolean>
+  /** Whether what lies there now is a backup of this program. */
+  isBackup(file: string): Promise<boolean>
+  /** Only what is a backup of this program; false when it is something else, or is not there. */
+  removeBackup(file: string): Promise<boolean>
+}

@@ -1,8 +1,10 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { StoreState } from '#shared/domain/profile/store-state.ts'
+import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
+import type { AsideData, StoreState } from '#shared/domain/profile/store-state.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { type AutomaticCopiesContext, createDailyCopies, dailyCopiesSetting } from './automatic-copies.ts'
 import type { SettingsStore } from './ports.ts'
 
 /** The store, as its care sees it. */
@@ -11,6 +13,20 @@ interface CaredStore {
   backupTo(file: string, passphrase: string): Promised<{ readonly file: string; readonly byteLength: number }>
   /** The first defect; null when there is none. */
   integrityCheck(): Promised<string | null>
+  contents(): Promised<StoreContents>
+  previewBackup(file: string, passphrase: string | null): Promised<ReadBackup>
+  aside(): readonly AsideData[]
+}
+
+interface ReadBackup {
+  readonly contents: StoreContents
+  /** Of the file as it was read: what is restored later must be this one. */
+  readonly digest: string
+}
+
+/** A copy that was read, beside what there is now. */
+export interface ComparedBackup extends ReadBackup {
+  readonly here: StoreContents
 }
 
 export interface StoreCareUseCases {
@@ -22,30 +38,84 @@ export interface StoreCareUseCases {
   backUp(file: string, passphrase: string): Promised<StoreState>
   /** Reads every page. What is found wrong is no error: it is the answer. */
   check(): Promised<StoreState>
+  /**
+   * Opens a copy to its last page and changes nothing. Null passphrase: this machine's own key. Errors: `backup.passphrase-needed`,
+   * `backup.wrong-passphrase`, `backup.unusable`, `backup.other-key`.
+   */
+  preview(file: string, passphrase: string | null): Promised<ComparedBackup>
+  /** A copy a day into this folder from now on, the first at once. Errors: `file.own`, those of `backUp`. */
+  copyDaily(folder: string, passphrase: string): Promised<StoreState>
+  stopDailyCopies(): Promised<StoreState>
+  /** Makes the copy of today where it is due. True when it was tried. */
+  catchUp(): Promise<boolean>
+  /** What is known of copies: of this machine, and no part of the data that a copy brings back. */
+  ofThisMachine(): Promise<MachineCare>
+  /** After a copy was put in the place of the data. */
+  carryOn(care: MachineCare): Promise<void>
 }
+
+/** When a copy was made, and the plan of the daily ones, as the settings keep them. */
+export interface MachineCare {
+  readonly backup: StoreState['backup']
+  readonly plan: string | null
+}
+
+type Surroundings = Pick<AutomaticCopiesContext, 'secrets' | 'clock' | 'folder' | 'profileId'>
 
 const settingName = 'store-care'
 type Known = Pick<StoreState, 'backup' | 'check'>
 const nothing: Known = { backup: null, check: null }
 
-export function createStoreCare(store: CaredStore, settings: SettingsStore, nowMs: () => number): StoreCareUseCases {
+export function createStoreCare(store: CaredStore, settings: SettingsStore, around: Surroundings): StoreCareUseCases {
+  const nowMs = (): number => around.clock.nowMs()
   const state = async (): Promise<Result<StoreState, AppError>> =>
-    success({ byteLength: store.byteLength(), ...(await known(settings)) })
+    success({
+      byteLength: store.byteLength(),
+      ...(await known(settings)),
+      automatic: await daily.read(),
+      aside: store.aside(),
+    })
   const note = async (news: Partial<Known>): Promise<Result<StoreState, AppError>> => {
     await settings.saveSetting(settingName, JSON.stringify({ ...(await known(settings)), ...news }))
     return state()
   }
+  const backUp = async (file: string, passphrase: string): Promise<Result<StoreState, AppError>> => {
+    const made = await store.backupTo(file, passphrase)
+    return made.ok ? note({ backup: { atMs: nowMs(), byteLength: made.value.byteLength, file } }) : made
+  }
+  const daily = createDailyCopies({ ...around, settings, backUp })
   return {
     state,
-    backUp: async (file, passphrase) => {
-      const made = await store.backupTo(file, passphrase)
-      return made.ok ? note({ backup: { atMs: nowMs(), byteLength: made.value.byteLength, file } }) : made
-    },
+    backUp,
     check: async () => {
       const checked = await store.integrityCheck()
       // A page that cannot even be read is told as an error by the database.
       if (!checked.ok && checked.error.code !== 'store.damaged') return checked
       return note({ check: { atMs: nowMs(), sound: checked.ok && checked.value === null } })
+    },
+    preview: async (file, passphrase) => {
+      const read = await store.previewBackup(file, passphrase)
+      if (!read.ok) return read
+      const here = await store.contents()
+      return here.ok ? success({ ...read.value, here: here.value }) : here
+    },
+    copyDaily: async (folder, passphrase) => {
+      const on = await daily.turnOn(folder, passphrase)
+      return on.ok ? state() : on
+    },
+    stopDailyCopies: async () => {
+      await daily.turnOff()
+      return state()
+    },
+    catchUp: () => daily.catchUp(),
+    ofThisMachine: async () => ({
+      backup: (await known(settings)).backup,
+      plan: await settings.readSetting(dailyCopiesSetting),
+    }),
+    // That the data was found sound is true of other data.
+    carryOn: async ({ backup, plan }) => {
+      await settings.saveSetting(settingName, JSON.stringify({ ...nothing, backup }))
+      if (plan !== null) await settings.saveSetting(dailyCopiesSetting, plan)
     },
   }
 }

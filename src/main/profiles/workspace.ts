@@ -8,6 +8,7 @@ import {
   sameProfileName,
   testProfile,
 } from '#shared/domain/profile/profile.ts'
+import type { Restored } from '#shared/domain/profile/store-contents.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -29,6 +30,14 @@ export interface ProfileUseCases {
   readonly connection: ConnectionUseCases
   /** Whether anything is being sent or waits its turn to be: then neither profile nor key may change. */
   readonly sending: { isBusy(): boolean }
+}
+
+/** A copy that somebody has looked at, and what opens it where this machine's key does not. */
+export interface RestoreOrder {
+  readonly file: string
+  readonly passphrase: string | null
+  /** Of the file that was looked at. */
+  readonly digest: string
 }
 
 /** An open profile. */
@@ -61,6 +70,10 @@ export interface WorkspaceHost<UseCases extends ProfileUseCases = ProfileUseCase
   startPractice(): Promised<{ readonly baseUrl: string; readonly apiKey: string }>
   /** When it began; null while it was not asked for. */
   practiceSinceMs(): number | null
+  /** Puts a copy in the place of a profile's data while nobody has it open. The errors of `StoreCareUseCases.preview`, and `backup.changed`. */
+  restoreProfile(profile: ProfileEntry, order: RestoreOrder): Promised<Restored>
+  /** The profile could not be opened any more: nothing can go on with it. */
+  lost(error: AppError): void
   /** Asks in a box of the main process before a key is kept for an address. */
   decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
   /** A box of the main process waits for the person: what it asks about must not change under it. */
@@ -85,6 +98,11 @@ export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
   createProfile(name: string): Promised<AppStatus>
   renameProfile(id: string, name: string): Promised<AppStatus>
   openProfile(id: string): Promised<AppStatus>
+  /**
+   * Closes the open profile, puts a copy in the place of its data, and opens it again; where that fails it is opened as it was. Nothing
+   * is sent from it until somebody confirms it.
+   */
+  restore(order: RestoreOrder): Promised<Restored>
   startPractice(): Promised<AppStatus>
   /**
    * Null when the person declined. Nothing is changed then, the open profile included; nor when the service refuses the key
@@ -238,6 +256,34 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
       const entry = await this.#entryOf(id)
       return entry.ok ? this.#switchTo(entry.value) : entry
     })
+  }
+
+  async restore(order: RestoreOrder): Promise<Result<Restored, AppError>> {
+    const done: { restored: Restored | null } = { restored: null }
+    const changed = await this.#change(async () => {
+      const care = await this.care.ofThisMachine()
+      await this.#profile.close()
+      const restored = await this.#host.restoreProfile(this.#entry, order)
+      const reopened = await this.#reopen()
+      if (!restored.ok || !reopened.ok) return restored.ok ? reopened : restored
+      done.restored = restored.value
+      await this.care.carryOn(care)
+      return reopened
+    })
+    if (!changed.ok) return changed
+    return success(done.restored ?? { replaced: null })
+  }
+
+  /** After the open profile was closed for a while. */
+  async #reopen(): Promise<Result<null, AppError>> {
+    const opened = await this.#host.openProfile(this.#entry)
+    const ready = opened.ok ? await makeReady(this.#host, this.#entry, opened.value, null) : opened
+    if (!opened.ok || !ready.ok) {
+      if (!ready.ok) this.#host.lost(ready.error)
+      return ready.ok ? success(null) : ready
+    }
+    this.#profile = opened.value
+    return success(null)
   }
 
   startPractice(): Promise<Result<AppStatus, AppError>> {

@@ -68,6 +68,8 @@ export interface Desktop {
   /** Secrets kept in a directory, sealed by `protection`: one directory for each profile. */
   secretsIn(directory: string): SecretStore
   readonly dialogs: Dialogs
+  /** Tells that nothing can go on, and ends the program. */
+  giveUp(problem: string): void
   readonly keepAwake: KeepAwake
   readonly log: DiagnosticLog
   /** Short random text that ties a failure shown to a line of the log. */
@@ -136,8 +138,7 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   const started = await startSafely(options, desktop)
   if (!started.ok) {
     const language = desktop.language()
-    dialog.showErrorBox(shellText(language).failure.title, options.describe(started.error, language))
-    return app.exit(localFault)
+    return giveUp(options.describe(started.error, language), language)
   }
   holdQuit(started.value, options.longestQuitWaitMs, desktop)
   opened = true
@@ -198,6 +199,7 @@ async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | 
       protection.kind === 'passphrase' && (await questions.ifFree(() => ask('change'))) !== null,
     secretsIn: createSecretsIn(protection.sealer),
     dialogs: createDialogs({ parent: () => BrowserWindow.getAllWindows()[0], language: language.current }),
+    giveUp: (problem) => giveUp(problem, language.current()),
     keepAwake: createKeepAwake(),
     log: createDiagnosticLog(path.join(dataDirectory, 'log'), Date.now),
     newReference: () => randomBytes(4).toString('hex'),
@@ -217,6 +219,11 @@ async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | 
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
   }
   return desktop
+}
+
+function giveUp(problem: string, language: Language): void {
+  dialog.showErrorBox(shellText(language).failure.title, problem)
+  app.exit(localFault)
 }
 
 const openWindow = (desktop: Desktop, trustedWindows: TrustedWindows): BrowserWindow =>

@@ -3,9 +3,11 @@ import type { AttachQuestion } from '#shared/domain/notifications/attaching.ts'
 import type { RegistrationQuestion } from '#shared/domain/notifications/registration.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import type { ConnectionDecision, ConnectionQuestion } from '#shared/texts/desktop/connection-text.ts'
+import type { RestoreQuestion } from '#shared/texts/desktop/restore-text.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
 import { connectionBox } from './boxes/connection-box.ts'
 import { attachBox, registrationBox } from './boxes/notification-box.ts'
+import { restoreBox } from './boxes/restore-box.ts'
 import {
   affirmative,
   type RecoveryChoice,
@@ -40,6 +42,8 @@ export interface Dialogs {
   confirmRegistration(question: RegistrationQuestion): Promise<boolean>
   /** True only when the person said that a notification is about that send. */
   confirmAttaching(question: AttachQuestion): Promise<boolean>
+  /** True only when the person said that a copy may take the place of the profile's data. */
+  confirmRestore(question: RestoreQuestion): Promise<boolean>
   /** What to do with a key before it is kept; closing the box, or one that is open already, is a no. */
   decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
   /** What to do with a database that does not open; closing the box is leaving. */
@@ -115,6 +119,7 @@ export function createDialogs(options: DialogsOptions): Dialogs {
     confirmResend: (request) => confirm(resendBox(request, options.language())),
     confirmRegistration: (question) => confirm(registrationBox(question, options.language())),
     confirmAttaching: (question) => confirm(attachBox(question, options.language())),
+    confirmRestore: (question) => confirm(restoreBox(question, options.language())),
     decideConnection: (question) =>
       alone<ConnectionDecision>('cancel', async () => {
         const { box, decisions } = connectionBox(question, options.language())

@@ -1,5 +1,7 @@
 import type Database from 'better-sqlite3'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { asideData } from './care/aside.ts'
+import { copyFolder } from './care/copy-folder.ts'
 import { purge } from './care/purge.ts'
 import { restoreOwn } from './care/restore.ts'
 import { CareThread } from './care/thread/care-thread.ts'
@@ -128,13 +130,26 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
   }
 }
 
-type Care = 'backupTo' | 'restoreFrom' | 'purge' | 'integrityCheck' | 'close'
+type Care =
+  | 'aside'
+  | 'copyFolder'
+  | 'backupTo'
+  | 'contents'
+  | 'previewBackup'
+  | 'restoreFrom'
+  | 'purge'
+  | 'integrityCheck'
+  | 'close'
 
 function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
   const { databaseKey, filings, files, lock, options } = parts
   const thread = new CareThread(files.database, databaseKey)
   return {
     backupTo: (file, passphrase = null) => attemptAsync(() => thread.backUp(file, passphrase)),
+    aside: () => asideData(files),
+    copyFolder,
+    contents: () => attemptAsync(() => thread.contents()),
+    previewBackup: (file, passphrase) => attemptAsync(() => thread.preview(file, passphrase)),
     restoreFrom: (file) =>
       attemptAsync(async () => {
         await Promise.all([thread.ended(), reader.close()])

@@ -5,13 +5,16 @@ import type { HistoryStore, SeenStepStore } from '#main/history/ports.ts'
 import type { NotificationStore } from '#main/notifications/ports.ts'
 import type { KeptDocuments, OutboxStore, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedgers, PollStore, RequestStore } from '#main/polling/ports.ts'
-import type { SettingsStore } from '#main/profiles/ports.ts'
+import type { CopyFolder, SettingsStore } from '#main/profiles/ports.ts'
 import type { MappingStore } from '#main/workbook/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
+import type { AsideData } from '#shared/domain/profile/store-state.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { BackupReport } from './care/backup.ts'
+import type { PreviewedBackup } from './care/backup-file/preview-backup.ts'
 import type { PurgeReport } from './care/purge.ts'
 import type { Concern } from './directory/concerns.ts'
 
@@ -65,6 +68,13 @@ export interface Store {
    * goes along, sealed under it; without one the copy can be restored only where the key is.
    */
   backupTo(file: string, passphrase?: string | null): Promise<Result<BackupReport, AppError>>
+  readonly copyFolder: CopyFolder
+  /** What lies beside the database and is not deleted by the program. */
+  aside(): readonly AsideData[]
+  /** How much there is, counted beside the work that goes on. */
+  contents(): Promise<Result<StoreContents, AppError>>
+  /** What a backup holds, opened to its last page; `passphrase`: of one that another key made. Errors: those of `restoreBackup`. */
+  previewBackup(file: string, passphrase: string | null): Promise<Result<PreviewedBackup, AppError>>
   /** Closes this store and puts a verified backup in its place; the present database is kept aside. Open a new store afterwards. */
   restoreFrom(file: string): Promise<Result<{ readonly replaced: string | null }, AppError>>
   /** Removes everything that began before an instant and that nobody waits for; nothing of it remains in the files. */

@@ -1,11 +1,25 @@
+import { z } from 'zod'
+import { changeAreas } from '../domain/notices.ts'
+import type { BackupPreview, Restored } from '../domain/profile/store-contents.ts'
 import type { StoreState } from '../domain/profile/store-state.ts'
 import { answer, channel } from './channel.ts'
 import { nothing } from './fields.ts'
 
-/** Care of the open profile's store. Where a copy goes and its passphrase are asked for by main; neither comes from the window. */
+/** Care of the open profile's store. Where a copy goes or lies and its passphrase are asked for by main; neither comes from the window. */
 export const careChannels = {
   'care:state': channel({ request: nothing, answer: answer<StoreState>() }),
   /** Null: the person closed a question. */
   'care:back-up': channel({ request: nothing, answer: answer<StoreState | null>(), changes: ['profile'] }),
   'care:check': channel({ request: nothing, answer: answer<StoreState>(), changes: ['profile'] }),
+  /** Main asks for folder and passphrase, and makes the first copy. Null: the person closed a question. */
+  'care:copy-daily': channel({ request: nothing, answer: answer<StoreState | null>(), changes: ['profile'] }),
+  'care:stop-daily-copies': channel({ request: nothing, answer: answer<StoreState>(), changes: ['profile'] }),
+  /** A copy that the person chose, opened and read. Null: the person closed a question. */
+  'care:choose-backup': channel({ request: nothing, answer: answer<BackupPreview | null>() }),
+  /** Puts it in the place of the open profile's data, after a box of main. Null: the person's word was no. */
+  'care:restore': channel({
+    request: z.strictObject({ token: z.string().min(1).max(64) }),
+    answer: answer<Restored | null>(),
+    changes: changeAreas,
+  }),
 }

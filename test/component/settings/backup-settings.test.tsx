@@ -1,17 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { BackupSettings } from '../../../src/renderer/screens/settings/backup-settings.tsx'
+import { BackupSettings } from '../../../src/renderer/screens/settings/backup/backup-settings.tsx'
 import type { StoreState } from '../../../src/shared/domain/profile/store-state.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
 const atMs = Date.UTC(2026, 10, 20, 15)
-const never: StoreState = { byteLength: 2_400_000, backup: null, check: null }
+const never: StoreState = { byteLength: 2_400_000, backup: null, check: null, automatic: null, aside: [] }
 const cared: StoreState = {
   byteLength: 2_400_000,
   backup: { atMs, byteLength: 2_500_000, file: '/usb/copia de Ventanilla.vbackup' },
   check: { atMs, sound: true },
+  automatic: null,
+  aside: [],
 }
 
 it('says that there is no copy, and asks main for one: the window names neither file nor phrase', async () => {

@@ -12,6 +12,7 @@ import { type PracticeService, startPracticeService } from '#main/practice-servi
 import type { ConnectionDecision, ConnectionQuestion } from '#main/profiles/connection/connection-use-cases.ts'
 import { profileFolders } from '#main/profiles/profile-folders.ts'
 import { openWorkspace } from '#main/profiles/workspace.ts'
+import { restoreInThread } from '#main/store/care/thread/care-thread.ts'
 import { openStore } from '#main/store/open-store.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -40,6 +41,8 @@ export interface Counter {
   readonly decisions: ConnectionDecision[]
   /** Profiles whose database does not open now, by id. */
   readonly broken: Map<string, AppError>
+  /** What ended the program: a profile that could not be opened any more. */
+  readonly lost: readonly AppError[]
   /** The embedded practice service, once it was asked for. */
   readonly practice: PracticeService | null
   service(seed: string, options?: Pick<PracticeOptions, 'accounts' | 'pace'>): Promise<PracticeService>
@@ -92,6 +95,7 @@ export async function openCounter(): Promise<Counter> {
   let boxOpen = false
   const questions: ConnectionQuestion[] = []
   const decisions: ConnectionDecision[] = []
+  const lost: AppError[] = []
   const open = async (): Promise<AppWorkspace> =>
     unwrap(
       await openWorkspace({
@@ -112,6 +116,11 @@ export async function openCounter(): Promise<Counter> {
           return decisions.shift() ?? (question.requestsOfOthers > 0 ? 'cancel' : 'save')
         },
         isBoxOpen: () => boxOpen,
+        restoreProfile: ({ id }, order) =>
+          restoreInThread(folders.directoryOf(id), keyOf(id), { ...order, nowMs: clock.nowMs() }),
+        lost: (error) => {
+          lost.push(error)
+        },
       }),
     )
   let workspace = await open()
@@ -144,6 +153,7 @@ export async function openCounter(): Promise<Counter> {
     clock,
     dataDirectory,
     broken,
+    lost,
     service,
     during,
     get workspace() {

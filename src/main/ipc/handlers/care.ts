@@ -1,16 +1,23 @@
 import { refusalToReplace } from '#main/base/files/replaceable.ts'
+import type { ComparedBackup, RestoreOrder } from '#main/profiles/index.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { BackupPreview } from '#shared/domain/profile/store-contents.ts'
 import type { careChannels } from '#shared/ipc/care.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
-import { failure, success } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
-/** A copy of the store, and whether the store is sound. */
-export function careHandlers({
-  workspace,
-  dialogs,
-  askNewBackupPassphrase,
-}: HandlerContext): HandlersOf<typeof careChannels> {
+/** A copy that was looked at: what main keeps of it while the person decides. */
+interface Looked extends ComparedBackup, RestoreOrder {
+  readonly token: string
+  readonly profileId: string
+}
+
+/** Copies of the store, and whether the store is sound. */
+export function careHandlers(context: HandlerContext): HandlersOf<typeof careChannels> {
+  const { workspace, dialogs, askNewBackupPassphrase } = context
+  let looked: Looked | null = null
   return {
     'care:state': () => workspace.care.state(),
     'care:back-up': async () => {
@@ -22,7 +29,56 @@ export function careHandlers({
       return passphrase === null ? success(null) : workspace.care.backUp(file, passphrase)
     },
     'care:check': () => workspace.care.check(),
+    'care:copy-daily': async () => {
+      const folder = await dialogs.chooseFolder()
+      if (folder === null) return success(null)
+      const passphrase = await askNewBackupPassphrase()
+      return passphrase === null ? success(null) : workspace.care.copyDaily(folder, passphrase)
+    },
+    'care:stop-daily-copies': () => workspace.care.stopDailyCopies(),
+    'care:choose-backup': async () => {
+      looked = null
+      const chosen = await chooseBackup(context)
+      if (!chosen.ok || chosen.value === null) return chosen.ok ? success(null) : chosen
+      looked = chosen.value
+      return success(previewOf(looked))
+    },
+    'care:restore': async ({ token }) => {
+      if (looked === null || looked.token !== token) return failure(appError('file.choose-again'))
+      const { file, passphrase, digest, contents, here, profileId } = looked
+      const status = await workspace.status()
+      if (!status.ok) return status
+      // Between the look and the word another profile may have been opened.
+      const { profile } = status.value
+      if (profile.id !== profileId) return failure(appError('file.choose-again'))
+      if (!(await dialogs.confirmRestore({ profile, backup: contents, here }))) return success(null)
+      const restored = await workspace.restore({ file, passphrase, digest })
+      if (restored.ok) looked = null
+      return restored
+    },
   }
 }
+
+const asksForPassphrase: ReadonlySet<string> = new Set(['backup.passphrase-needed', 'backup.wrong-passphrase'])
+
+/** Null: the person closed a question. The passphrase is asked for only where this machine's key does not open the copy. */
+async function chooseBackup(context: HandlerContext): Promise<Result<Looked | null, AppError>> {
+  const { workspace, dialogs, askBackupPassphrase, newToken } = context
+  const status = await workspace.status()
+  if (!status.ok) return status
+  const file = await dialogs.openBackup()
+  if (file === null) return success(null)
+  const known = { file, token: newToken(), profileId: status.value.profile.id }
+  const own = await workspace.care.preview(file, null)
+  if (own.ok) return success({ ...own.value, ...known, passphrase: null })
+  if (!asksForPassphrase.has(own.error.code)) return own
+  const opened = await askBackupPassphrase(async (passphrase) => {
+    const read = await workspace.care.preview(file, passphrase)
+    return read.ok ? success({ ...read.value, passphrase }) : read
+  })
+  return success(opened === null ? null : { ...opened, ...known })
+}
+
+const previewOf = ({ token, file, contents, here }: Looked): BackupPreview => ({ token, file, backup: contents, here })
 
 const backupName = (): string => `ventanilla ${bogotaDate(Date.now())}.vbackup`

@@ -10,6 +10,7 @@ import { offerDueDrafts } from '#main/drafts/index.ts'
 import { writeWeeklyReports } from '#main/history/index.ts'
 import { sendNotice } from '#main/ipc/notices.ts'
 import { defaultCadence } from '#main/polling/index.ts'
+import { makeDailyCopies } from '#main/profiles/index.ts'
 import { routeOfPac } from '#main/service-client/index.ts'
 import type { Desktop } from '#main/shell/desktop.ts'
 import { utilityReader } from '#main/shell/reader-process.ts'
@@ -65,6 +66,7 @@ export function desktopProfiles(
     tellDamaged(desktop, store.value.damagedDeliveries)
     const officialCatalogues = () => store.value.catalogues.loadAll()
     const opened = await openProfile({
+      profileId: id,
       openStore: async () => store,
       clock: systemClock,
       newId,
@@ -89,13 +91,19 @@ export function desktopProfiles(
       systemClock,
       stop.signal,
     )
+    const copying = makeDailyCopies(
+      opened.value.care,
+      () => events.changed({ area: 'profile', ids: [] }),
+      systemClock,
+      stop.signal,
+    )
     const preparing = prepareReadingSoon({ ...bundled, officialCatalogues }, systemClock, stop.signal)
     return success({
       ...opened.value,
       close: async () => {
         stop.abort()
         await application.sending.stop()
-        await Promise.all([offering, writing, preparing])
+        await Promise.all([offering, writing, copying, preparing])
         await close()
       },
     })

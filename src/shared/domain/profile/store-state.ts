@@ -1,3 +1,5 @@
+import type { AppError } from '../app-error.ts'
+
 /** What a person may want to know of the store of a profile. Wall clock. */
 export interface StoreState {
   readonly byteLength: number
@@ -5,4 +7,28 @@ export interface StoreState {
   readonly backup: { readonly atMs: number; readonly byteLength: number; readonly file: string } | null
   /** The latest check of every page; null: none was made from here. */
   readonly check: { readonly atMs: number; readonly sound: boolean } | null
+  /** Null: no copies are made by themselves. */
+  readonly automatic: AutomaticCopies | null
+  /** Data that a restored copy took the place of, and copies of damaged data: nothing of it is deleted by the program. */
+  readonly aside: readonly AsideData[]
+}
+
+/** A copy of every day into a folder of the person's. */
+export interface AutomaticCopies {
+  readonly folder: string
+  /** The latest that was made; null: none yet. */
+  readonly lastAtMs: number | null
+  /** How many of them are kept there. */
+  readonly copies: number
+  /** The latest try, if it failed and none came through since. */
+  readonly failed: { readonly atMs: number; readonly error: AppError } | null
+}
+
+/** As many as are kept of the copies that the program makes by itself. */
+export const copiesKept = 7
+
+export interface AsideData {
+  readonly folder: string
+  readonly why: 'replaced' | 'damaged'
+  readonly byteLength: number
 }

@@ -72,6 +72,16 @@ export const keyErrors = {
     es: 'Esta no es la frase con la que se guardó la copia. La copia está entera; no se creó ni se movió nada.',
     en: 'This is not the passphrase the backup was kept with. The backup is whole; nothing was created or moved.',
   },
+  'backup.changed': {
+    family: 'file',
+    es: 'El archivo de la copia cambió desde que se miró. Elíjalo otra vez. No se movió nada.',
+    en: 'The backup’s file has changed since it was looked at. Choose it again. Nothing was moved.',
+  },
+  'backup.phrase-gone': {
+    family: 'local',
+    es: 'La frase de las copias automáticas ya no está en este equipo, y sin ella no se hace ninguna. Actívelas otra vez.',
+    en: 'The passphrase of the automatic backups is no longer on this machine, and without it none is made. Turn them on again.',
+  },
   'backup.key-not-here': {
     family: 'file',
     es: 'Esta copia no lleva su llave y en esta carpeta de datos no hay ninguna: solo se puede restaurar en el equipo y la carpeta donde se hizo. No se creó ni se movió nada.',

@@ -3,13 +3,22 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createStoreCare } from '#main/profiles/index.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
+import type { Store } from '#main/store/open-store.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
+import { MemorySecrets } from '../../../fakes/memory-secrets.ts'
 import { sampleDraft, sampleRows } from '../sample-draft.ts'
 import { openScratchStore, scratchDirectory } from '../scratch-store.ts'
 
+const around = (store: Store) => ({
+  secrets: new MemorySecrets(),
+  clock: { nowMs: () => fakeNowMs },
+  folder: store.copyFolder,
+  profileId: 'principal',
+})
+
 async function cared(directory: string) {
   const store = await openScratchStore(directory)
-  return { store, care: createStoreCare(store, store.connection, () => fakeNowMs) }
+  return { store, care: createStoreCare(store, store.connection, around(store)) }
 }
 
 describe('the care of a store', () => {

@@ -131,6 +131,9 @@ export function extractDatabase(file: string, { offset }: BackupContent, target:
   }
 }
 
+/** Of every byte of a file, hexadecimal. */
+export const digestOf = (file: string): string => sha256Of(file, 0)
+
 function sha256Of(file: string, offset: number): string {
   const hash = createHash('sha256')
   eachChunk(file, offset, (chunk) => hash.update(chunk))

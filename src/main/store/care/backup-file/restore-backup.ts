@@ -1,14 +1,14 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SecretStore } from '#main/profiles/ports.ts'
-import { checkKey, keyCheckOf } from '#main/store/directory/rollback-detection.ts'
+import { checkKey } from '#main/store/directory/rollback-detection.ts'
 import { type StoreFiles, storeFiles } from '#main/store/directory/store-files.ts'
 import { underDirectoryLock } from '#main/store/keys/under-file-lock.ts'
-import { errorOf } from '#main/store/sqlite/store-fault.ts'
-import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type Recovered, restoreUnderLock } from '../restore.ts'
-import { type BackupContent, readBackup, unwrapKey, verifyBytes } from './backup-file.ts'
+import { type BackupContent, digestOf, readBackup, verifyBytes } from './backup-file.ts'
+import { asBackupError, backupKeyOf, ofTheBackup } from './backup-key.ts'
 
 export interface RestoreRequest {
   readonly directory: string
@@ -17,6 +17,8 @@ export interface RestoreRequest {
   /** The passphrase the backup was made with; asked for only when this machine has not its key. Null: nobody answers. */
   readonly askPassphrase: () => Promise<string | null>
   readonly nowMs: number
+  /** What a person was shown; another file of that name is refused (`backup.changed`). Whatever lies there when absent. */
+  readonly digest?: string
 }
 
 /**
@@ -32,34 +34,19 @@ export async function restoreBackup(request: RestoreRequest): Promise<Result<Rec
   try {
     const backup = readBackup(file)
     verifyBytes(file, backup)
+    if (request.digest !== undefined && digestOf(file) !== request.digest)
+      return failure(appError('backup.changed', { path: file }))
     const present = await secrets.read('database-key')
-    const key = await keyOf(request, backup, present)
+    const key = await backupKeyOf(request, backup, present)
     if (!key.ok) return key
     const files = storeFiles(directory)
     const restored = await underDirectoryLock(directory, files.lock, () =>
       putInPlace(request, files, backup, key.value),
     )
-    return restored.ok ? restored : asError(restored.error, request)
+    return restored.ok ? restored : ofTheBackup(restored.error, file)
   } catch (thrown) {
-    return asError(carriedError(thrown) ?? errorOf(thrown), request)
+    return asBackupError(thrown, file)
   }
-}
-
-async function keyOf(
-  { file, askPassphrase }: RestoreRequest,
-  { header }: BackupContent,
-  present: string | null,
-): Promise<Result<string, AppError>> {
-  if (header === null) {
-    return present === null ? failure(appError('backup.key-not-here', { path: file })) : success(present)
-  }
-  if (present !== null && keyCheckOf(present) === header.keyCheck) return success(present)
-  if (header.carried === null)
-    return failure(appError(present === null ? 'backup.key-not-here' : 'backup.other-key', { path: file }))
-  const passphrase = await askPassphrase()
-  if (passphrase === null || passphrase === '') return failure(appError('backup.passphrase-needed', { path: file }))
-  const key = await unwrapKey(header, passphrase)
-  return key === null ? failure(appError('backup.wrong-passphrase', { path: file })) : success(key)
 }
 
 async function putInPlace(
@@ -86,20 +73,4 @@ async function putInPlace(
 function putMarkerAside(files: StoreFiles, key: string, nowMs: number): void {
   if (!existsSync(files.marker) || checkKey(files.marker, key) !== 'other') return
   renameSync(files.marker, join(files.directory, `ventanilla.generation.${nowMs}.former.json`))
-}
-
-/** What these say is said of the file that was to be restored; nothing has been moved then. */
-const badBackups: ReadonlySet<string> = new Set([
-  'store.damaged',
-  'store.backup-damaged',
-  'store.wrong-key',
-  'store.newer-schema',
-  'store.altered-schema',
-])
-
-/** A database without a head that cannot be read may be damaged or of another key: nothing tells which. */
-function asError(error: AppError, { file }: RestoreRequest): Result<never, AppError> {
-  if (!badBackups.has(error.code)) return failure(error)
-  const { detail = '' } = error.parameters
-  return failure(appError('backup.unusable', { path: file, detail: detail || error.code }))
 }

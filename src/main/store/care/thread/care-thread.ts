@@ -1,9 +1,14 @@
 import { Worker } from 'node:worker_threads'
-import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
+import { attemptAsync, StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { threadScript } from '#main/store/sqlite/thread-script.ts'
-import { appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
+import type { Result } from '#shared/kernel/result.ts'
 import type { BackupReport } from '../backup.ts'
-import type { CareOrder, FromCare } from './care-messages.ts'
+import type { PreviewedBackup } from '../backup-file/preview-backup.ts'
+import type { Recovered } from '../restore.ts'
+import type { CareOrder, FromCare, ToCare } from './care-messages.ts'
 
 /** Copies and checks a store in a thread of its own, one order at a time; what is under way ends before the store is closed. */
 export class CareThread {
@@ -29,26 +34,51 @@ export class CareThread {
     return this.#checking
   }
 
+  contents(): Promise<StoreContents> {
+    return this.#inTurn<StoreContents>({ kind: 'contents' })
+  }
+
+  /** What a backup holds; `passphrase`: of one that another key made. Errors: those of `restoreBackup`. */
+  preview(file: string, passphrase: string | null): Promise<PreviewedBackup> {
+    return this.#inTurn<PreviewedBackup>({ kind: 'preview', file, passphrase })
+  }
+
   async ended(): Promise<void> {
     await this.#last
   }
 
   #inTurn<Value>(order: CareOrder): Promise<Value> {
-    const done = this.#last.then(() => this.#obeyed(order))
+    const ask = { database: this.#database, databaseKey: this.#databaseKey, order }
+    const done = this.#last.then(() => obeyed(ask))
     this.#last = done.catch(() => undefined)
     return done as Promise<Value>
   }
+}
 
-  #obeyed(order: CareOrder): Promise<unknown> {
-    const worker = new Worker(threadScript(import.meta.dirname, 'store-care.js', 'care-worker.ts'))
-    const told = new Promise((resolve, reject) => {
-      worker.once('message', (message: FromCare) =>
-        message.kind === 'done' ? resolve(message.value) : reject(new StoreFault(message.error)),
-      )
-      worker.once('error', (thrown) => reject(new StoreFault(appError('store.unexpected', { detail: 'care' }), thrown)))
-      worker.once('exit', () => reject(new StoreFault(appError('store.unexpected', { detail: 'care' }))))
-    })
-    worker.postMessage({ database: this.#database, databaseKey: this.#databaseKey, order })
-    return told.finally(() => worker.terminate())
-  }
+/** Puts the backup that was previewed in place of a store that nobody has open, in a thread. Errors: those of `restoreBackup`. */
+export const restoreInThread = (
+  directory: string,
+  databaseKey: string,
+  order: Omit<Extract<CareOrder, { readonly kind: 'restore' }>, 'kind'>,
+): Promise<Result<Recovered, AppError>> =>
+  attemptAsync(
+    () =>
+      obeyed({
+        database: storeFiles(directory).database,
+        databaseKey,
+        order: { kind: 'restore', ...order },
+      }) as Promise<Recovered>,
+  )
+
+function obeyed(ask: ToCare): Promise<unknown> {
+  const worker = new Worker(threadScript(import.meta.dirname, 'store-care.js', 'care-worker.ts'))
+  const told = new Promise((resolve, reject) => {
+    worker.once('message', (message: FromCare) =>
+      message.kind === 'done' ? resolve(message.value) : reject(new StoreFault(message.error)),
+    )
+    worker.once('error', (thrown) => reject(new StoreFault(appError('store.unexpected', { detail: 'care' }), thrown)))
+    worker.once('exit', () => reject(new StoreFault(appError('store.unexpected', { detail: 'care' }))))
+  })
+  worker.postMessage(ask)
+  return told.finally(() => worker.terminate())
 }

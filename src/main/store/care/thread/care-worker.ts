@@ -1,20 +1,68 @@
+import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
+import type Database from 'better-sqlite3'
+import type { SecretStore } from '#main/profiles/ports.ts'
 import { firstDefect, openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
-import { errorOf } from '#main/store/sqlite/store-fault.ts'
-import { carriedError } from '#shared/domain/app-error.ts'
+import { errorOf, StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import type { Result } from '#shared/kernel/result.ts'
 import { backUp } from '../backup.ts'
+import { previewBackup } from '../backup-file/preview-backup.ts'
+import { restoreBackup } from '../backup-file/restore-backup.ts'
+import { readContents } from '../contents.ts'
 import type { FromCare, ToCare } from './care-messages.ts'
 
-/** The thread that copies and checks a store, over a connection of its own that cannot change it. One order, and it is done. */
-async function obey({ database: file, databaseKey, order }: ToCare): Promise<unknown> {
+/** The thread that copies, checks and restores a store. One order, and it is done. */
+async function obey({ database, databaseKey, order }: ToCare): Promise<unknown> {
+  const directory = dirname(database)
+  const secrets = onlyKey(databaseKey)
+  switch (order.kind) {
+    case 'check':
+      return over(database, databaseKey, (open) => firstDefect(open, 'integrity_check'))
+    case 'contents':
+      return over(database, databaseKey, readContents)
+    case 'back-up':
+      return over(database, databaseKey, (open) => backUp(open, order.file, databaseKey, order.passphrase))
+    case 'preview': {
+      const { file, passphrase } = order
+      const scratch = join(directory, previewName)
+      return unwrapped(await previewBackup({ file, secrets, askPassphrase: async () => passphrase, scratch }))
+    }
+    case 'restore': {
+      const { kind: _, passphrase, ...restoring } = order
+      return unwrapped(await restoreBackup({ ...restoring, directory, secrets, askPassphrase: async () => passphrase }))
+    }
+  }
+}
+
+/** One at a time: what a killed program left is written over. */
+const previewName = 'ventanilla.preview'
+
+/** Over a connection of its own that cannot change the database. */
+async function over<Value>(
+  file: string,
+  databaseKey: string,
+  work: (open: Database) => Value | Promise<Value>,
+): Promise<Value> {
   const database = openEncryptedFile(file, databaseKey, { mustExist: true, readonly: true })
   try {
-    return order.kind === 'check'
-      ? firstDefect(database, 'integrity_check')
-      : await backUp(database, order.file, databaseKey, order.passphrase)
+    return await work(database)
   } finally {
     database.close()
   }
+}
+
+/** The key of the directory came with the order; nothing else is asked for, and nothing is kept. */
+const onlyKey = (databaseKey: string): SecretStore => ({
+  read: async (name) => (name === 'database-key' ? databaseKey : null),
+  createOnce: async () => databaseKey,
+  save: async () => undefined,
+  forget: async () => undefined,
+})
+
+function unwrapped<Value>(answer: Result<Value, AppError>): Value {
+  if (!answer.ok) throw new StoreFault(answer.error)
+  return answer.value
 }
 
 const tell = (message: FromCare): void => parentPort?.postMessage(message)

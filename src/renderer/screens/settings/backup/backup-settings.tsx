@@ -1,14 +1,18 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconDatabaseExport, IconShieldCheck } from '@tabler/icons-react'
+import { IconDatabaseExport, IconDatabaseImport, IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { BackupPreview } from '#shared/domain/profile/store-contents.ts'
 import type { StoreState } from '#shared/domain/profile/store-state.ts'
-import { ErrorAlert } from '../../components/page/error-alert.tsx'
-import { Loaded } from '../../components/page/loaded.tsx'
-import { toast } from '../../components/page/toast.ts'
-import { useChannelQuery } from '../../data/use-channel-query.ts'
-import { useCommand } from '../../data/use-command.ts'
-import { useSentences } from '../../i18n/use-sentences.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { backupTexts } from './backup-texts.ts'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { Loaded } from '../../../components/page/loaded.tsx'
+import { toast } from '../../../components/page/toast.ts'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { DailyCopies } from './daily-copies.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { backupTexts } from './texts.ts'
 
 /** How much there is, when it was last copied and checked, and both at a press. Where the copy goes and its phrase are main's to ask. */
 export function BackupSettings() {
@@ -16,9 +20,15 @@ export function BackupSettings() {
   const state = useChannelQuery('care:state', null, ['profile'])
   const backingUp = useCommand('care:back-up')
   const checking = useCommand('care:check')
+  const choosing = useCommand('care:choose-backup')
+  const [preview, setPreview] = useState<BackupPreview | null>(null)
   const backUp = async (): Promise<void> => {
     const made = await backingUp.run(null)
     if (made.ok && made.value !== null) toast(say('made'))
+  }
+  const choose = async (): Promise<void> => {
+    const chosen = await choosing.run(null)
+    if (chosen.ok) setPreview(chosen.value)
   }
   return (
     <>
@@ -47,13 +57,27 @@ export function BackupSettings() {
         >
           {say('check')}
         </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDatabaseImport size={15} aria-hidden />}
+          loading={choosing.busy}
+          onClick={() => void choose()}
+        >
+          {say('restore')}
+        </Button>
         <Text size="xs" role="status">
           {backingUp.busy && say('working')}
           {checking.busy && say('reading')}
+          {choosing.busy && say('opening')}
         </Text>
       </Group>
       <ErrorAlert error={backingUp.error} onClose={backingUp.clearError} />
       <ErrorAlert error={checking.error} onClose={checking.clearError} />
+      <ErrorAlert error={choosing.error} onClose={choosing.clearError} />
+      {state.value !== undefined && <DailyCopies automatic={state.value.automatic} />}
+      {state.value !== undefined && <AsideList aside={state.value.aside} />}
+      {preview !== null && <RestoreDialog preview={preview} onClose={() => setPreview(null)} />}
     </>
   )
 }
@@ -85,5 +109,31 @@ function Known({ state: { byteLength, backup, check } }: { readonly state: Store
         </Text>
       </li>
     </ul>
+  )
+}
+
+/** What lies beside the data: nobody has to find it by chance. */
+function AsideList({ aside }: Pick<StoreState, 'aside'>) {
+  const say = useSentences(backupTexts)
+  const { formats } = useWords()
+  if (aside.length === 0) return null
+  return (
+    <>
+      <Text size="sm" fw={500} mt="md" mb={2}>
+        {say('aside')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {say('asideLead')}
+      </Text>
+      <ul className="plain-list" aria-label={say('aside')}>
+        {aside.map(({ folder, why, byteLength }) => (
+          <li key={folder}>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {say(why === 'damaged' ? 'quarantined' : 'replaced', { folder, size: formats.bytes(byteLength) })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto'
+import path from 'node:path'
+import { z } from 'zod'
+import { type AppError, appError, knownError, type ToldError } from '#shared/domain/app-error.ts'
+import { type AutomaticCopies, copiesKept } from '#shared/domain/profile/store-state.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { CopyFolder, SecretStore, SettingsStore } from './ports.ts'
+
+export interface AutomaticCopiesContext {
+  readonly settings: SettingsStore
+  readonly secrets: SecretStore
+  readonly folder: CopyFolder
+  readonly clock: Pick<Clock, 'nowMs'>
+  /** Part of the files' names: two profiles may use one folder. */
+  readonly profileId: string
+  /** Makes a verified copy under the phrase, and notes it. */
+  backUp(file: string, passphrase: string): Promise<Result<unknown, AppError>>
+}
+
+/** A verified copy of every day on which the program runs, in a folder that a person chose; the oldest of them go. */
+export interface DailyCopies {
+  read(): Promise<AutomaticCopies | null>
+  /** Error `file.own`: the folder is the program's; those of the disk. The first copy is made at once: what cannot be written is told now. */
+  turnOn(folder: string, passphrase: string): Promise<Result<null, AppError>>
+  turnOff(): Promise<void>
+  /** Makes today's copy where it is due. True when it was tried. */
+  catchUp(): Promise<boolean>
+}
+
+export const dailyCopiesSetting = 'automatic-copies'
+const retryMs = 60 * 60_000
+
+const isTold = (value: unknown): boolean =>
+  z.object({ family: z.string(), code: z.string(), parameters: z.record(z.string(), z.string()) }).safeParse(value)
+    .success
+
+const kept = z.object({
+  folder: z.string().min(1),
+  /** Those made and not removed, oldest first. */
+  made: z.array(z.object({ file: z.string().min(1), atMs: z.number() })),
+  failed: z.object({ atMs: z.number(), error: z.custom<ToldError>(isTold) }).nullable(),
+})
+type Kept = z.infer<typeof kept>
+
+export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies {
+  const { settings, secrets, folder: disk, clock } = context
+  const read = async (): Promise<Kept | null> => {
+    const json = await settings.readSetting(dailyCopiesSetting)
+    const parsed = json === null ? null : kept.safeParse(JSON.parse(json))
+    return parsed?.success === true ? parsed.data : null
+  }
+  const save = (plan: Kept | null): Promise<void> => settings.saveSetting(dailyCopiesSetting, JSON.stringify(plan))
+
+  const copy = async (plan: Kept, passphrase: string): Promise<Result<null, AppError>> => {
+    const atMs = clock.nowMs()
+    const file = await freeName(context, plan, atMs)
+    const made = await context.backUp(file, passphrase)
+    if (!made.ok) {
+      await save({ ...plan, failed: { atMs, error: made.error } })
+      return failure(made.error)
+    }
+    const all = [...plan.made.filter((one) => one.file !== file), { file, atMs }]
+    const going = all.slice(0, Math.max(0, all.length - copiesKept))
+    // What a person put in its place, or took away, is nothing of ours any more.
+    for (const { file: old } of going) await disk.removeBackup(old).catch(() => false)
+    await save({ folder: plan.folder, made: all.slice(going.length), failed: null })
+    return success(null)
+  }
+
+  return {
+    read: async () => {
+      const plan = await read()
+      if (plan === null) return null
+      const last = plan.made.at(-1)
+      return {
+        folder: plan.folder,
+        lastAtMs: last?.atMs ?? null,
+        copies: plan.made.length,
+        failed: plan.failed === null ? null : { atMs: plan.failed.atMs, error: knownError(plan.failed.error) },
+      }
+    },
+    turnOn: async (folder, passphrase) => {
+      const refused = await disk.refusal(folder)
+      if (refused !== null) return failure(refused)
+      const before = await read()
+      const plan = { folder, made: before?.folder === folder ? before.made : [], failed: null }
+      const made = await copy(plan, passphrase)
+      if (!made.ok) {
+        await save(before)
+        return made
+      }
+      await secrets.save('backup-passphrase', passphrase)
+      return made
+    },
+    turnOff: async () => {
+      await save(null)
+      await secrets.forget('backup-passphrase')
+    },
+    catchUp: async () => {
+      const plan = await read()
+      if (plan === null || !isDue(plan, clock.nowMs())) return false
+      const passphrase = await secrets.read('backup-passphrase')
+      if (passphrase === null) {
+        await save({ ...plan, failed: { atMs: clock.nowMs(), error: appError('backup.phrase-gone') } })
+        return true
+      }
+      await copy(plan, passphrase)
+      return true
+    },
+  }
+}
+
+/** Once a day; after a failure again in an hour. A clock that was set back makes none until its day has come again, or a day later. */
+function isDue({ made, failed }: Kept, nowMs: number): boolean {
+  if (failed !== null && nowMs >= failed.atMs && nowMs - failed.atMs < retryMs) return false
+  const last = made.at(-1)
+  return last === undefined || bogotaDate(last.atMs) !== bogotaDate(nowMs)
+}
+
+/** `ventanilla principal 2026-11-26.vbackup`; what somebody else put there is never replaced. */
+async function freeName(
+  { folder: disk, profileId }: AutomaticCopiesContext,
+  { folder, made }: Kept,
+  nowMs: number,
+): Promise<string> {
+  const stem = path.join(folder, `ventanilla ${profileId} ${bogotaDate(nowMs)}`)
+  const own = `${stem}.vbackup`
+  if (!(await disk.exists(own))) return own
+  // One of ours that a person has put something else in the place of is ours no more.
+  if (made.some(({ file }) => file === own) && (await disk.isBackup(own))) return own
+  for (;;) {
+    const other = `${stem} ${randomInt(1_000, 10_000)}.vbackup`
+    if (!(await disk.exists(other))) return other
+  }
+}

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import type { SecretStore } from '#main/profiles/ports.ts'
+import { databaseParts } from '#main/store/directory/store-files.ts'
+import { migrate } from '#main/store/sqlite/migrate.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { verifyCopy } from '../backup.ts'
+import { readContents } from '../contents.ts'
+import { type BackupContent, digestOf, extractDatabase, readBackup, verifyBytes } from './backup-file.ts'
+import { asBackupError, backupKeyOf } from './backup-key.ts'
+
+export interface PreviewRequest {
+  readonly file: string
+  readonly secrets: Pick<SecretStore, 'read'>
+  readonly askPassphrase: () => Promise<string | null>
+  /** Where the copy is unpacked to be read, and removed again. */
+  readonly scratch: string
+}
+
+export interface PreviewedBackup {
+  readonly contents: StoreContents
+  /** Of the file as it was read: what is restored later must be this one. */
+  readonly digest: string
+}
+
+/** Opens a backup as restoring it would, to the last page, and changes nothing. Errors: those of `restoreBackup`. */
+export async function previewBackup({
+  file,
+  secrets,
+  askPassphrase,
+  scratch,
+}: PreviewRequest): Promise<Result<PreviewedBackup, AppError>> {
+  try {
+    const backup = readBackup(file)
+    verifyBytes(file, backup)
+    const key = await backupKeyOf({ file, askPassphrase }, backup, await secrets.read('database-key'))
+    if (!key.ok) return key
+    return success({ contents: readUnpacked(file, backup, { scratch, key: key.value }), digest: digestOf(file) })
+  } catch (thrown) {
+    return asBackupError(thrown, file)
+  }
+}
+
+function readUnpacked(
+  file: string,
+  backup: BackupContent,
+  { scratch, key }: { readonly scratch: string; readonly key: string },
+): StoreContents {
+  try {
+    extractDatabase(file, backup, scratch)
+    return verifyCopy(scratch, key, (copy) => {
+      // One of an older program is read as this one would open it.
+      migrate(copy, 0)
+      return readContents(copy)
+    })
+  } finally {
+    for (const part of databaseParts(scratch)) rmSync(part, { force: true })
+  }
+}

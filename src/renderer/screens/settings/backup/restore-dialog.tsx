@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { BackupPreview, StoreContents } from '#shared/domain/profile/store-contents.ts'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { toast } from '../../../components/page/toast.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { restoreTexts } from './restore-texts.ts'
+
+interface RestoreDialogProps {
+  readonly preview: BackupPreview
+  readonly onClose: () => void
+}
+
+/** What is in a copy beside what it would take the place of. The last word is asked for by main, in a box of its own. */
+export function RestoreDialog({ preview, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation()
+  const say = useSentences(restoreTexts)
+  const restoring = useCommand('care:restore')
+  const { backup, here, file, token } = preview
+  const restore = async (): Promise<void> => {
+    const done = await restoring.run({ token })
+    if (!done.ok || done.value === null) return
+    const { replaced } = done.value
+    toast(replaced === null ? say('done') : say('doneAside', { folder: replaced }))
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      closeOnEscape={!restoring.busy}
+      closeOnClickOutside={!restoring.busy}
+      title={<Text fw={650}>{say('title')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="sm">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {say('whole', { file })}
+        </Text>
+        <Compared backup={backup} here={here} />
+        {isOlder(backup, here) && <Alert color="yellow">{say('older')}</Alert>}
+        <Text size="sm">{say('aside')}</Text>
+        <Text size="sm">{say('frozen')}</Text>
+        <ErrorAlert error={restoring.error} onClose={restoring.clearError} />
+        <Group justify="flex-end">
+          <Text size="xs" role="status">
+            {restoring.busy && say('working')}
+          </Text>
+          <Button variant="default" disabled={restoring.busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button color="red" loading={restoring.busy} onClick={() => void restore()}>
+            {say('restore')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Something was done here after the copy's newest. */
+const isOlder = (backup: StoreContents, here: StoreContents): boolean =>
+  here.newestAtMs !== null && (backup.newestAtMs === null || backup.newestAtMs < here.newestAtMs)
+
+const counted = ['batches', 'records', 'drafts', 'documents'] as const
+
+function Compared({ backup, here }: Pick<BackupPreview, 'backup' | 'here'>) {
+  const say = useSentences(restoreTexts)
+  const { formats } = useWords()
+  const newest = ({ newestAtMs }: StoreContents): string =>
+    newestAtMs === null ? say('nothing') : formats.moment(newestAtMs)
+  const rows: readonly (readonly [label: string, inBackup: string, present: string])[] = [
+    [say('newest'), newest(backup), newest(here)],
+    ...counted.map((name) => [say(name), formats.number(backup[name]), formats.number(here[name])] as const),
+    [say('size'), formats.bytes(backup.byteLength), formats.bytes(here.byteLength)],
+  ]
+  return (
+    <Table aria-label={say('compared')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th />
+          <Table.Th scope="col">{say('inBackup')}</Table.Th>
+          <Table.Th scope="col">{say('present')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(([label, inBackup, present]) => (
+          <Table.Tr key={label}>
+            <Table.Th scope="row">{label}</Table.Th>
+            <Table.Td>{inBackup}</Table.Td>
+            <Table.Td>{present}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const backupTexts = {
+  title: { es: 'Copia de seguridad', en: 'Backup' },
+  size: { es: 'Datos de este perfil: {size}.', en: 'Data of this profile: {size}.' },
+  noBackup: {
+    es: 'No se ha hecho ninguna copia desde aquí. Si este computador se daña o se pierde, se pierde con él lo que solo está aquí.',
+    en: 'No backup was made from here. If this computer breaks or is lost, what is only here is lost with it.',
+  },
+  backup: {
+    es: 'Última copia: {moment}, {size}, en {file}. Se comprobó al hacerla; que siga allí, mírelo usted.',
+    en: 'Last backup: {moment}, {size}, in {file}. It was verified when it was made; whether it is still there is for you to see.',
+  },
+  notChecked: { es: 'Los datos no se han revisado por dentro.', en: 'The data was never checked inside.' },
+  sound: { es: 'Revisados por dentro el {moment}: sin daños.', en: 'Checked inside on {moment}: no damage.' },
+  damaged: {
+    es: 'Revisados por dentro el {moment}: hay un daño. No borre nada: haga una copia de la carpeta de datos y avise a soporte.',
+    en: 'Checked inside on {moment}: there is damage. Delete nothing: copy the data folder and tell support.',
+  },
+  holds: {
+    es: 'La copia lleva borradores, lotes, historial y documentos de este perfil, cifrados con una frase que usted elige. No lleva la clave del servicio.',
+    en: 'The backup holds drafts, batches, history and documents of this profile, encrypted with a phrase that you choose. It does not hold the service’s key.',
+  },
+  backUp: { es: 'Hacer una copia…', en: 'Make a backup…' },
+  check: { es: 'Revisar los datos', en: 'Check the data' },
+  restore: { es: 'Restaurar una copia…', en: 'Restore a backup…' },
+  opening: { es: 'Abriendo la copia y leyéndola entera…', en: 'Opening the backup and reading all of it…' },
+  daily: { es: 'Copia de cada día', en: 'A backup of every day' },
+  dailyOff: {
+    es: 'No se hacen copias solas. Si las activa, cada día que abra Ventanilla se hace y se comprueba una en la carpeta que elija (mejor en otro disco o en la red), y se conservan las últimas {count}.',
+    en: 'No backups are made by themselves. Turned on, one is made and verified every day on which Ventanilla is open, in the folder that you choose (better on another disk or on the network), and the latest {count} are kept.',
+  },
+  dailyInto: { es: 'Cada día, en {folder}', en: 'Every day, into {folder}' },
+  dailyLast: {
+    es: 'La última: {moment}. Se {count?conserva|conservan} {formatted}.',
+    en: 'The latest: {moment}. {formatted} {count?is|are} kept.',
+  },
+  dailyFailed: {
+    es: 'El {moment} no se pudo hacer: {why} Se intenta otra vez cada hora.',
+    en: 'On {moment} it could not be made: {why} It is tried again every hour.',
+  },
+  turnOn: { es: 'Activar la copia diaria…', en: 'Turn on the daily backup…' },
+  changeFolder: { es: 'Cambiar carpeta o frase…', en: 'Change folder or phrase…' },
+  turnOff: { es: 'Desactivar', en: 'Turn off' },
+  dailyOn: {
+    es: 'La copia diaria está activada, y la de hoy ya está hecha y comprobada.',
+    en: 'The daily backup is on, and that of today is made and verified.',
+  },
+  aside: { es: 'Datos guardados aparte', en: 'Data kept aside' },
+  asideLead: {
+    es: 'El programa no borra nada de esto. Cuando esté seguro de que no lo necesita, puede borrar esas carpetas usted.',
+    en: 'The program deletes nothing of this. Once you are sure that it is not needed, you may delete these folders yourself.',
+  },
+  replaced: {
+    es: 'Lo que había antes de restaurar una copia ({size}): {folder}',
+    en: 'What was there before a backup was restored ({size}): {folder}',
+  },
+  quarantined: {
+    es: 'Una copia de datos que se encontraron dañados ({size}): {folder}. Guárdela para soporte.',
+    en: 'A copy of data that was found damaged ({size}): {folder}. Keep it for support.',
+  },
+  working: { es: 'Haciendo la copia y comprobándola…', en: 'Making the backup and verifying it…' },
+  reading: { es: 'Leyendo todos los datos…', en: 'Reading all the data…' },
+  made: { es: 'La copia está hecha y comprobada.', en: 'The backup is made and verified.' },
+} satisfies Readonly<Record<string, Sentence>>

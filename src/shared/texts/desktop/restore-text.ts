@@ -1,0 +1,62 @@
+import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
+import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
+import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import { momentText } from '../day-text.ts'
+import { profileText } from '../profile-text.ts'
+import type { BoxText } from './notification-text.ts'
+import { shownNumber } from './shell-text.ts'
+
+/** What a copy would take the place of, and in which profile. */
+export interface RestoreQuestion {
+  readonly profile: Pick<ProfileEntry, 'id' | 'name'>
+  readonly backup: StoreContents
+  readonly here: StoreContents
+}
+
+const words = {
+  message: { es: '¿Poner la copia en el lugar de estos datos?', en: 'Put the backup in the place of this data?' },
+  profile: { es: 'Perfil: {profile}', en: 'Profile: {profile}' },
+  here: { es: 'Hoy hay aquí: {contents}', en: 'Here today: {contents}' },
+  backup: { es: 'En la copia hay: {contents}', en: 'In the backup: {contents}' },
+  contents: {
+    es: '{batches} lotes, {records} registros, {drafts} borradores; lo más reciente, {newest}.',
+    en: '{batches} batches, {records} records, {drafts} drafts; the newest of {newest}.',
+  },
+  nothing: { es: 'nada', en: 'nothing' },
+  aside: {
+    es: 'Lo de hoy se guarda aparte; nada se borra. No se envía nada hasta que usted lo confirme: lo que se envió después de la copia no está en ella y podría cobrarse dos veces.',
+    en: 'What is here today is kept aside; nothing is deleted. Nothing is sent until you confirm it: what was sent after the backup is not in it and could be charged twice.',
+  },
+  yes: { es: 'Poner la copia', en: 'Put the backup' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+} as const satisfies Readonly<Record<string, Sentence>>
+
+export function restoreBoxText(
+  { profile, backup, here }: RestoreQuestion,
+  language: Language,
+): BoxText & { readonly cancel: string } {
+  const say = (sentence: Sentence, values: Readonly<Record<string, string>> = {}): string =>
+    fillSentence(sentence, language, values)
+  return {
+    message: say(words.message),
+    details: [
+      say(words.profile, { profile: profileText(profile, language) }),
+      say(words.here, { contents: contentsText(here, language) }),
+      say(words.backup, { contents: contentsText(backup, language) }),
+      say(words.aside),
+    ],
+    yes: say(words.yes),
+    cancel: say(words.cancel),
+  }
+}
+
+function contentsText({ batches, records, drafts, newestAtMs }: StoreContents, language: Language): string {
+  if (newestAtMs === null) return words.nothing[language]
+  const shown = (count: number): string => shownNumber(language, count)
+  return fillSentence(words.contents, language, {
+    batches: shown(batches),
+    records: shown(records),
+    drafts: shown(drafts),
+    newest: momentText(newestAtMs, language),
+  })
+}

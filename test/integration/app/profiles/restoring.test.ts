@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import type { RestoreOrder } from '#main/profiles/index.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import { type Counter, openCounter } from '../counter.ts'
+import { unwrap } from '../workplace.ts'
+
+const phrase = 'arepa ventana cometa azul'
+
+function scratch(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ventanilla-restoring-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** In practice, with a copy that holds one batch, and a second batch that it does not hold. */
+async function copied() {
+  const counter = await openCounter()
+  unwrap(await counter.during(counter.workspace.startPractice()))
+  await counter.submit()
+  const file = path.join(scratch(), 'copia.vbackup')
+  unwrap(await counter.during(counter.workspace.care.backUp(file, phrase)))
+  await counter.submit()
+  const { digest, contents, here } = unwrap(await counter.during(counter.workspace.care.preview(file, null)))
+  return { counter, file, order: { file, passphrase: null, digest } satisfies RestoreOrder, contents, here }
+}
+
+const batchesOf = async ({ workspace }: Counter): Promise<number> =>
+  unwrap(await workspace.application.history.list(10, null)).rows.length
+
+it('shows what a copy holds beside what there is, and changes nothing by it', async () => {
+  const { counter, contents, here } = await copied()
+  expect([contents.batches, here.batches]).toEqual([1, 2])
+  expect([contents.records, here.records]).toEqual([2, 4])
+  expect(contents.newestAtMs).toBeLessThanOrEqual(here.newestAtMs ?? 0)
+  expect(await batchesOf(counter)).toBe(2)
+})
+
+it('puts a copy in the place of the open profile, which goes on with it and sends nothing until it is confirmed', async () => {
+  const { counter, order } = await copied()
+  const usb = scratch()
+  unwrap(await counter.during(counter.workspace.care.check()))
+  unwrap(await counter.during(counter.workspace.care.copyDaily(usb, phrase)))
+  unwrap(await counter.during(counter.workspace.care.backUp(path.join(usb, 'a mano.vbackup'), phrase)))
+  const { replaced } = unwrap(await counter.during(counter.workspace.restore(order)))
+  expect(replaced === null ? false : existsSync(path.join(replaced, 'ventanilla.db'))).toBe(true)
+  expect(await batchesOf(counter)).toBe(1)
+  const status = unwrap(await counter.workspace.status())
+  expect(status).toMatchObject({ storeSuspect: true, profile: { practice: true } })
+  // Copies are this machine's: that one was made is not forgotten with the data; that other data was sound is.
+  expect(unwrap(await counter.workspace.care.state())).toMatchObject({
+    backup: { file: path.join(usb, 'a mano.vbackup') },
+    check: null,
+    automatic: { folder: usb, copies: 1 },
+    aside: [{ folder: replaced, why: 'replaced', byteLength: expect.any(Number) }],
+  })
+  await expect(counter.submit()).rejects.toThrow(/store\./)
+  const { journal } = counter.practice ?? { journal: { applied: [] } }
+  const before = journal.applied.length
+  unwrap(await counter.workspace.confirmStore())
+  const sent = await counter.during(counter.workspace.application.sending.sendDue({ waitForRetries: false }))
+  expect(sent.error).toBeNull()
+  expect(journal.applied.length).toBe(before + 1)
+  expect(counter.lost).toEqual([])
+})
+
+it('leaves the profile as it was, open and at work, where the copy is another than the one that was looked at', async () => {
+  const { counter, file, order } = await copied()
+  unwrap(await counter.during(counter.workspace.care.backUp(file, phrase)))
+  expect(await counter.during(counter.workspace.restore(order))).toMatchObject({
+    ok: false,
+    error: { code: 'backup.changed' },
+  })
+  writeFileSync(file, 'nothing of a backup')
+  expect(await counter.during(counter.workspace.restore(order))).toMatchObject({ ok: false })
+  expect(await batchesOf(counter)).toBe(2)
+  await counter.submit()
+  expect(await batchesOf(counter)).toBe(3)
+  expect(unwrap(await counter.workspace.status()).storeSuspect).toBe(false)
+})
+
+it('waits for nobody’s box, and says that nothing can go on where the profile does not open again', async () => {
+  const { counter, order } = await copied()
+  counter.boxOpen = true
+  expect(await counter.workspace.restore(order)).toMatchObject({ ok: false, error: { code: 'profile.box-open' } })
+  counter.boxOpen = false
+  const fault = appError('store.disk-full')
+  counter.broken.set('practica', fault)
+  expect(await counter.during(counter.workspace.restore(order))).toMatchObject({ ok: false })
+  expect(counter.lost).toEqual([fault])
+  counter.broken.clear()
+  await counter.restart()
+  expect(await batchesOf(counter)).toBe(1)
+})

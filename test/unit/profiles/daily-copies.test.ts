@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AutomaticCopiesContext, createDailyCopies } from '#main/profiles/automatic-copies.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import { copiesKept } from '#shared/domain/profile/store-state.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import { MemorySecrets } from '../../fakes/memory-secrets.ts'
+
+const phrase = 'arepa ventana cometa azul'
+const hourMs = 3_600_000
+const startMs = Date.UTC(2026, 10, 20, 15)
+
+/** A disk of names: what lies there, whether it can be written now, and whatever somebody else put there. */
+function desk(profileId = 'principal') {
+  const files = new Map<string, 'ours' | 'foreign'>()
+  const state = { nowMs: startMs, writable: true, removed: [] as string[], made: [] as string[] }
+  const settings = new Map<string, string>()
+  const secrets = new MemorySecrets()
+  const context: AutomaticCopiesContext = {
+    settings: {
+      readSetting: async (name) => settings.get(name) ?? null,
+      saveSetting: async (name, json) => void settings.set(name, json),
+      forgetSetting: async (name) => void settings.delete(name),
+    },
+    secrets,
+    clock: { nowMs: () => state.nowMs },
+    profileId,
+    folder: {
+      refusal: async (folder) => (folder === '/datos' ? appError('file.own', { path: folder }) : null),
+      exists: async (file) => files.has(file),
+      isBackup: async (file) => files.get(file) === 'ours',
+      removeBackup: async (file) => {
+        if (files.get(file) !== 'ours') return false
+        files.delete(file)
+        state.removed.push(file)
+        return true
+      },
+    },
+    backUp: async (file) => {
+      if (!state.writable) return failure(appError('store.disk-full'))
+      expect(files.get(file)).not.toBe('foreign')
+      files.set(file, 'ours')
+      state.made.push(file)
+      return success(null)
+    },
+  }
+  return { copies: createDailyCopies(context), files, state, secrets, context }
+}
+
+describe('the copies that the program makes by itself', () => {
+  it('begin with one at once, and are told of', async () => {
+    const { copies, state } = desk()
+    expect(await copies.read()).toBeNull()
+    expect(await copies.catchUp()).toBe(false)
+    expect(await copies.turnOn('/usb', phrase)).toEqual(success(null))
+    expect(state.made).toEqual(['/usb/ventanilla principal 2026-11-20.vbackup'])
+    expect(await copies.read()).toEqual({ folder: '/usb', lastAtMs: startMs, copies: 1, failed: null })
+  })
+
+  it('are not turned on into a folder of the program, nor where the first cannot be written: the phrase is not kept then', async () => {
+    const { copies, state, secrets } = desk()
+    expect(await copies.turnOn('/datos', phrase)).toMatchObject({ error: { code: 'file.own' } })
+    state.writable = false
+    expect(await copies.turnOn('/usb', phrase)).toMatchObject({ error: { code: 'store.disk-full' } })
+    expect(await copies.read()).toBeNull()
+    expect(await secrets.read('backup-passphrase')).toBeNull()
+  })
+
+  it('end with their phrase', async () => {
+    const { copies, state, secrets } = desk()
+    await copies.turnOn('/usb', phrase)
+    expect(await secrets.read('backup-passphrase')).toBe(phrase)
+    await copies.turnOff()
+    expect(await secrets.read('backup-passphrase')).toBeNull()
+    state.nowMs += 30 * hourMs
+    expect(await copies.catchUp()).toBe(false)
+    expect(await copies.read()).toBeNull()
+  })
+
+  it('say that their phrase is gone, and are made again once it is given', async () => {
+    const { copies, state, secrets } = desk()
+    await copies.turnOn('/usb', phrase)
+    await secrets.forget('backup-passphrase')
+    state.nowMs += 24 * hourMs
+    expect(await copies.catchUp()).toBe(true)
+    expect((await copies.read())?.failed?.error.code).toBe('backup.phrase-gone')
+    expect(await copies.turnOn('/usb', phrase)).toEqual(success(null))
+    expect(await copies.read()).toMatchObject({ copies: 2, failed: null })
+  })
+
+  it('never take the place of what somebody else put there under their name', async () => {
+    const { copies, state, files } = desk()
+    files.set('/usb/ventanilla principal 2026-11-20.vbackup', 'foreign')
+    await copies.turnOn('/usb', phrase)
+    expect(state.made).toEqual([expect.stringMatching(/^\/usb\/ventanilla principal 2026-11-20 \d{4}\.vbackup$/)])
+    expect(files.get('/usb/ventanilla principal 2026-11-20.vbackup')).toBe('foreign')
+  })
+
+  const happening = fc.record({
+    laterMs: fc.oneof(fc.integer({ min: 60_000, max: 40 * hourMs }), fc.integer({ min: -60 * hourMs, max: 0 })),
+    writable: fc.boolean(),
+    foreign: fc.boolean(),
+  })
+
+  it('are one a day whatever the clock and the disk do, of which the latest stay, and nothing else is removed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 60 }), async (happenings) => {
+        const { copies, state, files } = desk()
+        await copies.turnOn('/usb', phrase)
+        const others = new Set<string>()
+        for (const { laterMs, writable, foreign } of happenings) {
+          state.nowMs += laterMs
+          state.writable = writable
+          if (foreign) {
+            // A person takes a copy away and leaves something else in its place.
+            const [oldest] = files.keys()
+            if (oldest !== undefined) {
+              files.set(oldest, 'foreign')
+              others.add(oldest)
+            }
+          }
+          const before = await copies.read()
+          const tried = await copies.catchUp()
+          const after = await copies.read()
+          expect(after?.copies).toBeLessThanOrEqual(copiesKept)
+          if (tried && writable) expect(after).toMatchObject({ lastAtMs: state.nowMs, failed: null })
+          if (tried && !writable) expect(after?.failed).toMatchObject({ atMs: state.nowMs })
+          if (!tried) {
+            const isToday = bogotaDate(before?.lastAtMs ?? 0) === bogotaDate(state.nowMs)
+            const triedAgoMs = state.nowMs - (before?.failed?.atMs ?? Number.NEGATIVE_INFINITY)
+            expect(isToday || (triedAgoMs >= 0 && triedAgoMs < hourMs)).toBe(true)
+          }
+          expect(await copies.catchUp()).toBe(false)
+        }
+        for (const other of others) expect(files.get(other)).toBe('foreign')
+        // The latest that was made is never among those removed, unless it was made again since.
+        const last = state.made.at(-1) ?? ''
+        expect(files.has(last)).toBe(true)
+        expect(state.removed.every((file) => state.made.includes(file))).toBe(true)
+      }),
+    )
+  })
+})
