@@ -16,11 +16,16 @@ export type RecoveryDesktop = Pick<Desktop, 'language' | 'askBackupPassphrase'> 
 }
 
 /** What a person can do something about by putting another database in the place of this one. */
-const recoverable: ReadonlySet<string> = new Set(['store.damaged', 'store.wrong-key', 'store.altered-schema'])
+const recoverable: ReadonlySet<string> = new Set([
+  'store.damaged',
+  'store.wrong-key',
+  'store.altered-schema',
+  'keychain.key-missing',
+])
 
 /**
- * Opens the store; where it is damaged, asks the person whether to restore a backup, begin afresh or leave. The damaged
- * file is kept aside in every case, and a store that was put in its place sends nothing until the operator confirms it.
+ * Opens the store; where it is damaged or its key is gone, asks the person whether to restore a backup, begin afresh or leave. The
+ * file that does not open is kept aside in every case, and a store that was put in its place sends nothing until the operator confirms it.
  */
 export async function openOrRecover(
   desktop: RecoveryDesktop,

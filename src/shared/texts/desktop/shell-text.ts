@@ -156,7 +156,7 @@ const es: ShellText = {
   recovery: {
     title: 'No se puede abrir la base de datos',
     detail:
-      'El archivo dañado se conserva aparte; nada se borra. Después de restaurar o de empezar de nuevo no se envía nada hasta que usted lo confirme, porque lo enviado desde la copia podría cobrarse dos veces.',
+      'El archivo que no abre se conserva aparte; nada se borra. Después de restaurar o de empezar de nuevo no se envía nada hasta que usted lo confirme, porque lo enviado desde la copia podría cobrarse dos veces.',
     restore: 'Restaurar una copia de seguridad',
     afresh: 'Empezar de nuevo',
     quit: 'Salir',

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openOrRecover, type RecoveryDesktop } from '#main/roots/desktop/recovery.ts'
+import { readOrCreateDatabaseKey } from '#main/shell/secrets/database-key.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore } from '#main/store/open-store.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -36,9 +37,16 @@ const secretsHere = () => new MemorySecrets({ 'database-key': keyHere })
 function person(file: string, phrases: readonly string[], first: 'restore' | 'afresh' = 'restore') {
   const refusals: AppError[] = []
   const choices: ('restore' | 'afresh' | 'quit')[] = [first]
+  const told: string[] = []
   const desktop: RecoveryDesktop = {
     language: () => 'es',
-    dialogs: { chooseRecovery: async () => choices.shift() ?? 'quit', openBackup: async () => file },
+    dialogs: {
+      chooseRecovery: async (problem) => {
+        told.push(problem)
+        return choices.shift() ?? 'quit'
+      },
+      openBackup: async () => file,
+    },
     askBackupPassphrase: async (attempt) => {
       for (const typed of phrases) {
         const answer = await attempt(typed)
@@ -48,7 +56,7 @@ function person(file: string, phrases: readonly string[], first: 'restore' | 'af
       return null
     },
   }
-  return { desktop, refusals }
+  return { desktop, refusals, told }
 }
 
 test('a backup of another machine asks for its phrase, a wrong one again, and is restored by the right one', async () => {
@@ -107,6 +115,49 @@ test('beginning afresh in the window tells what the former database had accepted
   const confirmed = await openScratchStore(here, keyHere)
   onTestFinished(() => confirmed.close())
   expect(confirmed.concerns()).toEqual([])
+})
+
+/** A store whose key is no longer on the machine, as after the system's keychain was emptied. */
+async function keyGone() {
+  const [here, folder] = [scratchDirectory(), scratchDirectory()]
+  const store = await openScratchStore(here, keyHere)
+  await store.outbox.createBatch(sampleBatch('b1', { submissions: 1 }))
+  const file = join(folder, 'copia.vbackup')
+  const made = await store.backupTo(file, phrase)
+  if (!made.ok) throw new Error(made.error.code)
+  await store.close()
+  const secrets = new MemorySecrets()
+  const { database } = storeFiles(here)
+  const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(database))
+  return { here, file, database, secrets, options: { ...storeOptions(here, keyHere), databaseKey, secrets } }
+}
+
+test('where the key is gone a backup brings its own, and the file that does not open stays aside', async () => {
+  const { here, file, secrets, options } = await keyGone()
+  const { desktop, refusals, told } = person(file, ['no es esta frase', phrase])
+  const opened = await openOrRecover(desktop, options)
+  if (!opened.ok) throw new Error(opened.error.code)
+  onTestFinished(() => opened.value.close())
+  expect(told[0]).toContain('falta su llave en este equipo')
+  expect(refusals.map(({ code }) => code)).toEqual(['backup.wrong-passphrase'])
+  expect(await opened.value.outbox.read(submissionId('b1-s0'))).toMatchObject({ state: 'queued' })
+  expect(opened.value.generationMismatch).toBe(true)
+  expect(await secrets.read('database-key')).not.toBeNull()
+  expect(readdirSync(storeFiles(here).replaced)).toHaveLength(1)
+})
+
+test('where the key is gone and there is no backup one begins afresh, and nothing is sent before that is confirmed', async () => {
+  const { here, options } = await keyGone()
+  const opened = await openOrRecover(person('', [], 'afresh').desktop, options)
+  if (!opened.ok) throw new Error(opened.error.code)
+  expect(opened.value.generationMismatch).toBe(true)
+  expect(opened.value.aside()).toEqual([expect.objectContaining({ why: 'replaced' })])
+  expect(readdirSync(storeFiles(here).replaced)).toHaveLength(1)
+  await opened.value.confirmGeneration()
+  await opened.value.close()
+  const again = await openOrRecover(person('', []).desktop, options)
+  expect(again).toMatchObject({ ok: true })
+  if (again.ok) await again.value.close()
 })
 
 test('the witness of another profile, or one whose requests are all here, says nothing', async () => {
