@@ -1,9 +1,10 @@
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import { daysAfter } from '#shared/domain/business-days.ts'
 import { overdueDays, overdueFilter } from '#shared/domain/certificates/certificate-terms.ts'
 import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
 import { everyRecord, type RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import type { PendingList, PendingSource } from '#shared/domain/pending/pending.ts'
-import { pendingLines } from '#shared/domain/pending/pending-lines.ts'
+import { longestUncopiedDays, pendingLines } from '#shared/domain/pending/pending-lines.ts'
 import type { PendingWorld } from '#shared/domain/pending/pending-world.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
@@ -20,6 +21,8 @@ import type { CertificateTermUseCases } from '../profiles/index.ts'
 export interface PendingFor {
   readonly operatorGiven: boolean
   readonly practiceSinceMs: number | null
+  /** When the data was copied last, if ever; absent where nothing is lost with it, as in practice. */
+  readonly copies?: { readonly lastAtMs: number | null }
 }
 
 export interface PendingUseCases {
@@ -42,17 +45,19 @@ const oldestFirst: RecordOrder = { by: 'filed', descending: false }
 export const createPending = (sources: Sources, clock: Clock): PendingUseCases => ({
   list: async (who) => {
     const nowMs = clock.nowMs()
-    const [sends, records, certificates, drafts, catalogues, notices] = await Promise.all([
+    const [sends, records, certificates, drafts, catalogues, notices, uncopied] = await Promise.all([
       readable(waitingSends(sources, who)),
       readable(sources.history.waiting()),
       readable(overdueCertificates(sources, nowMs)),
       readable(sources.drafts.list()),
       readable(sources.catalogues.list()),
       readable(sources.notifications.kept()),
+      readable(oldestUncopied(sources, who, nowMs)),
     ])
     const read = { sends, records, certificates, drafts, catalogues, notices }
-    const world: PendingWorld = { nowMs, operatorGiven: who.operatorGiven, ...read }
-    return success({ lines: pendingLines(world), unknown: unread(world) })
+    const uncopiedSinceMs = uncopied?.sinceMs ?? null
+    const world: PendingWorld = { nowMs, operatorGiven: who.operatorGiven, uncopiedSinceMs, ...read }
+    return success({ lines: pendingLines(world), unknown: unread(world, uncopied !== null) })
   },
 })
 
@@ -67,9 +72,9 @@ async function readable<Value>(reading: Promise<Result<Value, AppError>>): Promi
   }
 }
 
-const unread = (world: PendingWorld): readonly PendingSource[] => [
+const unread = (world: PendingWorld, knowsUncopied: boolean): readonly PendingSource[] => [
   ...(world.sends === null ? (['sends'] as const) : []),
-  ...(world.records === null || world.certificates === null ? (['records'] as const) : []),
+  ...(world.records === null || world.certificates === null || !knowsUncopied ? (['records'] as const) : []),
   ...(world.drafts === null ? (['drafts'] as const) : []),
   ...(world.catalogues === null ? (['catalogues'] as const) : []),
   ...(world.notices === null ? (['notices'] as const) : []),
@@ -92,6 +97,20 @@ async function waitingSends(
       }
     }),
   )
+}
+
+/** Of what was filed since the latest copy, and more than some days ago. */
+async function oldestUncopied(
+  { history }: Sources,
+  { copies }: PendingFor,
+  nowMs: number,
+): Promise<Result<{ readonly sinceMs: number | null }, AppError>> {
+  if (copies === undefined) return success({ sinceMs: null })
+  const filedTo = daysAfter(bogotaDate(nowMs), -longestUncopiedDays - 1)
+  const filedFrom = copies.lastAtMs === null ? null : daysAfter(bogotaDate(copies.lastAtMs), 1)
+  if (filedFrom !== null && filedFrom > filedTo) return success({ sinceMs: null })
+  const found = await history.records({ ...everyRecord, filedFrom, filedTo }, oldestFirst, 0, 1)
+  return found.ok ? success({ sinceMs: found.value.rows[0]?.batch.createdAtMs ?? null }) : failure(found.error)
 }
 
 /** Counted by the very filter that the line leads to. */

@@ -59,5 +59,6 @@ export const pendingWhat = {
     es: '{count?catálogo de referencia|catálogos de referencia} en uso',
     en: 'reference {count?catalogue|catalogues} in use',
   },
+  'copies-old': { es: 'semana o más de trabajo sin copia de seguridad', en: 'week or more of work without a backup' },
   operator: { es: 'encargado sin nombre', en: 'clerk without a name' },
 } satisfies Readonly<Record<PendingKind, Sentence>>

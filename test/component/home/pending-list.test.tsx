@@ -72,6 +72,7 @@ const places: Readonly<Record<PendingKind, readonly [Partial<PendingLine>, Route
   notices: [{ place: { to: 'notices' } }, { screen: 'notifications', filter: { standing: 'waiting' } }],
   'catalogues-old': [{ place: { to: 'catalogues' } }, { screen: 'catalogues' }],
   'catalogues-reference': [{ place: { to: 'catalogues' } }, { screen: 'catalogues' }],
+  'copies-old': [{ place: { to: 'copies' } }, { screen: 'settings' }],
   operator: [{ place: { to: 'operator' }, count: 1, sinceMs: null, businessDays: null }, { screen: 'settings' }],
 }
 

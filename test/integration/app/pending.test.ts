@@ -98,3 +98,28 @@ describe('what waits, over a real store', () => {
     expect(lines.map(({ kind }) => kind)).toContain('operator')
   })
 })
+
+describe('work that is in no copy', () => {
+  const dayMs = 86_400_000
+  const told = async ({ application }: Workplace, lastAtMs: number | null) =>
+    unwrap(await application.pending.list({ ...clerk, copies: { lastAtMs } })).lines.find(
+      ({ kind }) => kind === 'copies-old',
+    )
+
+  it('is told of after a week, until a copy has it; where nothing is lost nobody asks', async () => {
+    const workplace = await openWorkplace()
+    const id = await workplace.composeSample('social-security-query')
+    await workplace.during(workplace.application.sending.sendDue({ batchId: id, waitForRetries: true }))
+    const filedAtMs = workplace.clock.nowMs()
+    expect(await told(workplace, null)).toBeUndefined()
+    await workplace.clock.advance(7 * dayMs)
+    expect(await told(workplace, null)).toBeUndefined()
+    await workplace.clock.advance(dayMs)
+    expect(await told(workplace, null)).toMatchObject({ count: 1, place: { to: 'copies' } })
+    expect((await told(workplace, null))?.sinceMs).toBeLessThanOrEqual(filedAtMs)
+    expect(await told(workplace, filedAtMs + 3 * dayMs)).toBeUndefined()
+    // A copy from before it was filed does not have it.
+    expect(await told(workplace, filedAtMs - 2 * dayMs)).toMatchObject({ count: 1 })
+    expect((await waiting(workplace)).has('copies-old')).toBe(false)
+  })
+})

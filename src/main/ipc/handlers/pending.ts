@@ -17,7 +17,10 @@ export const readPending = async ({ workspace, showWaiting }: PendingContext): P
   andThen(await workspace.status(), async ({ practiceSinceMs, connection, profile }) => {
     // Nothing is signed in practice that anybody would be held to.
     const operatorGiven = connection?.practice === true || (await workspace.operatorGiven())
-    return andThen(await workspace.application.pending.list({ practiceSinceMs, operatorGiven }), async (pending) => {
+    const care = connection?.practice === true ? null : await workspace.care.state()
+    const copies = care?.ok === true ? { copies: { lastAtMs: care.value.backup?.atMs ?? null } } : {}
+    const who = { practiceSinceMs, operatorGiven, ...copies }
+    return andThen(await workspace.application.pending.list(who), async (pending) => {
       showWaiting(connection === null || pending.unknown.length > 0 ? null : pending.lines, profile.id)
       return success(pending)
     })

@@ -19,6 +19,7 @@ export function routeOf(place: PendingPlace): Route {
       return { screen: 'notifications', filter: { standing: 'waiting' } }
     case 'catalogues':
       return { screen: 'catalogues' }
+    case 'copies':
     case 'operator':
       return { screen: 'settings' }
     default:

@@ -10,6 +10,7 @@ import {
   IconChevronRight,
   IconCircleCheck,
   IconCircleX,
+  IconDatabaseExclamation,
   IconEyeQuestion,
   IconFileDownload,
   IconMessageDots,
@@ -56,6 +57,7 @@ const icons: Readonly<Record<PendingKind, TablerIcon>> = {
   'draft-quarantined': IconTrashOff,
   'catalogues-old': IconBooks,
   'catalogues-reference': IconBooks,
+  'copies-old': IconDatabaseExclamation,
   operator: IconUser,
 }
 

@@ -59,6 +59,10 @@ export const pendingWhy = {
     es: 'Con ellos un código desconocido solo alerta; con los oficiales es un error seguro.',
     en: 'With them an unknown code is only a warning; with the official ones it is surely wrong.',
   },
+  'copies-old': {
+    es: 'Si este computador se daña, se pierde lo radicado desde la última copia.',
+    en: 'If this computer breaks, what was filed since the latest backup is lost.',
+  },
   operator: {
     es: 'Las autorizaciones quedan firmadas con la cuenta del computador.',
     en: 'Consents are signed with the computer’s account.',
@@ -84,6 +88,7 @@ export const pendingVerb = {
   'draft-quarantined': { es: 'Revisar', en: 'Look' },
   'catalogues-old': { es: 'Importar', en: 'Import' },
   'catalogues-reference': { es: 'Importar', en: 'Import' },
+  'copies-old': { es: 'Copiar', en: 'Back up' },
   operator: { es: 'Escribir', en: 'Write' },
 } satisfies Readonly<Record<PendingKind, Sentence>>
 

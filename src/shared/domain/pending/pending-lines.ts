@@ -21,6 +21,9 @@ import type { PendingWorld } from './pending-world.ts'
  */
 export const oldCatalogueMs = 180 * 86_400_000
 
+/** How long what was filed may be in no copy of the data before somebody is told. */
+export const longestUncopiedDays = 7
+
 type Line = Omit<PendingLine, 'businessDays'>
 
 /**
@@ -35,6 +38,7 @@ export function pendingLines(world: PendingWorld): readonly PendingLine[] {
     ...draftLines(world),
     ...catalogueLines(world),
     ...noticeLines(world),
+    ...(world.uncopiedSinceMs === null ? [] : [whole('copies-old', 1, world.uncopiedSinceMs, { to: 'copies' })]),
     ...(world.operatorGiven ? [] : [whole('operator', 1, null, { to: 'operator' })]),
   ]
   return lines

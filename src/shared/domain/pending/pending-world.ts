@@ -26,4 +26,6 @@ export interface PendingWorld {
   readonly drafts: readonly DraftOverview[] | null
   readonly catalogues: readonly CatalogueOverview[] | null
   readonly notices: readonly KeptNotice[] | null
+  /** When the oldest record was filed that is in no copy and older than one may wait for (`longestUncopiedDays`); null: there is none. */
+  readonly uncopiedSinceMs: number | null
 }

@@ -22,6 +22,7 @@ export const pendingKinds = [
   'draft-quarantined',
   'catalogues-old',
   'catalogues-reference',
+  'copies-old',
   'operator',
 ] as const
 export type PendingKind = (typeof pendingKinds)[number]
@@ -45,6 +46,7 @@ export const urgencyOf: Readonly<Record<PendingKind, 0 | 1 | 2 | 3>> = {
   'draft-quarantined': 3,
   'catalogues-old': 3,
   'catalogues-reference': 3,
+  'copies-old': 3,
   operator: 3,
 }
 
@@ -59,6 +61,7 @@ export type PendingPlace =
   | { readonly to: 'request'; readonly submissionId: SubmissionId }
   | { readonly to: 'notices' }
   | { readonly to: 'catalogues' }
+  | { readonly to: 'copies' }
   | { readonly to: 'operator' }
 
 /** One draft, batch or list of codes of a line. */

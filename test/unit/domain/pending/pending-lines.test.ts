@@ -65,6 +65,7 @@ const drafts = few(
 const world: fc.Arbitrary<PendingWorld> = fc.record({
   nowMs: fc.constant(nowMs),
   operatorGiven: fc.boolean(),
+  uncopiedSinceMs: fc.option(past, { nil: null }),
   sends,
   records: fc.record(Object.fromEntries(recordWaits.map((wait) => [wait, fc.nat(2)]))).map((counts) =>
     recordWaits.map((wait) => {
@@ -134,6 +135,7 @@ function expected({ sends, records, certificates, drafts, catalogues, notices, .
     ).length,
     'catalogues-reference': (catalogues ?? []).filter(({ origin }) => origin === 'reference').length,
     notices: notices?.length ?? 0,
+    'copies-old': rest.uncopiedSinceMs === null ? 0 : 1,
     operator: rest.operatorGiven ? 0 : 1,
   } satisfies Record<PendingKind, number>
 }
@@ -141,6 +143,7 @@ function expected({ sends, records, certificates, drafts, catalogues, notices, .
 const nothing: PendingWorld = {
   nowMs,
   operatorGiven: true,
+  uncopiedSinceMs: null,
   sends: [],
   records: [],
   certificates: { count: 0, oldestFiledAtMs: null, filedTo: bogotaDate(nowMs) },
@@ -264,7 +267,14 @@ describe('what waits for a person', () => {
   it('what could not be read has no line and no false calm', () => {
     fc.assert(
       fc.property(world, (everything) => {
-        const blind = { ...everything, sends: null, records: null, certificates: null, drafts: null }
+        const blind = {
+          ...everything,
+          uncopiedSinceMs: null,
+          sends: null,
+          records: null,
+          certificates: null,
+          drafts: null,
+        }
         const kinds = pendingLines({ ...blind, catalogues: null, notices: null }).map(({ kind }) => kind)
         expect(kinds).toEqual(everything.operatorGiven ? [] : ['operator'])
       }),
