@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { savedBatchViewSchema } from '#shared/domain/filing/batch-schemas.ts'
+import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
 import { savedViewSchema } from '#shared/domain/filing/record-schemas.ts'
 import { savedDraftViewSchema } from '#shared/domain/pending/draft-schemas.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
@@ -71,6 +72,7 @@ interface ProfileStore extends Stores {
     passphrase: string | null,
   ): Promised<{ readonly contents: StoreContents; readonly digest: string }>
   aside(): readonly AsideData[]
+  consents(): Promised<ConsentRegister>
   readonly copyFolder: CopyFolder
   close(): Promise<void>
 }
@@ -135,13 +137,17 @@ type Around = ProfileAdapters & { readonly profileId: string }
 function profileOver(
   store: ProfileStore,
   application: Application,
-  { clock, events, secrets, profileId }: Around,
+  { clock, events, secrets, profileId, workbookWriter }: Around,
 ): AppProfile {
   let background: BackgroundWork | null = null
   return {
     application,
     connection: store.connection,
-    care: createStoreCare(store, store.connection, { secrets, clock, profileId, folder: store.copyFolder }),
+    care: createStoreCare(store, store.connection, {
+      ...{ secrets, clock, profileId },
+      folder: store.copyFolder,
+      writeReport: (table) => (workbookWriter ?? writeHere).report(table),
+    }),
     isStoreSuspect: () => store.generationMismatch,
     storeConcerns: () => [
       ...store.concerns().map(({ error }) => error),

@@ -1,5 +1,6 @@
 import type { Answer, Application, ConnectionOverview, OfflineTools } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
@@ -78,6 +79,7 @@ export interface DoctorCheck {
     | 'state-directory'
     | 'key'
     | 'catalogues'
+    | 'consents'
     | 'disk'
   readonly status: CheckStatus
   readonly detail: Readonly<Record<string, string>>
@@ -123,6 +125,8 @@ export interface HeadlessHost {
   reseal(current: string | null, next: string | null): Answer<null>
   /** Removes everything of batches and drafts created before that day in Bogotá. */
   purge(before: CivilDate): Answer<PurgeReport>
+  /** Every acceptance of the terms, and whether the register is as it was written. */
+  consents(): Answer<ConsentRegister>
   /** The operator has looked: sending from a restored database is right. */
   confirmRestored(): Answer<null>
   doctor(): Promise<readonly DoctorCheck[]>

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { backup, doctor, purge, restore } from './commands/care.ts'
+import { backup, consents, doctor, purge, restore } from './commands/care.ts'
 import { importCatalogue, listCatalogues, undoCatalogue } from './commands/catalogues.ts'
 import { credits } from './commands/credits.ts'
 import { reprocess, resolve } from './commands/decide.ts'
@@ -377,4 +377,8 @@ function addCareCommands(program: Command, { words: { help } }: Texts, run: Runn
     .requiredOption('--before <DATE>', options.before)
     .option('--yes', options.yes)
     .action((chosen) => run((context) => purge(context, chosen)))
+  program
+    .command('consents')
+    .description(commands.consents)
+    .action(() => run(consents))
 }

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { Result } from '#shared/kernel/result.ts'
 /** A profile's small settings by name, JSON text. Secrets and the address they belong to are not among them. */
 export interface SettingsStore {
   readSetting(name: string): Promise<string | null>
@@ -36,3 +37,11 @@ export interface CopyFolder {
   /** Only what is a backup of this program; false when it is something else, or is not there. */
   removeBackup(file: string): Promise<boolean>
 }
+
+/** Writes a table as a file for people. */
+export type WriteReport = (table: {
+  readonly sheetName: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly format: 'xlsx' | 'csv'
+}) => Promise<Result<Uint8Array, AppError>>

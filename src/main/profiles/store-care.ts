@@ -1,11 +1,14 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import type { AsideData, StoreState } from '#shared/domain/profile/store-state.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
+import type { Language } from '#shared/kernel/language.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { consentTable } from '#shared/texts/consent-table.ts'
 import { type AutomaticCopiesContext, createDailyCopies, dailyCopiesSetting } from './automatic-copies.ts'
-import type { SettingsStore } from './ports.ts'
+import type { SettingsStore, WriteReport } from './ports.ts'
 
 /** The store, as its care sees it. */
 interface CaredStore {
@@ -16,6 +19,7 @@ interface CaredStore {
   contents(): Promised<StoreContents>
   previewBackup(file: string, passphrase: string | null): Promised<ReadBackup>
   aside(): readonly AsideData[]
+  consents(): Promised<ConsentRegister>
 }
 
 interface ReadBackup {
@@ -48,6 +52,9 @@ export interface StoreCareUseCases {
   stopDailyCopies(): Promised<StoreState>
   /** Makes the copy of today where it is due. True when it was tried. */
   catchUp(): Promise<boolean>
+  consents(): Promised<ConsentStanding>
+  /** The register as a workbook, every entry with its link. */
+  exportConsents(language: Language): Promised<Uint8Array>
   /** What is known of copies: of this machine, and no part of the data that a copy brings back. */
   ofThisMachine(): Promise<MachineCare>
   /** After a copy was put in the place of the data. */
@@ -60,7 +67,9 @@ export interface MachineCare {
   readonly plan: string | null
 }
 
-type Surroundings = Pick<AutomaticCopiesContext, 'secrets' | 'clock' | 'folder' | 'profileId'>
+type Surroundings = Pick<AutomaticCopiesContext, 'secrets' | 'clock' | 'folder' | 'profileId'> & {
+  readonly writeReport: WriteReport
+}
 
 const settingName = 'store-care'
 type Known = Pick<StoreState, 'backup' | 'check'>
@@ -108,6 +117,16 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
       return state()
     },
     catchUp: () => daily.catchUp(),
+    consents: async () => {
+      const register = await store.consents()
+      if (!register.ok) return register
+      const { entries, brokenAt } = register.value
+      return success({ count: entries.length, brokenAt, lastSha256: entries.at(-1)?.linkSha256 ?? '' })
+    },
+    exportConsents: async (language) => {
+      const register = await store.consents()
+      return register.ok ? around.writeReport(consentTable(register.value.entries, language)) : register
+    },
     ofThisMachine: async () => ({
       backup: (await known(settings)).backup,
       plan: await settings.readSetting(dailyCopiesSetting),

@@ -14,6 +14,7 @@ import { openConcerns } from './directory/concerns.ts'
 import type { FileLock } from './directory/file-lock.ts'
 import type { RollbackDetection } from './directory/rollback-detection.ts'
 import { databaseParts, type StoreFiles, sizeOf } from './directory/store-files.ts'
+import { readRegister } from './filing/consents/consent-repository.ts'
 import { DocumentRepository } from './filing/documents/document-repository.ts'
 import type { FilingDatabase } from './filing/filing-database.ts'
 import { readFiledContracts } from './filing/history/filed-contracts.ts'
@@ -132,6 +133,7 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
 
 type Care =
   | 'aside'
+  | 'consents'
   | 'copyFolder'
   | 'backupTo'
   | 'contents'
@@ -147,6 +149,7 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
   return {
     backupTo: (file, passphrase = null) => attemptAsync(() => thread.backUp(file, passphrase)),
     aside: () => asideData(files),
+    consents: () => attemptAsync(() => readRegister(filings)),
     copyFolder,
     contents: () => attemptAsync(() => thread.contents()),
     previewBackup: (file, passphrase) => attemptAsync(() => thread.preview(file, passphrase)),

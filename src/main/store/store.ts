@@ -8,6 +8,7 @@ import type { GetLedgers, PollStore, RequestStore } from '#main/polling/ports.ts
 import type { CopyFolder, SettingsStore } from '#main/profiles/ports.ts'
 import type { MappingStore } from '#main/workbook/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import type { AsideData } from '#shared/domain/profile/store-state.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -71,6 +72,8 @@ export interface Store {
   readonly copyFolder: CopyFolder
   /** What lies beside the database and is not deleted by the program. */
   aside(): readonly AsideData[]
+  /** Every acceptance of the terms, and whether the register is as it was written. */
+  consents(): Promise<Result<ConsentRegister, AppError>>
   /** How much there is, counted beside the work that goes on. */
   contents(): Promise<Result<StoreContents, AppError>>
   /** What a backup holds, opened to its last page; `passphrase`: of one that another key made. Errors: those of `restoreBackup`. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { ConsentStanding } from '../domain/filing/consent-register.ts'
 import { changeAreas } from '../domain/notices.ts'
 import type { BackupPreview, Restored } from '../domain/profile/store-contents.ts'
 import type { StoreState } from '../domain/profile/store-state.ts'
+import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
 import { nothing } from './fields.ts'
 
@@ -14,6 +16,12 @@ export const careChannels = {
   /** Main asks for folder and passphrase, and makes the first copy. Null: the person closed a question. */
   'care:copy-daily': channel({ request: nothing, answer: answer<StoreState | null>(), changes: ['profile'] }),
   'care:stop-daily-copies': channel({ request: nothing, answer: answer<StoreState>(), changes: ['profile'] }),
+  'care:consents': channel({ request: nothing, answer: answer<ConsentStanding>() }),
+  /** Into a place that the person chooses; null: the question was closed. */
+  'care:export-consents': channel({
+    request: z.strictObject({ language: z.enum(languages) }),
+    answer: answer<{ readonly path: string } | null>(),
+  }),
   /** A copy that the person chose, opened and read. Null: the person closed a question. */
   'care:choose-backup': channel({ request: nothing, answer: answer<BackupPreview | null>() }),
   /** Puts it in the place of the open profile's data, after a box of main. Null: the person's word was no. */

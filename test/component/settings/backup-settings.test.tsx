@@ -1,10 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import { BackupSettings } from '../../../src/renderer/screens/settings/backup/backup-settings.tsx'
+import { appError } from '../../../src/shared/domain/app-error.ts'
+import type { ConsentStanding } from '../../../src/shared/domain/filing/consent-register.ts'
+import type { BackupPreview } from '../../../src/shared/domain/profile/store-contents.ts'
 import type { StoreState } from '../../../src/shared/domain/profile/store-state.ts'
-import { answers, refuses } from '../harness/door.ts'
-import { button, refusal, seesRefusal } from '../harness/look.ts'
-import { show } from '../harness/show.tsx'
+import { success } from '../../../src/shared/kernel/result.ts'
+import { answers, refuses, type Script } from '../harness/door.ts'
+import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
+import { show as showWith } from '../harness/show.tsx'
+
+const standing: ConsentStanding = { count: 2, brokenAt: null, lastSha256: 'ab'.repeat(32) }
+const show = (part: ReactElement, script: Script) => showWith(part, { 'care:consents': answers(standing), ...script })
 
 const atMs = Date.UTC(2026, 10, 20, 15)
 const never: StoreState = { byteLength: 2_400_000, backup: null, check: null, automatic: null, aside: [] }
@@ -49,4 +57,75 @@ it('tells when it was copied last, where to, and what a check found', async () =
   expect(screen.getByRole('alert').textContent).toMatch(/hay un daño\. No borre nada/)
   await clerk.click(button('Revisar los datos'))
   await waitFor(() => expect(asked('care:check')).toEqual([null]))
+})
+
+const preview: BackupPreview = {
+  token: 'abc',
+  file: '/usb/copia.vbackup',
+  backup: { batches: 1, records: 20, drafts: 3, documents: 0, newestAtMs: atMs, byteLength: 2_000_000 },
+  here: { batches: 4, records: 400, drafts: 1, documents: 12, newestAtMs: atMs + 86_400_000, byteLength: 3_000_000 },
+}
+
+it('shows a copy beside what there is, and puts it in place by its token alone; a no changes nothing', async () => {
+  let yes = false
+  const { asked, clerk } = show(<BackupSettings />, {
+    'care:state': answers(cared),
+    'care:choose-backup': answers(preview),
+    'care:restore': () => success(yes ? { replaced: '/datos/replaced/2026' } : null),
+  })
+  await screen.findByText(/Última copia/)
+  await clerk.click(button('Restaurar una copia…'))
+  const box = await dialog('Restaurar una copia')
+  within(box).getByText('La copia se abrió y está entera: /usb/copia.vbackup')
+  within(box).getByRole('row', { name: /Lotes 1 4/ })
+  within(box).getByText(/La copia es anterior a lo que hay hoy/)
+  await clerk.click(within(box).getByRole('button', { name: 'Poner la copia en su lugar…' }))
+  await waitFor(() => expect(asked('care:restore')).toEqual([{ token: 'abc' }]))
+  expect(screen.queryByText(/La copia está en su lugar/)).toBeNull()
+  yes = true
+  await clerk.click(within(box).getByRole('button', { name: 'Poner la copia en su lugar…' }))
+  await screen.findByText('La copia está en su lugar. Lo de antes quedó en /datos/replaced/2026')
+})
+
+it('says why a copy could not be opened, and opens no question where the person closed one', async () => {
+  const { clerk } = show(<BackupSettings />, { 'care:state': answers(cared), 'care:choose-backup': refuses(refusal) })
+  await screen.findByText(/Última copia/)
+  await clerk.click(button('Restaurar una copia…'))
+  await seesRefusal(await screen.findByRole('alert'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('turns the daily copy on and off, and tells why the latest could not be made', async () => {
+  const failed = { atMs, error: appError('store.disk-full') }
+  const running: StoreState = { ...cared, automatic: { folder: '/usb', lastAtMs: atMs, copies: 3, failed } }
+  const { asked, clerk } = show(<BackupSettings />, {
+    'care:state': answers(running),
+    'care:stop-daily-copies': answers(cared),
+  })
+  await screen.findByText('Cada día, en /usb')
+  screen.getByText('La última: 20/11/2026 10:00. Se conservan 3.')
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^El 20\/11\/2026 10:00 no se pudo hacer: .* Se intenta otra vez cada hora\.$/,
+  )
+  await clerk.click(button('Desactivar'))
+  await waitFor(() => expect(asked('care:stop-daily-copies')).toEqual([null]))
+})
+
+it('lists what lies aside, and says that the register of acceptances is whole, or where it is not', async () => {
+  const aside: StoreState = {
+    ...cared,
+    aside: [
+      { folder: '/datos/replaced/2026', why: 'replaced', byteLength: 2_000_000 },
+      { folder: '/datos/quarantine/ab', why: 'damaged', byteLength: 1_000 },
+    ],
+  }
+  const whole = show(<BackupSettings />, { 'care:state': answers(aside), 'care:export-consents': answers(null) })
+  await screen.findByText('Lo que había antes de restaurar una copia (2 MB): /datos/replaced/2026')
+  screen.getByText(/Una copia de datos que se encontraron dañados .*: \/datos\/quarantine\/ab/)
+  await screen.findByText('2 autorizaciones, en cadena; está completa.')
+  await whole.clerk.click(button('Exportar el registro…'))
+  await waitFor(() => expect(whole.asked('care:export-consents')).toEqual([{ language: 'es' }]))
+  cleanup()
+  show(<BackupSettings />, { 'care:state': answers(cared), 'care:consents': answers({ ...standing, brokenAt: 2 }) })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/rota en el eslabón 2/)
 })

@@ -1,6 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { longEnough } from '#shared/domain/profile/passphrase.ts'
-import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { bogotaDate, bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { parseDay } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
@@ -122,5 +122,23 @@ export async function purge(
       ...(keptDrafts > 0 ? [words.keptDrafts(texts.count(keptDrafts))] : []),
       ...(remainingCopies.length > 0 ? [words.copies, ...remainingCopies.map((path) => `  ${path}`)] : []),
     ].join('\n'),
+  })
+}
+
+/** Every acceptance of the terms with its link, and whether the chain holds (7 when it does not). */
+export async function consents({ host, texts }: CommandContext): CommandResult {
+  const register = await host.consents()
+  if (!register.ok) return register
+  const { entries, brokenAt } = register.value
+  const words = texts.words.consents
+  const last = entries.at(-1)
+  const standing = brokenAt === null ? words.whole(last?.linkSha256 ?? '') : words.broken(texts.count(brokenAt))
+  return success({
+    exitCode: brokenAt === null ? exitCodes.clean : exitCodes.local,
+    json: {
+      brokenAt,
+      entries: entries.map((entry) => ({ ...entry, acceptedAt: bogotaTimestamp(entry.acceptedAtMs) })),
+    },
+    text: last === undefined ? words.none : [words.total(texts.count(entries.length)), standing].join('\n'),
   })
 }

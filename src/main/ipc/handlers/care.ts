@@ -1,3 +1,4 @@
+import { writeChosenFile } from '#main/base/files/local-files.ts'
 import { refusalToReplace } from '#main/base/files/replaceable.ts'
 import type { ComparedBackup, RestoreOrder } from '#main/profiles/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
@@ -5,6 +6,7 @@ import type { BackupPreview } from '#shared/domain/profile/store-contents.ts'
 import type { careChannels } from '#shared/ipc/care.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { consentFileName } from '#shared/texts/consent-table.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
@@ -36,6 +38,14 @@ export function careHandlers(context: HandlerContext): HandlersOf<typeof careCha
       return passphrase === null ? success(null) : workspace.care.copyDaily(folder, passphrase)
     },
     'care:stop-daily-copies': () => workspace.care.stopDailyCopies(),
+    'care:consents': () => workspace.care.consents(),
+    'care:export-consents': async ({ language }) => {
+      const bytes = await workspace.care.exportConsents(language)
+      if (!bytes.ok) return bytes
+      const suggestedName = consentFileName(bogotaDate(Date.now()), language)
+      const file = await dialogs.saveFile({ suggestedName, kind: 'workbook' })
+      return file === null ? success(null) : writeChosenFile(file, bytes.value)
+    },
     'care:choose-backup': async () => {
       looked = null
       const chosen = await chooseBackup(context)

@@ -127,7 +127,7 @@ async function checkStore(stores: StorePlaces, settings: Settings): Promise<read
     const store = await openStoreOf(stores, openSecrets(directory, settings), settings)
     if (!store.ok) return [line('store', 'failed', { detail: store.error.code })]
     try {
-      return [...(await integrity(store.value)), await catalogues(store.value)]
+      return [...(await integrity(store.value)), await consents(store.value), await catalogues(store.value)]
     } finally {
       await store.value.close()
     }
@@ -151,6 +151,15 @@ async function integrity(store: Store): Promise<readonly DoctorCheck[]> {
   if (!defect.ok) return [line('store', 'failed', { detail: defect.error.code })]
   if (defect.value !== null) return [line('store', 'failed', { detail: defect.value })]
   return [line('store', 'ok'), ...store.concerns().map(concernLine), ...stateLines(store)]
+}
+
+async function consents(store: Store): Promise<DoctorCheck> {
+  const register = await store.consents()
+  if (!register.ok) return line('consents', 'failed', { position: register.error.code })
+  const { entries, brokenAt } = register.value
+  return brokenAt === null
+    ? line('consents', 'ok', { count: String(entries.length) })
+    : line('consents', 'failed', { position: String(brokenAt) })
 }
 
 /** What the machine keeps outside the data folder: which copy is the latest, and how often a key has asked the service. */

@@ -58,6 +58,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     sealing: () => ours(async () => success(await openSecrets(directory, settings).sealing())),
     reseal: (current, next) => ours(() => resealSecrets(directory, current, next)),
     purge: (before) => withStore(store, (open) => open.purge(Date.parse(`${before}T00:00:00-05:00`))),
+    consents: () => withStore(store, (open) => open.consents()),
     receiving: (order) => ours(() => openReceiving(directory, settings, order)),
     confirmRestored: () =>
       withStore(

@@ -30,6 +30,7 @@ const countedTables = [
   'draft_change',
   'prepared_document',
   'consent',
+  'consent_entry',
   'batch',
   'submission',
   'submission_body',

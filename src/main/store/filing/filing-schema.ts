@@ -11,6 +11,7 @@ import type { CatalogueEntryTable, CataloguePastTable, CatalogueRow } from './re
  */
 export interface FilingSchema {
   consent: ConsentTable
+  consent_entry: ConsentEntryTable
   batch: BatchTable
   submission: SubmissionTable
   /** The first part of it, or the whole: `outbox/frozen-bodies.ts`. */
@@ -48,6 +49,21 @@ interface ConsentTable {
   operator: string
   people: number
   text_sha256: string
+}
+
+/** The register: nothing in it is changed or removed. */
+interface ConsentEntryTable {
+  position: number
+  consent_id: string
+  batch_id: string
+  accepted_at_ms: number
+  operator: string
+  people: number
+  module: string
+  text_sha256: string
+  requests_sha256: string
+  previous_sha256: string
+  link_sha256: string
 }
 
 /** `complete` 0: still being written in slices; nothing of it is visible or sendable. */

@@ -1,5 +1,6 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
+import { consentChecksEn, consentsEn } from './consents-en.ts'
 import { documentsEn, extractOptionsEn } from './documents-en.ts'
 import type { spanish } from './es.ts'
 import { noticesEn } from './notices-en.ts'
@@ -136,6 +137,7 @@ export const english: typeof spanish = {
       restore: 'restore a backup; what was there is put aside',
       doctor: 'check that everything is in order',
       purge: 'remove what is older than a day',
+      consents: 'the register of acceptances, a chain',
     },
   },
   errorLabel: 'Error',
@@ -304,6 +306,7 @@ export const english: typeof spanish = {
     advice: 'In another terminal: VENTANILLA_BASE_URL and VENTANILLA_API_KEY with these values. Ctrl+C to stop.',
     stopped: 'Practice service stopped.',
   },
+  consents: consentsEn,
   care: {
     backup: (path, size) => `Verified backup: ${path} (${size} bytes)`,
     restored: (directory) => `Backup restored in ${directory}.`,
@@ -366,6 +369,7 @@ export const english: typeof spanish = {
       warning: 'Official catalogues imported: {official}; the others have only the bundled reference',
       failed: 'The catalogues cannot be read: {detail}',
     },
+    consents: consentChecksEn,
     disk: {
       ok: 'Free space: {freeMb} MB',
       warning: 'Little space left: {freeMb} MB',

@@ -1,5 +1,6 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
+import { consentChecksEs, consentsEs } from './consents-es.ts'
 import { documentsEs, extractOptionsEs } from './documents-es.ts'
 import { noticesEs } from './notices-es.ts'
 import { purgingEs } from './purging-es.ts'
@@ -142,6 +143,7 @@ export const spanish = {
       restore: 'restaura una copia de seguridad; lo que había se conserva aparte',
       doctor: 'revisa que todo esté en orden',
       purge: 'borra lo anterior a una fecha',
+      consents: 'registro de autorizaciones, en cadena',
     },
   },
   errorLabel: 'Error',
@@ -313,6 +315,7 @@ export const spanish = {
     advice: 'En otra terminal: VENTANILLA_BASE_URL y VENTANILLA_API_KEY con estos valores. Ctrl+C para terminar.',
     stopped: 'Servicio de práctica terminado.',
   },
+  consents: consentsEs,
   care: {
     backup: (path: string, size: string) => `Copia verificada: ${path} (${size} bytes)`,
     restored: (directory: string) => `Copia restaurada en ${directory}.`,
@@ -379,6 +382,7 @@ export const spanish = {
       warning: 'Catálogos oficiales importados: {official}; los demás solo tienen la referencia incluida',
       failed: 'Los catálogos no se pueden leer: {detail}',
     },
+    consents: consentChecksEs,
     disk: {
       ok: 'Espacio libre: {freeMb} MB',
       warning: 'Queda poco espacio: {freeMb} MB',

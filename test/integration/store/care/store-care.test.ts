@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createStoreCare } from '#main/profiles/index.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { Store } from '#main/store/open-store.ts'
+import { success } from '#shared/kernel/result.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../../fakes/memory-secrets.ts'
 import { sampleDraft, sampleRows } from '../sample-draft.ts'
@@ -14,6 +15,7 @@ const around = (store: Store) => ({
   clock: { nowMs: () => fakeNowMs },
   folder: store.copyFolder,
   profileId: 'principal',
+  writeReport: async () => success(new Uint8Array()),
 })
 
 async function cared(directory: string) {

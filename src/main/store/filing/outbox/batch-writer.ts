@@ -2,6 +2,7 @@ import { type FurtherPart, furtherParts, partBytes } from '#main/base/parts.ts'
 import type { FrozenBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
 import type { DraftsOfBatches } from '#main/store/compose-seam.ts'
 import { nextTurn, untilNothingLeft } from '#main/store/sqlite/slices.ts'
+import { appendConsent } from '../consents/append-consent.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -140,7 +141,10 @@ export function completeBatch(
     if (batch === undefined) return false
     // Counted before: from here on it is sent, and no fault of the desk may say otherwise.
     if (batch.draft_id !== null) drafts.countSent(batch.draft_id)
-    await held.write(({ db }) => db.updateTable('batch').set({ complete: 1 }).where('id', '=', id).execute())
+    await held.write(async (writing) => {
+      await writing.db.updateTable('batch').set({ complete: 1 }).where('id', '=', id).execute()
+      await appendConsent(writing, id)
+    })
     return true
   })
 }

@@ -27,6 +27,7 @@ import { seenSteps } from './from-0022/0026-seen-steps.ts'
 import { parts } from './from-0022/0027-parts.ts'
 import { preparedDocuments } from './from-0022/0028-prepared-documents.ts'
 import { draftOrigins } from './from-0022/0029-draft-origins.ts'
+import { consentRegister } from './from-0022/0030-consent-register.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   parts,
   preparedDocuments,
   draftOrigins,
+  consentRegister,
 ]

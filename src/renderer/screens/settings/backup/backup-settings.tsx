@@ -10,6 +10,7 @@ import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { Consents } from './consents.tsx'
 import { DailyCopies } from './daily-copies.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { backupTexts } from './texts.ts'
@@ -77,6 +78,7 @@ export function BackupSettings() {
       <ErrorAlert error={choosing.error} onClose={choosing.clearError} />
       {state.value !== undefined && <DailyCopies automatic={state.value.automatic} />}
       {state.value !== undefined && <AsideList aside={state.value.aside} />}
+      <Consents />
       {preview !== null && <RestoreDialog preview={preview} onClose={() => setPreview(null)} />}
     </>
   )

@@ -59,6 +59,21 @@ export const backupTexts = {
     es: 'Una copia de datos que se encontraron dañados ({size}): {folder}. Guárdela para soporte.',
     en: 'A copy of data that was found damaged ({size}): {folder}. Keep it for support.',
   },
+  consents: { es: 'Registro de autorizaciones', en: 'Register of acceptances' },
+  consentsWhole: {
+    es: '{formatted} {count?autorización|autorizaciones}, en cadena; está completa.',
+    en: '{formatted} {count?acceptance|acceptances} in a chain; it is whole.',
+  },
+  consentsBroken: {
+    es: 'La cadena está rota en el eslabón {position}: algo se cambió o se quitó. No borre nada: guarde una copia de la carpeta de datos y avise a soporte.',
+    en: 'The chain is broken at link {position}: something was changed or taken out. Delete nothing: copy the data folder and tell support.',
+  },
+  consentsLead: {
+    es: 'Cada vez que usted acepta los términos queda aquí quién, cuándo, para cuántas personas y la huella del texto y de lo enviado, sin nombres de trabajadores (Ley 1581 de 2012). Se conserva aunque se borre el lote.',
+    en: 'Whenever you accept the terms this keeps who, when, for how many people, and the digest of the text and of what was sent, without names of workers (Law 1581 of 2012). It stays even if the batch is removed.',
+  },
+  consentsExport: { es: 'Exportar el registro…', en: 'Export the register…' },
+  consentsSaved: { es: 'Registro guardado en {path}', en: 'Register saved in {path}' },
   working: { es: 'Haciendo la copia y comprobándola…', en: 'Making the backup and verifying it…' },
   reading: { es: 'Leyendo todos los datos…', en: 'Reading all the data…' },
   made: { es: 'La copia está hecha y comprobada.', en: 'The backup is made and verified.' },

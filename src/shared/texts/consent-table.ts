@@ -1,0 +1,56 @@
+import type { ConsentEntry } from '../domain/filing/consent-register.ts'
+import { type ModuleName, moduleFacts } from '../domain/modules/modules.ts'
+import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
+import { ownValue } from '../kernel/own-value.ts'
+import { momentText } from './day-text.ts'
+import { labelsEn } from './names/labels-en.ts'
+import { labelsEs } from './names/labels-es.ts'
+
+const columns = [
+  { es: 'Número', en: 'Number' },
+  { es: 'Aceptado', en: 'Accepted' },
+  { es: 'Encargado', en: 'Clerk' },
+  { es: 'Personas', en: 'People' },
+  { es: 'Trámite', en: 'Procedure' },
+  { es: 'Lote', en: 'Batch' },
+  { es: 'Autorización', en: 'Acceptance' },
+  { es: 'Instante (milisegundos)', en: 'Instant (milliseconds)' },
+  { es: 'Texto aceptado (SHA-256)', en: 'Accepted text (SHA-256)' },
+  { es: 'Solicitudes (SHA-256)', en: 'Requests (SHA-256)' },
+  { es: 'Eslabón anterior (SHA-256)', en: 'Link before (SHA-256)' },
+  { es: 'Eslabón (SHA-256)', en: 'Link (SHA-256)' },
+] as const satisfies readonly Sentence[]
+
+const sheet: Sentence = { es: 'Autorizaciones', en: 'Acceptances' }
+const fileName: Sentence = { es: 'autorizaciones {day}', en: 'acceptances {day}' }
+
+/** The register for people and for whoever works its links out again: nothing of an entry is left out. */
+export function consentTable(entries: readonly ConsentEntry[], language: Language) {
+  return {
+    sheetName: sheet[language],
+    columns: columns.map((column) => column[language]),
+    rows: entries.map((entry) => [
+      String(entry.position),
+      momentText(entry.acceptedAtMs, language),
+      entry.operator,
+      String(entry.people),
+      moduleText(entry.module, language),
+      entry.batchId,
+      entry.consentId,
+      String(entry.acceptedAtMs),
+      entry.textSha256,
+      entry.requestsSha256,
+      entry.previousSha256,
+      entry.linkSha256,
+    ]),
+    format: 'xlsx' as const,
+  }
+}
+
+export const consentFileName = (day: string, language: Language): string =>
+  `${fillSentence(fileName, language, { day })}.xlsx`
+
+const isModule = (module: string): module is ModuleName => ownValue(moduleFacts, module) !== undefined
+
+const moduleText = (module: string, language: Language): string =>
+  isModule(module) ? { es: labelsEs, en: labelsEn }[language].modules[module].label : module

@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
+import type { Store } from '#main/store/open-store.ts'
+import { batchId } from '#shared/kernel/ids.ts'
+import { fakeNowMs } from '../../../fakes/fake-clock.ts'
+import { sampleBatch } from '../sample-batch.ts'
+import { openScratchStore, scratchDirectory, storeOptions } from '../scratch-store.ts'
+
+const register = async (store: Store) => {
+  const read = await store.consents()
+  if (!read.ok) throw new Error(read.error.code)
+  return read.value
+}
+
+/** The file as somebody with the key and another program could change it. */
+function tamper(directory: string, sql: string): void {
+  const { databaseKey } = storeOptions(directory)
+  if (typeof databaseKey !== 'string') throw new Error('the key is text')
+  const database = openEncryptedFile(storeFiles(directory).database, databaseKey, { mustExist: true })
+  database.exec(sql)
+  database.close()
+}
+
+const untriggered = 'DROP TRIGGER consent_entry_stays; DROP TRIGGER consent_entry_is_kept;'
+
+test('every batch that is confirmed has its entry, one that is given up has none, and a purge takes none away', async () => {
+  const store = await openScratchStore(scratchDirectory())
+  onTestFinished(() => store.close())
+  expect(await register(store)).toEqual({ entries: [], brokenAt: null })
+  await store.outbox.createBatch(sampleBatch('b1', { submissions: 2 }))
+  await store.outbox.prepareBatch(sampleBatch('given-up'))
+  await store.outbox.createBatch(sampleBatch('b2'))
+  await store.outbox.discardBatch(batchId('given-up'))
+  const { entries, brokenAt } = await register(store)
+  expect(brokenAt).toBeNull()
+  expect(entries.map(({ position, batchId: id }) => [position, id])).toEqual([
+    [1, 'b1'],
+    [2, 'b2'],
+  ])
+  expect(entries[0]).toMatchObject({ previousSha256: '', module: sampleBatch('b1').batch.module })
+  expect(entries[0]?.requestsSha256).toMatch(/^[0-9a-f]{64}$/)
+  await store.purge(fakeNowMs + 400 * 86_400_000)
+  expect(await register(store)).toEqual({ entries, brokenAt: null })
+})
+
+test('what was accepted before there was a register begins it', async () => {
+  const directory = scratchDirectory()
+  const before = await openScratchStore(directory)
+  for (const name of ['b1', 'b2']) await before.outbox.createBatch(sampleBatch(name))
+  await before.close()
+  tamper(directory, `${untriggered} DELETE FROM consent_entry;`)
+  const store = await openScratchStore(directory)
+  onTestFinished(() => store.close())
+  await store.outbox.createBatch(sampleBatch('b3'))
+  const { entries, brokenAt } = await register(store)
+  expect([entries.map(({ batchId: id }) => id), brokenAt]).toEqual([['b1', 'b2', 'b3'], null])
+})
+
+test.each([
+  ['an entry that was changed', `UPDATE consent_entry SET people = people + 1 WHERE position = 2`, 2],
+  ['one that was taken out', `DELETE FROM consent_entry WHERE position = 2`, 2],
+  ['the last ones, cut off', `DELETE FROM consent_entry WHERE position > 1`, 2],
+])('%s is told of by its place', async (_what, sql, place) => {
+  const directory = scratchDirectory()
+  const before = await openScratchStore(directory)
+  for (const name of ['b1', 'b2', 'b3']) await before.outbox.createBatch(sampleBatch(name))
+  await before.close()
+  tamper(directory, `${untriggered} ${sql};`)
+  const store = await openScratchStore(directory)
+  onTestFinished(() => store.close())
+  expect((await register(store)).brokenAt).toBe(place)
+})
+
+test('the program itself can change and remove none', async () => {
+  const directory = scratchDirectory()
+  const store = await openScratchStore(directory)
+  await store.outbox.createBatch(sampleBatch('b1'))
+  await store.close()
+  expect(() => tamper(directory, 'UPDATE consent_entry SET people = 0')).toThrow('never changed')
+  expect(() => tamper(directory, 'DELETE FROM consent_entry')).toThrow('never removed')
+})
