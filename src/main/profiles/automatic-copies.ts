@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
-import { z } from 'zod'
 import { type AppError, appError, knownError, type ToldError } from '#shared/domain/app-error.ts'
 import { type AutomaticCopies, copiesKept } from '#shared/domain/profile/store-state.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
+import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { CopyFolder, SecretStore, SettingsStore } from './ports.ts'
 
@@ -32,24 +32,32 @@ export interface DailyCopies {
 export const dailyCopiesSetting = 'automatic-copies'
 const retryMs = 60 * 60_000
 
-const isTold = (value: unknown): boolean =>
-  z.object({ family: z.string(), code: z.string(), parameters: z.record(z.string(), z.string()) }).safeParse(value)
-    .success
-
-const kept = z.object({
-  folder: z.string().min(1),
+interface Kept {
+  readonly folder: string
   /** Those made and not removed, oldest first. */
-  made: z.array(z.object({ file: z.string().min(1), atMs: z.number() })),
-  failed: z.object({ atMs: z.number(), error: z.custom<ToldError>(isTold) }).nullable(),
-})
-type Kept = z.infer<typeof kept>
+  readonly made: readonly { readonly file: string; readonly atMs: number }[]
+  readonly failed: { readonly atMs: number; readonly error: ToldError } | null
+}
+
+/** As it was written down; null for anything else. */
+function readKept(json: string): Kept | null {
+  const kept: unknown = JSON.parse(json)
+  if (!isJsonObject(kept) || typeof kept.folder !== 'string' || !Array.isArray(kept.made)) return null
+  const made = kept.made.flatMap((one: unknown) =>
+    isJsonObject(one) && typeof one.file === 'string' && typeof one.atMs === 'number'
+      ? [{ file: one.file, atMs: one.atMs }]
+      : [],
+  )
+  const { failed } = kept
+  const isTold = isJsonObject(failed) && typeof failed.atMs === 'number' && isJsonObject(failed.error)
+  return { folder: kept.folder, made, failed: isTold ? (failed as unknown as NonNullable<Kept['failed']>) : null }
+}
 
 export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies {
   const { settings, secrets, folder: disk, clock } = context
   const read = async (): Promise<Kept | null> => {
     const json = await settings.readSetting(dailyCopiesSetting)
-    const parsed = json === null ? null : kept.safeParse(JSON.parse(json))
-    return parsed?.success === true ? parsed.data : null
+    return json === null ? null : readKept(json)
   }
   const save = (plan: Kept | null): Promise<void> => settings.saveSetting(dailyCopiesSetting, JSON.stringify(plan))
 

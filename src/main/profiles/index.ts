@@ -24,12 +24,7 @@ export { createMinimumWages, readMinimumWages } from './minimum-wages.ts'
 export { readNitForms, saveNitForm } from './nit-forms.ts'
 export { profileFolders } from './profile-folders.ts'
 export { createSavedViews, type SavedViewUseCases } from './saved-views.ts'
-export { type ComparedBackup, createStoreCare } from './store-care.ts'
+export { createStoreCare } from './store-care.ts'
 export { createWireSettings, type WireSettingsBook } from './wire-settings.ts'
-export {
-  type OpenedProfile,
-  openWorkspace,
-  type RestoreOrder,
-  type Workspace,
-  type WorkspaceHost,
-} from './workspace.ts'
+export { openWorkspace } from './workspace.ts'
+export type { OpenedProfile, RestoreOrder, Workspace, WorkspaceHost } from './workspace-use-cases.ts'

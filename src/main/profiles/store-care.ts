@@ -6,7 +6,7 @@ import type { Promised } from '#shared/domain/promised.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { consentTable } from '#shared/texts/consent-table.ts'
+import { consentTable } from '#shared/texts/care/consent-table.ts'
 import { type AutomaticCopiesContext, createDailyCopies, dailyCopiesSetting } from './automatic-copies.ts'
 import type { SettingsStore, WriteReport } from './ports.ts'
 

@@ -9,110 +9,13 @@ import {
   testProfile,
 } from '#shared/domain/profile/profile.ts'
 import type { Restored } from '#shared/domain/profile/store-contents.ts'
-import type { Promised } from '#shared/domain/promised.ts'
-import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
-import type {
-  ConnectionChoice,
-  ConnectionDecision,
-  ConnectionProposal,
-  ConnectionQuestion,
-  ConnectionUseCases,
-} from './connection/connection-use-cases.ts'
-import type { SettingsStore } from './ports.ts'
-import type { ProfileFolders } from './profile-folders.ts'
+import type { ConnectionChoice, ConnectionProposal } from './connection/connection-use-cases.ts'
 import { ProfileLock } from './profile-lock.ts'
 import type { StoreCareUseCases } from './store-care.ts'
 
-/** What the change from one profile to another asks of a profile's use-cases. */
-export interface ProfileUseCases {
-  readonly connection: ConnectionUseCases
-  /** Whether anything is being sent or waits its turn to be: then neither profile nor key may change. */
-  readonly sending: { isBusy(): boolean }
-}
-
-/** A copy that somebody has looked at, and what opens it where this machine's key does not. */
-export interface RestoreOrder {
-  readonly file: string
-  readonly passphrase: string | null
-  /** Of the file that was looked at. */
-  readonly digest: string
-}
-
-/** An open profile. */
-export interface OpenedProfile<UseCases extends ProfileUseCases = ProfileUseCases> {
-  readonly application: UseCases
-  readonly connection: SettingsStore
-  readonly care: StoreCareUseCases
-  /** True while the database may be an older copy put back; nothing is sent then. */
-  isStoreSuspect(): boolean
-  /** What the operator must know about the store. */
-  storeConcerns(): readonly AppError[]
-  confirmStore(): Promised<null>
-  /** Begins what the program does by itself: once, when the connection is the right one. */
-  startWork(): void
-  /** Address or key have changed: what asks with the old ones ends. */
-  connectionChanged(): void
-  close(): Promise<void>
-}
-
-export interface WorkspaceHost<UseCases extends ProfileUseCases = ProfileUseCases> {
-  readonly version: string
-  readonly dataDirectory: string
-  readonly protection: AppStatus['protection']
-  /** Name signed under consents until the operator gives another: the account of the operating system. */
-  readonly defaultOperator: string
-  readonly clock: Pick<Clock, 'sleep'>
-  readonly profiles: ProfileFolders
-  openProfile(profile: ProfileEntry): Promised<OpenedProfile<UseCases>>
-  /** Starts the embedded practice service once; the same address and key while the program runs. */
-  startPractice(): Promised<{ readonly baseUrl: string; readonly apiKey: string }>
-  /** When it began; null while it was not asked for. */
-  practiceSinceMs(): number | null
-  /** Puts a copy in the place of a profile's data while nobody has it open. The errors of `StoreCareUseCases.preview`, and `backup.changed`. */
-  restoreProfile(profile: ProfileEntry, order: RestoreOrder): Promised<Restored>
-  /** The profile could not be opened any more: nothing can go on with it. */
-  lost(error: AppError): void
-  /** Asks in a box of the main process before a key is kept for an address. */
-  decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
-  /** A box of the main process waits for the person: what it asks about must not change under it. */
-  isBoxOpen(): boolean
-}
-
-/** The one open profile and the change from one to another. */
-export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
-  readonly application: UseCases
-  /** Of the open profile's store. */
-  readonly care: StoreCareUseCases
-  /** Runs a call in the profile that is open: it is not changed before the call has ended. */
-  within<Value>(work: () => Promise<Value>): Promise<Value>
-  status(): Promised<AppStatus>
-  setOperator(name: string): Promised<AppStatus>
-  confirmStore(): Promised<AppStatus>
-  operator(): Promise<string>
-  /** False while the operator is called by the account of the operating system. */
-  operatorGiven(): Promise<boolean>
-  profiles(): Promised<readonly ProfileEntry[]>
-  /** Makes a profile and opens it. */
-  createProfile(name: string): Promised<AppStatus>
-  renameProfile(id: string, name: string): Promised<AppStatus>
-  openProfile(id: string): Promised<AppStatus>
-  /**
-   * Closes the open profile, puts a copy in the place of its data, and opens it again; where that fails it is opened as it was. Nothing
-   * is sent from it until somebody confirms it.
-   */
-  restore(order: RestoreOrder): Promised<Restored>
-  startPractice(): Promised<AppStatus>
-  /**
-   * Null when the person declined. Nothing is changed then, the open profile included; nor when the service refuses the key
-   * (`connection.key-refused`). One that could not be tried is kept, and its state says so.
-   */
-  connect(baseUrl: string, apiKey: string): Promised<AppStatus | null>
-  /** Forgets the open profile's key; its records stay. */
-  disconnect(): Promised<AppStatus>
-  close(): Promise<void>
-}
+import type { OpenedProfile, ProfileUseCases, RestoreOrder, Workspace, WorkspaceHost } from './workspace-use-cases.ts'
 
 const operatorSetting = 'operator'
 const newAccountName = 'Cuenta'

@@ -106,6 +106,8 @@ test('says everything in people’s words, with the company, why it came back an
     'Novedades nuevas': '',
     'Historial de radicación': '1. 20/11/2026 10:05 · Radicación · Falta la firma',
     'Estado anterior': '',
+    Informe: '',
+    Evidencias: '',
     'Cambios del reproceso': '',
     'Documentos guardados': '',
     'Formularios: versión, correo, entrega': '',

@@ -1,14 +1,18 @@
+import type { AppWorkspace } from '#main/app/application.ts'
 import { writeChosenFile } from '#main/base/files/local-files.ts'
 import { refusalToReplace } from '#main/base/files/replaceable.ts'
-import type { ComparedBackup, RestoreOrder } from '#main/profiles/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BackupPreview } from '#shared/domain/profile/store-contents.ts'
 import type { careChannels } from '#shared/ipc/care.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { consentFileName } from '#shared/texts/consent-table.ts'
+import { consentFileName } from '#shared/texts/care/consent-table.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
+
+type RestoreOrder = Parameters<AppWorkspace['restore']>[0]
+type Preview = Awaited<ReturnType<AppWorkspace['care']['preview']>>
+type ComparedBackup = Extract<Preview, { readonly ok: true }>['value']
 
 /** A copy that was looked at: what main keeps of it while the person decides. */
 interface Looked extends ComparedBackup, RestoreOrder {

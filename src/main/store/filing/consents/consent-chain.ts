@@ -6,7 +6,7 @@ type Unlinked = Omit<ConsentEntry, 'previousSha256' | 'linkSha256'>
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
 /** The digest of an entry, over its values and the digest of the one before. Whoever has an exported register can work it out again. */
-export const linkOf = (entry: Omit<ConsentEntry, 'linkSha256'>): string =>
+const linkOf = (entry: Omit<ConsentEntry, 'linkSha256'>): string =>
   sha256(
     JSON.stringify([
       entry.position,

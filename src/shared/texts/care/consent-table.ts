@@ -1,10 +1,10 @@
-import type { ConsentEntry } from '../domain/filing/consent-register.ts'
-import { type ModuleName, moduleFacts } from '../domain/modules/modules.ts'
-import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
-import { ownValue } from '../kernel/own-value.ts'
-import { momentText } from './day-text.ts'
-import { labelsEn } from './names/labels-en.ts'
-import { labelsEs } from './names/labels-es.ts'
+import type { ConsentEntry } from '../../domain/filing/consent-register.ts'
+import { type ModuleName, moduleFacts } from '../../domain/modules/modules.ts'
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import { ownValue } from '../../kernel/own-value.ts'
+import { momentText } from '../day-text.ts'
+import { labelsEn } from '../names/labels-en.ts'
+import { labelsEs } from '../names/labels-es.ts'
 
 const columns = [
   { es: 'Número', en: 'Number' },

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
-import { goTo, importFromDisk, recordMessageBoxes, tick } from './clerk.ts'
-import { test as base, expect, shoot } from './launch-app.ts'
-import { connectTo } from './service-fixture.ts'
+import { goTo, importFromDisk, recordMessageBoxes, tick } from '../clerk.ts'
+import { test as base, expect, shoot } from '../launch-app.ts'
+import { connectTo } from '../service-fixture.ts'
 
 /** `ForzarReproceso` by the hand of a clerk (spec 2.4, 2.8): a recent answer asked for anew, and filings done again with their reason. */
 

@@ -5,11 +5,11 @@ import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { paths } from '#shared/service/paths.ts'
-import { oddPdf } from '../harness/odd-pdfs.ts'
-import { dropFiles, goTo, importFromDisk, recordMessageBoxes, tick } from './clerk.ts'
-import { test as base, expect, shoot } from './launch-app.ts'
-import { listenAt, openView, section, takePort } from './receiving.ts'
-import { connectTo } from './service-fixture.ts'
+import { oddPdf } from '../../harness/odd-pdfs.ts'
+import { dropFiles, goTo, importFromDisk, recordMessageBoxes, tick } from '../clerk.ts'
+import { test as base, expect, shoot } from '../launch-app.ts'
+import { listenAt, openView, section, takePort } from '../receiving.ts'
+import { connectTo } from '../service-fixture.ts'
 
 /** What may become of any module's batch: part of it refused, a state that nobody knows, an end told by a notification, links that die with time. */
 
