@@ -34,7 +34,7 @@ const probeTimeoutMs = 10_000
 export const standInDirectory = path.join(repository, 'test/electron-standin/dist')
 
 /** The installed binary, or undefined when node_modules/electron is only the package without its download. */
-function installedBinary(electronDirectory: string): string | undefined {
+export function installedBinary(electronDirectory: string): string | undefined {
   const pathFile = path.join(electronDirectory, 'path.txt')
   if (!fs.existsSync(pathFile)) return undefined
   const binary = path.join(electronDirectory, 'dist', fs.readFileSync(pathFile, 'utf8').trim())

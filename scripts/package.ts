@@ -1,0 +1,82 @@
+/**
+ * `npm run package`: builds, writes the bill of materials, draws the icons and lets electron-builder pack for this platform.
+ * `--dir` stops at the unpacked folder; `--check` then looks into it and does a whole job with it.
+ *
+ * Where Electron is not installed the stand-in takes its place, for the folder only: nothing is downloaded, no fuse is set, and no
+ * installer is made of it.
+ */
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Arch, archFromString, build, type Configuration, Platform } from 'electron-builder'
+import { installedBinary } from './find-electron.ts'
+import { writeIcons } from './icon/icon-files.ts'
+import { writeBill } from './package/bill-of-materials.ts'
+import { checkPackage } from './package/check-package.ts'
+import { makeStandInDistribution } from './package/stand-in-distribution.ts'
+import { addTerminalProgram } from './package/terminal-program.ts'
+import { runTool } from './run-tool.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const { values: wanted } = parseArgs({ options: { dir: { type: 'boolean' }, check: { type: 'boolean' } } })
+
+const say = (sentence: string): boolean => process.stdout.write(`${sentence}\n`)
+
+/** Whether the real Electron is packed. Its own display is not needed for that. */
+function isElectronHere(): boolean {
+  if (process.env.VENTANILLA_ELECTRON === 'stand-in') return false
+  return installedBinary(path.join(root, 'node_modules/electron')) !== undefined
+}
+
+const withTerminal: Configuration = {
+  afterPack: ({ packager, appOutDir, electronPlatformName, arch }) =>
+    addTerminalProgram({
+      root,
+      resourcesDirectory: packager.getResourcesDir(appOutDir),
+      platform: electronPlatformName as NodeJS.Platform,
+      arch: Arch[arch],
+    }),
+}
+
+/** A fuse is a byte in Electron's binary, which the stand-in does not have. */
+const ofStandIn = (): Configuration => ({ electronDist: makeStandInDistribution(root), electronFuses: null })
+
+/** False when there is nothing to pack with. */
+async function pack(): Promise<boolean> {
+  const real = isElectronHere()
+  if (!real && wanted.dir !== true) {
+    say(
+      'Electron is not installed, and no installer is made of the stand-in. Install Electron (npm run package does not',
+    )
+    say(
+      'download it: VENTANILLA_FETCH_ELECTRON=1 npm run e2e, or node node_modules/electron/install.js), or use --dir.',
+    )
+    return false
+  }
+  if (!real) {
+    say(
+      'Electron is not installed: the stand-in (Node and Chromium) is packed in its place, to be checked and not to be',
+    )
+    say('delivered. Nothing is downloaded; fuses are not set, and the archive is not sealed to a binary.')
+  }
+  if (!(await runTool('electron-vite', ['build', '--logLevel', 'warn']))) return false
+  say(`Bill of materials: ${writeBill(root)} components.`)
+  writeIcons(path.join(root, '.cache/package/icons'))
+  await build({
+    projectDir: root,
+    config: { ...withTerminal, ...(real ? {} : ofStandIn()) },
+    publish: 'never',
+    ...(wanted.dir === true ? { targets: Platform.current().createTarget('dir', archFromString(process.arch)) } : {}),
+  })
+  return true
+}
+
+async function check(): Promise<boolean> {
+  const complaints = checkPackage(root, say)
+  for (const complaint of complaints) say(`  ${complaint}`)
+  say(complaints.length === 0 ? 'The package is as it should be.' : `The package has ${complaints.length} faults.`)
+  const works = await runTool('playwright', ['test', '--project', 'packaged'])
+  return complaints.length === 0 && works
+}
+
+const packed = await pack()
+process.exitCode = packed && (wanted.check !== true || (await check())) ? 0 : 1

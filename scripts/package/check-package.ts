@@ -1,0 +1,1 @@
+export const checkPackage = (_root: string, _say: unknown): string[] => []
