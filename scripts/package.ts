@@ -11,7 +11,8 @@ import { Arch, archFromString, build, type Configuration, Platform } from 'elect
 import { installedBinary } from './find-electron.ts'
 import { writeIcons } from './icon/icon-files.ts'
 import { writeBill } from './package/bill-of-materials.ts'
-import { checkPackage } from './package/check-package.ts'
+import { checkPackage } from './package/check/check-package.ts'
+import { packedPlaces } from './package/places.ts'
 import { makeStandInDistribution } from './package/stand-in-distribution.ts'
 import { addTerminalProgram } from './package/terminal-program.ts'
 import { runTool } from './run-tool.ts'
@@ -74,7 +75,10 @@ async function check(): Promise<boolean> {
   const complaints = checkPackage(root, say)
   for (const complaint of complaints) say(`  ${complaint}`)
   say(complaints.length === 0 ? 'The package is as it should be.' : `The package has ${complaints.length} faults.`)
-  const works = await runTool('playwright', ['test', '--project', 'packaged'])
+  const places = packedPlaces(root)
+  if (places === undefined) return false
+  process.env.VENTANILLA_PACKED = '1'
+  const works = await runTool('playwright', ['test', 'packaged.spec.ts'])
   return complaints.length === 0 && works
 }
 

@@ -1,1 +1,0 @@
-export const checkPackage = (_root: string, _say: unknown): string[] => []
