@@ -1,24 +1,27 @@
 /**
  * `npm run package`: builds, writes the bill of materials, draws the icons and lets electron-builder pack for this platform.
- * `--dir` stops at the unpacked folder; `--check` then looks into it and does a whole job with it.
+ * `--dir` stops at the unpacked folder; `--check` then looks into it and does a whole job with it, `--check-only` packs nothing before.
  *
  * Where Electron is not installed the stand-in takes its place, for the folder only: nothing is downloaded, no fuse is set, and no
  * installer is made of it.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { Arch, archFromString, build, type Configuration, Platform } from 'electron-builder'
+import type { Configuration } from 'electron-builder'
 import { installedBinary } from './find-electron.ts'
 import { writeIcons } from './icon/icon-files.ts'
 import { writeBill } from './package/bill-of-materials.ts'
 import { checkPackage } from './package/check/check-package.ts'
 import { packedPlaces } from './package/places.ts'
+import { tellSigning } from './package/signing.ts'
 import { makeStandInDistribution } from './package/stand-in-distribution.ts'
 import { addTerminalProgram } from './package/terminal-program.ts'
 import { runTool } from './run-tool.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const { values: wanted } = parseArgs({ options: { dir: { type: 'boolean' }, check: { type: 'boolean' } } })
+const { values: wanted } = parseArgs({
+  options: { dir: { type: 'boolean' }, check: { type: 'boolean' }, 'check-only': { type: 'boolean' } },
+})
 
 const say = (sentence: string): boolean => process.stdout.write(`${sentence}\n`)
 
@@ -26,16 +29,6 @@ const say = (sentence: string): boolean => process.stdout.write(`${sentence}\n`)
 function isElectronHere(): boolean {
   if (process.env.VENTANILLA_ELECTRON === 'stand-in') return false
   return installedBinary(path.join(root, 'node_modules/electron')) !== undefined
-}
-
-const withTerminal: Configuration = {
-  afterPack: ({ packager, appOutDir, electronPlatformName, arch }) =>
-    addTerminalProgram({
-      root,
-      resourcesDirectory: packager.getResourcesDir(appOutDir),
-      platform: electronPlatformName as NodeJS.Platform,
-      arch: Arch[arch],
-    }),
 }
 
 /** A fuse is a byte in Electron's binary, which the stand-in does not have. */
@@ -62,13 +55,24 @@ async function pack(): Promise<boolean> {
   if (!(await runTool('electron-vite', ['build', '--logLevel', 'warn']))) return false
   say(`Bill of materials: ${writeBill(root)} components.`)
   writeIcons(path.join(root, '.cache/package/icons'))
-  await build({
-    projectDir: root,
-    config: { ...withTerminal, ...(real ? {} : ofStandIn()) },
-    publish: 'never',
-    ...(wanted.dir === true ? { targets: Platform.current().createTarget('dir', archFromString(process.arch)) } : {}),
-  })
+  if (real) say(tellSigning(process.env, process.platform))
+  await packWith(real ? {} : ofStandIn())
   return true
+}
+
+/** electron-builder, which takes seconds to load, with electron-builder.yml and what is given over it. */
+async function packWith(over: Configuration): Promise<void> {
+  const { Arch, archFromString, build, Platform } = await import('electron-builder')
+  const afterPack: Configuration['afterPack'] = ({ packager, appOutDir, electronPlatformName, arch }) =>
+    addTerminalProgram({
+      root,
+      resourcesDirectory: packager.getResourcesDir(appOutDir),
+      platform: electronPlatformName as NodeJS.Platform,
+      arch: Arch[arch],
+    })
+  const folderOnly = { targets: Platform.current().createTarget('dir', archFromString(process.arch)) }
+  const common = { projectDir: root, config: { ...over, afterPack }, publish: 'never' } as const
+  await build(wanted.dir === true ? { ...common, ...folderOnly } : common)
 }
 
 async function check(): Promise<boolean> {
@@ -82,5 +86,6 @@ async function check(): Promise<boolean> {
   return complaints.length === 0 && works
 }
 
-const packed = await pack()
-process.exitCode = packed && (wanted.check !== true || (await check())) ? 0 : 1
+const packed = wanted['check-only'] === true || (await pack())
+const isChecking = wanted.check === true || wanted['check-only'] === true
+process.exitCode = packed && (!isChecking || (await check())) ? 0 : 1

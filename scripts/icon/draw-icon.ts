@@ -90,8 +90,16 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return frame
 }
 
-/** A square PNG with so many pixels a side. */
+const drawn = new Map<number, Buffer>()
+
+/** A square PNG with so many pixels a side; a size is drawn once. */
 export function drawIcon(size: number): Buffer {
+  const icon = drawn.get(size) ?? encodePng(size)
+  drawn.set(size, icon)
+  return icon
+}
+
+function encodePng(size: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)

@@ -13,13 +13,15 @@ const packageOf = (platform: NodeJS.Platform, arch: string): string => {
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`
 }
 
-/** Of this machine from node_modules; of another architecture from `.cache/package`, where a release puts it. Throws without one. */
+/** Of this machine from node_modules; of another, or where npm has none, from `.cache/package`, where a release puts it. */
 export function findNodeRuntime(root: string, platform: NodeJS.Platform, arch: string): NodeRuntime {
+  const placed = `.cache/package/node-${platform}-${arch}`
   const name = packageOf(platform, arch)
-  const folders = ['node_modules/node/node_modules', 'node_modules', '.cache/package']
-  for (const folder of folders.map((each) => path.join(root, each, name))) {
-    const binary = path.join(folder, 'bin', platform === 'win32' ? 'node.exe' : 'node')
-    if (existsSync(binary)) return { binary, licence: path.join(folder, 'LICENSE') }
+  for (const folder of [`node_modules/node/node_modules/${name}`, `node_modules/${name}`, placed]) {
+    const binary = path.join(root, folder, 'bin', platform === 'win32' ? 'node.exe' : 'node')
+    if (existsSync(binary)) return { binary, licence: path.join(root, folder, 'LICENSE') }
   }
-  throw new Error(`No Node for ${platform} ${arch}: unpack the npm package ${name} into .cache/package/${name}`)
+  throw new Error(
+    `No Node for ${platform} ${arch}: unpack Node's own archive for it into ${placed} (docs/releasing.md)`,
+  )
 }
