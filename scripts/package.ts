@@ -71,7 +71,9 @@ async function packWith(over: Configuration): Promise<void> {
       arch: Arch[arch],
     })
   const folderOnly = { targets: Platform.current().createTarget('dir', archFromString(process.arch)) }
-  const common = { projectDir: root, config: { ...over, afterPack }, publish: 'never' } as const
+  // fpm would look for a file from wherever it was started.
+  const deb = { fpm: [`${path.join(root, 'scripts/package/launchers/deb-ventanilla')}=/usr/bin/ventanilla`] }
+  const common = { projectDir: root, config: { ...over, deb, afterPack }, publish: 'never' } as const
   await build(wanted.dir === true ? { ...common, ...folderOnly } : common)
 }
 

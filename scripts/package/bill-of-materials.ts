@@ -17,7 +17,7 @@ interface Component {
 interface Bill {
   readonly components: readonly Component[]
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[]
-  readonly metadata: { readonly component: object }
+  readonly metadata: { readonly component: object; readonly timestamp?: string }
   readonly serialNumber?: string
 }
 
@@ -55,12 +55,14 @@ export function billOfDelivered(all: Bill, notices: readonly ThirdPartyNotice[],
   const refs = new Set([...delivered.map((notice) => `${notice.name}@${notice.version}`), node?.['bom-ref'] ?? 'node'])
   const missing = [...refs].filter((ref) => !known.has(ref))
   if (missing.length > 0) throw new Error(`The bill of materials lacks ${missing.join(', ')}`)
-  const { serialNumber: _changesWithEveryRun, ...rest } = all
+  // What changes with every run would make two packages of the same sources differ.
+  const { serialNumber: _serialNumber, ...rest } = all
+  const { timestamp: _timestamp, ...metadata } = all.metadata
   const ownRef = `ventanilla@${version}`
   return {
     ...rest,
     // npm names the program after its folder.
-    metadata: { ...all.metadata, component: { ...all.metadata.component, name: 'ventanilla' } },
+    metadata: { ...metadata, component: { ...metadata.component, name: 'ventanilla' } },
     components: [
       ...all.components.filter((component) => refs.has(component['bom-ref'])).map(asDelivered),
       ...notices.filter(({ licence }) => licence === dataLicence).map(asData),
