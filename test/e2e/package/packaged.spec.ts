@@ -5,11 +5,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { packedPlaces } from '../../scripts/package/places.ts'
-import { importSample, recordMessageBoxes, startPractising, submitDraft } from './clerk.ts'
-import { expect, test } from './launch-app.ts'
+import { packedPlaces } from '../../../scripts/package/places.ts'
+import { importSample, recordMessageBoxes, startPractising, submitDraft } from '../clerk.ts'
+import { expect, test } from '../launch-app.ts'
 
-const root = path.join(import.meta.dirname, '../..')
+const root = path.join(import.meta.dirname, '../../..')
 const places = packedPlaces(root)
 const started = process.env.VENTANILLA_PACKED === '1' && places !== undefined
 const { archive = '', executable = '', terminal = '' } = places ?? {}
