@@ -34,7 +34,7 @@ const probeTimeoutMs = 10_000
 export const standInDirectory = path.join(repository, 'test/electron-standin/dist')
 
 /** The installed binary, or undefined when node_modules/electron is only the package without its download. */
-function installedBinary(electronDirectory: string): string | undefined {
+export function installedBinary(electronDirectory: string): string | undefined {
   const pathFile = path.join(electronDirectory, 'path.txt')
   if (!fs.existsSync(pathFile)) return undefined
   const binary = path.join(electronDirectory, 'dist', fs.readFileSync(pathFile, 'utf8').trim())
@@ -62,7 +62,15 @@ export function hasDisplay(environment: NodeJS.ProcessEnv, platform: NodeJS.Plat
   return platform !== 'linux' || Boolean(environment.DISPLAY || environment.WAYLAND_DISPLAY)
 }
 
+/** VENTANILLA_ELECTRON decides: `stand-in` takes it although Electron is there, `electron` throws where it cannot be used. */
 export function findElectron(options: FindElectronOptions = {}): ElectronChoice {
+  const choice = chooseElectron(options)
+  const { VENTANILLA_ELECTRON } = options.environment ?? process.env
+  if (VENTANILLA_ELECTRON !== 'electron' || choice.kind === 'electron') return choice
+  throw new Error(`VENTANILLA_ELECTRON=electron forbids this: ${choice.sentence.en}`)
+}
+
+function chooseElectron(options: FindElectronOptions): ElectronChoice {
   const environment = options.environment ?? process.env
   const electronDirectory = options.electronDirectory ?? path.join(repository, 'node_modules/electron')
   const isFetching = environment.VENTANILLA_FETCH_ELECTRON === '1'

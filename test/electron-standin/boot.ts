@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { app, quitOnSignals } from './main/app.ts'
 import { startChromium } from './main/chromium/start-chromium.ts'
 import { type AppManifest, applicationReady, runtime, say } from './main/runtime.ts'
+import { unpackArchive } from './unpack-archive.ts'
 
 function readManifest(file: string): AppManifest {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as AppManifest
@@ -26,8 +27,9 @@ function parseCommandLine(argv: string[]): { preloaded: string[]; entry: string 
   process.exit(1)
 }
 
-/** A folder with a package.json, or a script. */
-function resolveEntry(entry: string): string {
+/** A folder with a package.json, the same in an archive, or a script. */
+function resolveEntry(given: string): string {
+  const entry = given.endsWith('.asar') ? unpackArchive(given) : given
   if (!fs.statSync(entry).isDirectory()) {
     runtime.appPath = path.dirname(entry)
     return entry

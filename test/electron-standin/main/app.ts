@@ -34,7 +34,8 @@ interface RelaunchOptions {
 
 class App extends StandInEmitter {
   readonly commandLine = commandLine
-  readonly isPackaged = false
+  /** By the name of the executable in Electron; the launcher of a packed stand-in says it. */
+  readonly isPackaged = process.env.STANDIN_PACKAGED === '1'
   readonly getPath = getPath
   readonly setPath = setPath
   readonly hasSingleInstanceLock = hasLock

@@ -49,6 +49,13 @@ describe.skipIf(process.platform === 'win32')('which Electron runs', () => {
     expect(choice.environment.ELECTRON_OVERRIDE_DIST_PATH).toBe(path.dirname(choice.executable))
   })
 
+  test('never the stand-in where it is forbidden', () => {
+    const forbidden = { ...withDisplay, VENTANILLA_ELECTRON: 'electron' }
+    expect(() => find(forbidden)).toThrow('Electron is not installed')
+    installBinary(0)
+    expect(find(forbidden).kind).toBe('electron')
+  })
+
   const fetching = { ...withDisplay, VENTANILLA_FETCH_ELECTRON: '1' }
 
   test('a fetch is tried only when asked for, and its binary used', () => {

@@ -1,0 +1,120 @@
+/** Draws the program's icon: a counter window with its awning, a form, and the sill. In goes a size, out come the same bytes each time. */
+import { crc32, deflateSync } from 'node:zlib'
+
+/** Of the drawing; every other size is made from the same shapes. */
+const drawnSize = 512
+type Color = readonly [red: number, green: number, blue: number]
+type Point = readonly [x: number, y: number]
+type Edges = readonly [left: number, top: number, right: number, bottom: number]
+/** Signed distance in pixels: negative inside. */
+type Shape = (x: number, y: number) => number
+interface Layer {
+  readonly shape: Shape
+  readonly color: Color
+}
+
+const box =
+  ([left, top, right, bottom]: Edges, radius: number): Shape =>
+  (x, y) => {
+    const across = Math.abs(x - (left + right) / 2) - (right - left) / 2 + radius
+    const down = Math.abs(y - (top + bottom) / 2) - (bottom - top) / 2 + radius
+    const outside = Math.hypot(Math.max(across, 0), Math.max(down, 0))
+    return outside + Math.min(Math.max(across, down), 0) - radius
+  }
+const circle =
+  (centerX: number, centerY: number, radius: number): Shape =>
+  (x, y) =>
+    Math.hypot(x - centerX, y - centerY) - radius
+const both =
+  (first: Shape, second: Shape): Shape =>
+  (x, y) =>
+    Math.max(first(x, y), second(x, y))
+/** A line with round ends. */
+const stroke =
+  ([x1, y1]: Point, [x2, y2]: Point, width: number): Shape =>
+  (x, y) => {
+    const along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / ((x2 - x1) ** 2 + (y2 - y1) ** 2)
+    const nearest = Math.min(Math.max(along, 0), 1)
+    return Math.hypot(x - x1 - nearest * (x2 - x1), y - y1 - nearest * (y2 - y1)) - width / 2
+  }
+
+const teal: Color = [11, 114, 133]
+const night: Color = [8, 78, 92]
+const paper: Color = [255, 255, 255]
+const ink: Color = [173, 196, 202]
+const amber: Color = [250, 176, 5]
+const green: Color = [47, 158, 68]
+
+const opening = box([104, 150, 408, 366], 10)
+const awningStripes: readonly Layer[] = [0, 1, 2, 3, 4].map((index) => {
+  const left = 84 + index * 68.8
+  const cloth = box([left, 100, left + 68.8, 150], 0)
+  const scallop = both(circle(left + 34.4, 150, 34.4), box([left, 149, left + 68.8, 190], 0))
+  return { shape: (x, y) => Math.min(cloth(x, y), scallop(x, y)), color: index % 2 === 0 ? amber : paper }
+})
+const layers: readonly Layer[] = [
+  { shape: box([16, 16, 496, 496], 104), color: teal },
+  { shape: opening, color: night },
+  { shape: both(box([196, 208, 316, 400], 8), opening), color: paper },
+  { shape: stroke([220, 244], [292, 244], 10), color: ink },
+  { shape: stroke([220, 270], [292, 270], 10), color: ink },
+  { shape: stroke([220, 296], [264, 296], 10), color: ink },
+  { shape: stroke([226, 330], [246, 348], 14), color: green },
+  { shape: stroke([246, 348], [288, 306], 14), color: green },
+  ...awningStripes,
+  { shape: box([72, 360, 440, 404], 12), color: paper },
+]
+
+/** Red, green, blue, alpha of one pixel of an icon so many times smaller than the drawing; edges are one pixel soft. */
+function pixelAt(x: number, y: number, scale: number): readonly [...Color, alpha: number] {
+  let [red, green_, blue, alpha] = [0, 0, 0, 0]
+  for (const { shape, color } of layers) {
+    const cover = Math.min(Math.max(0.5 - shape((x + 0.5) * scale, (y + 0.5) * scale) / scale, 0), 1)
+    if (cover === 0) continue
+    const total = cover + alpha * (1 - cover)
+    const mix = (over: number, under: number): number => (over * cover + under * alpha * (1 - cover)) / total
+    red = mix(color[0], red)
+    green_ = mix(color[1], green_)
+    blue = mix(color[2], blue)
+    alpha = total
+  }
+  return [Math.round(red), Math.round(green_), Math.round(blue), Math.round(alpha * 255)]
+}
+
+function chunk(type: string, content: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const frame = Buffer.alloc(body.length + 8)
+  frame.writeUInt32BE(content.length, 0)
+  body.copy(frame, 4)
+  frame.writeUInt32BE(crc32(body), body.length + 4)
+  return frame
+}
+
+const drawn = new Map<number, Buffer>()
+
+/** A square PNG with so many pixels a side; a size is drawn once. */
+export function drawIcon(size: number): Buffer {
+  const icon = drawn.get(size) ?? encodePng(size)
+  drawn.set(size, icon)
+  return icon
+}
+
+function encodePng(size: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(size, 0)
+  header.writeUInt32BE(size, 4)
+  // 8 bits a channel, red-green-blue-alpha.
+  header.set([8, 6, 0, 0, 0], 8)
+  const rows = Buffer.alloc(size * (size * 4 + 1))
+  for (let y = 0; y < size; y += 1) {
+    // Each row begins with its filter: none.
+    for (let x = 0; x < size; x += 1) rows.set(pixelAt(x, y, drawnSize / size), y * (size * 4 + 1) + 1 + x * 4)
+  }
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', new Uint8Array()),
+  ])
+}

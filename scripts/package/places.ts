@@ -1,0 +1,41 @@
+/** Where electron-builder leaves the unpacked program of this platform, and what lies where in it. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+export interface PackedPlaces {
+  /** `app.asar`; what is unpacked lies beside it. */
+  readonly archive: string
+  readonly executable: string
+  /** The program without a window: launcher, Node, program. */
+  readonly terminal: string
+  /** The binary that has Electron's fuses. */
+  readonly fused: string
+  /** The file that carries the archive's digest; null where Electron looks at none. */
+  readonly sealed: string | null
+}
+
+const foldersOf: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: ['linux-unpacked', 'linux-arm64-unpacked'],
+  win32: ['win-unpacked', 'win-arm64-unpacked'],
+  darwin: ['mac-universal', 'mac', 'mac-arm64'],
+}
+
+/** Undefined when nothing is packed here. */
+export function packedPlaces(root: string): PackedPlaces | undefined {
+  const folders = (foldersOf[process.platform] ?? []).map((name) => path.join(root, 'dist', name))
+  const folder = folders.find((each) => existsSync(each))
+  if (folder === undefined) return undefined
+  const executables: Partial<Record<NodeJS.Platform, string>> = {
+    darwin: 'Ventanilla.app/Contents/MacOS/Ventanilla',
+    win32: 'Ventanilla.exe',
+  }
+  const executable = path.join(folder, executables[process.platform] ?? 'ventanilla-desktop')
+  const contents = path.join(folder, 'Ventanilla.app/Contents')
+  const resources = process.platform === 'darwin' ? path.join(contents, 'Resources') : path.join(folder, 'resources')
+  const common = { archive: path.join(resources, 'app.asar'), executable, terminal: path.join(resources, 'terminal') }
+  if (process.platform !== 'darwin') {
+    return { ...common, fused: executable, sealed: process.platform === 'win32' ? executable : null }
+  }
+  const framework = 'Frameworks/Electron Framework.framework/Electron Framework'
+  return { ...common, fused: path.join(contents, framework), sealed: path.join(contents, 'Info.plist') }
+}

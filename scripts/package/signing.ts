@@ -1,0 +1,26 @@
+/** What a package is signed with, told in a sentence. A secret that nobody gave arrives as an empty variable, and is taken away. */
+
+const secrets = {
+  mac: ['CSC_LINK', 'CSC_KEY_PASSWORD'],
+  windows: ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
+  notary: ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'],
+} as const
+
+/** Removes empty secrets from the environment, which is changed, and says what is left of them. Never shows one. */
+export function tellSigning(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
+  for (const name of Object.values(secrets).flat()) {
+    if (environment[name]?.trim() === '') delete environment[name]
+  }
+  const has = (names: readonly string[]): boolean => names.every((name) => environment[name] !== undefined)
+  if (platform === 'win32') {
+    return has(secrets.windows) || has(secrets.mac)
+      ? 'The package is signed with the certificate that was given.'
+      : 'The package is not signed: WIN_CSC_LINK and WIN_CSC_KEY_PASSWORD were not given.'
+  }
+  if (platform !== 'darwin') return 'Packages for Linux are not signed; a release has their checksums.'
+  if (!has(secrets.mac))
+    return 'The package is not signed for distribution: CSC_LINK and CSC_KEY_PASSWORD were not given.'
+  return has(secrets.notary)
+    ? 'The package is signed with the certificate that was given, and notarised.'
+    : `The package is signed and not notarised: ${secrets.notary.join(', ')} were not all given.`
+}

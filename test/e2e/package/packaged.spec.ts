@@ -1,0 +1,67 @@
+/**
+ * What is packed works: the program from its archive, and the terminal program beside it. `npm run package -- --dir --check` packs
+ * and runs this; elsewhere it is left out, because a package may be older than the sources.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { packedPlaces } from '../../../scripts/package/places.ts'
+import { importSample, recordMessageBoxes, startPractising, submitDraft } from '../clerk.ts'
+import { expect, test } from '../launch-app.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+const places = packedPlaces(root)
+const started = process.env.VENTANILLA_PACKED === '1' && places !== undefined
+const { archive = '', executable = '', terminal = '' } = places ?? {}
+
+test.skip(!started, 'only npm run package -- --dir --check runs it')
+test.use({ appDirectory: archive })
+
+test('a clerk practises from the archive: a sample, filed, its results and an evidence', async ({ page, app }) => {
+  test.setTimeout(120_000)
+  expect(await app.evaluate(({ app: program }) => program.getAppPath())).toMatch(/app\.asar$/)
+  await startPractising(page)
+  await importSample(page, 'Consulta de seguridad social', 'consultas-adres.xlsx')
+  await recordMessageBoxes(app, 0)
+  await submitDraft(page)
+  await expect(page.getByRole('heading', { name: 'consultas-adres.xlsx', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(\d+) de \1 envíos? terminados?$/ })).toBeVisible({ timeout: 60_000 })
+  await page
+    .getByRole('gridcell', { name: /1020304200/ })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('EstadoAfiliacion')
+  await panel.getByRole('button', { name: /^Ver .*Soporte/ }).click()
+  await expect(page.locator('canvas[data-painted="true"]').first()).toBeVisible()
+})
+
+test('the packed program refuses to be debugged', () => {
+  const { status, stderr } = spawnSync(executable, ['--remote-debugging-port=0'], { encoding: 'utf8', timeout: 30_000 })
+  expect([status, stderr]).toEqual([7, expect.stringContaining('--remote-debugging-port is refused')])
+})
+
+test.describe('the terminal program beside it', () => {
+  const launcher = path.join(terminal, process.platform === 'win32' ? 'ventanilla.cmd' : 'ventanilla')
+
+  /** Without any other Node in reach, from a folder that is not the package's. */
+  const run = (userData: string, ...args: readonly string[]) => {
+    const PATH = process.platform === 'win32' ? process.env.PATH : '/usr/bin:/bin'
+    const env = { PATH, SystemRoot: process.env.SystemRoot, HOME: userData, USERPROFILE: userData }
+    const command = process.platform === 'win32' ? `"${launcher}"` : launcher
+    return spawnSync(command, args, { cwd: userData, env, encoding: 'utf8', shell: process.platform === 'win32' })
+  }
+
+  test('says what it can, and what it found', ({ userData }) => {
+    const help = run(userData, '--help')
+    expect([help.status, help.stdout]).toEqual([0, expect.stringContaining('Uso: ventanilla')])
+    expect(run(userData, 'doctor', '--lang', 'en').stdout).toContain('SQLite')
+  })
+
+  test('validates a workbook, and has no window', ({ userData }) => {
+    const file = path.join(root, 'resources/samples/consultas-adres.xlsx')
+    const { stdout } = run(userData, 'validate', file, '--module', 'social-security-query', '--json')
+    expect(JSON.parse(stdout)).toMatchObject({ rows: 20, validRows: 20 })
+    expect(existsSync(path.join(terminal, 'program/out/renderer'))).toBe(false)
+  })
+})
