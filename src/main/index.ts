@@ -14,11 +14,11 @@ import { sendNotice } from './ipc/notices.ts'
 import { openDoor } from './ipc/register.ts'
 import { DocumentTrays } from './outbox/index.ts'
 import { openWorkspace, profileFolders } from './profiles/index.ts'
+import { careOfProfiles } from './roots/desktop/care-of-profile.ts'
 import { noticesOfWhatWaits } from './roots/desktop/digests.ts'
 import { desktopProfiles } from './roots/desktop/open-desktop-profile.ts'
 import { openPlace } from './roots/desktop/open-place.ts'
 import { practiceStarter } from './roots/desktop/practice.ts'
-import { profileRestorer } from './roots/desktop/restore-profile.ts'
 import { readNotices } from './roots/third-party-notices.ts'
 import { trustSystemCertificates } from './service-client/index.ts'
 import { type Desktop, type RunningApplication, runDesktop } from './shell/desktop.ts'
@@ -55,7 +55,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     openProfile: desktopProfiles(desktop, bundled.value, readers, profiles.directoryOf),
     startPractice: practice.start,
     practiceSinceMs: practice.sinceMs,
-    restoreProfile: profileRestorer(desktop, profiles.directoryOf),
+    ...careOfProfiles(desktop, profiles.directoryOf),
     lost: (error) => desktop.giveUp(errorText(error, desktop.language())),
     decideConnection: desktop.dialogs.decideConnection,
     isBoxOpen: desktop.dialogs.isOpen,
@@ -122,4 +122,5 @@ const whatHandlersAsk = ({
 
 /** These ask for the profile alone, or have nothing to do with it; every other call belongs to the profile it began in. */
 const changesProfile = (channel: string): boolean =>
-  ['app:change-passphrase', 'app:set-language', 'care:restore'].includes(channel) || channel.startsWith('profile:')
+  ['app:change-passphrase', 'app:set-language', 'care:restore', 'care:purge'].includes(channel) ||
+  channel.startsWith('profile:')

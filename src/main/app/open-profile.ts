@@ -4,6 +4,7 @@ import { savedBatchViewSchema } from '#shared/domain/filing/batch-schemas.ts'
 import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
 import { savedViewSchema } from '#shared/domain/filing/record-schemas.ts'
 import { savedDraftViewSchema } from '#shared/domain/pending/draft-schemas.ts'
+import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import type { AsideData } from '#shared/domain/profile/store-state.ts'
 import type { Promised } from '#shared/domain/promised.ts'
@@ -73,6 +74,7 @@ interface ProfileStore extends Stores {
   ): Promised<{ readonly contents: StoreContents; readonly digest: string }>
   aside(): readonly AsideData[]
   consents(): Promised<ConsentRegister>
+  previewPurge(beforeMs: number): Promised<PurgeCounts>
   readonly copyFolder: CopyFolder
   close(): Promise<void>
 }

@@ -1,7 +1,9 @@
 import type { AttachQuestion } from '#shared/domain/notifications/attaching.ts'
 import type { RegistrationQuestion } from '#shared/domain/notifications/registration.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
+import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 /** What the window's use-cases may ask of the person. Implemented by the shell; paths are absolute, null means "closed". */
 export interface OperatorDialogs {
@@ -46,5 +48,11 @@ export interface OperatorDialogs {
     readonly profile: Pick<ProfileEntry, 'id' | 'name'>
     readonly backup: StoreContents
     readonly here: StoreContents
+  }): Promise<boolean>
+  /** Before what is old is removed for good from the open profile. */
+  confirmPurge(question: {
+    readonly profile: Pick<ProfileEntry, 'id' | 'name'>
+    readonly before: CivilDate
+    readonly counts: PurgeCounts
   }): Promise<boolean>
 }

@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
+import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import type { AsideData, StoreState } from '#shared/domain/profile/store-state.ts'
 import type { Promised } from '#shared/domain/promised.ts'
@@ -20,6 +21,7 @@ interface CaredStore {
   previewBackup(file: string, passphrase: string | null): Promised<ReadBackup>
   aside(): readonly AsideData[]
   consents(): Promised<ConsentRegister>
+  previewPurge(beforeMs: number): Promised<PurgeCounts>
 }
 
 interface ReadBackup {
@@ -52,6 +54,8 @@ export interface StoreCareUseCases {
   stopDailyCopies(): Promised<StoreState>
   /** Makes the copy of today where it is due. True when it was tried. */
   catchUp(): Promise<boolean>
+  /** What a purge would remove and leave now. Changes nothing. */
+  previewPurge(beforeMs: number): Promised<PurgeCounts>
   consents(): Promised<ConsentStanding>
   /** The register as a workbook, every entry with its link. */
   exportConsents(language: Language): Promised<Uint8Array>
@@ -117,6 +121,7 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
       return state()
     },
     catchUp: () => daily.catchUp(),
+    previewPurge: (beforeMs) => store.previewPurge(beforeMs),
     consents: async () => {
       const register = await store.consents()
       if (!register.ok) return register

@@ -8,6 +8,7 @@ import {
   sameProfileName,
   testProfile,
 } from '#shared/domain/profile/profile.ts'
+import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { Restored } from '#shared/domain/profile/store-contents.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
@@ -62,6 +63,10 @@ async function connectTo(
   const connected = await application.connection.connect({ ...to.value, practice, tryFirst: !practice })
   return connected.ok ? success(null) : connected
 }
+
+/** A fault of the disk or the database, which rejects, is told like any other error. */
+const faultOf = (thrown: unknown): Result<never, AppError> =>
+  failure(carriedError(thrown) ?? appError('store.unexpected', { detail: 'care' }))
 
 class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCases> {
   readonly #host: WorkspaceHost<UseCases>
@@ -162,19 +167,26 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   }
 
   async restore(order: RestoreOrder): Promise<Result<Restored, AppError>> {
-    const done: { restored: Restored | null } = { restored: null }
+    const care = await this.care.ofThisMachine()
+    const restored = await this.#whileClosed(() => this.#host.restoreProfile(this.#entry, order))
+    if (restored.ok) await this.within(() => this.care.carryOn(care))
+    return restored
+  }
+
+  purge(beforeMs: number): Promise<Result<PurgeCounts, AppError>> {
+    return this.#whileClosed(() => this.#host.purgeProfile(this.#entry, beforeMs))
+  }
+
+  /** The open profile is closed for the work and opened again, however the work ends. */
+  async #whileClosed<Value>(work: () => Promise<Result<Value, AppError>>): Promise<Result<Value, AppError>> {
+    const done: { result: Result<Value, AppError> | null } = { result: null }
     const changed = await this.#change(async () => {
-      const care = await this.care.ofThisMachine()
       await this.#profile.close()
-      const restored = await this.#host.restoreProfile(this.#entry, order)
+      done.result = await work().catch(faultOf)
       const reopened = await this.#reopen()
-      if (!restored.ok || !reopened.ok) return restored.ok ? reopened : restored
-      done.restored = restored.value
-      await this.care.carryOn(care)
-      return reopened
+      return done.result.ok ? reopened : done.result
     })
-    if (!changed.ok) return changed
-    return success(done.restored ?? { replaced: null })
+    return done.result?.ok === true && changed.ok ? done.result : (changed as Result<never, AppError>)
   }
 
   /** After the open profile was closed for a while. */

@@ -3,11 +3,12 @@ import type { AttachQuestion } from '#shared/domain/notifications/attaching.ts'
 import type { RegistrationQuestion } from '#shared/domain/notifications/registration.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import type { ConnectionDecision, ConnectionQuestion } from '#shared/texts/desktop/connection-text.ts'
+import type { PurgeQuestion } from '#shared/texts/desktop/purge-text.ts'
 import type { RestoreQuestion } from '#shared/texts/desktop/restore-text.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
+import { purgeBox, restoreBox } from './boxes/care-boxes.ts'
 import { connectionBox } from './boxes/connection-box.ts'
 import { attachBox, registrationBox } from './boxes/notification-box.ts'
-import { restoreBox } from './boxes/restore-box.ts'
 import {
   affirmative,
   type RecoveryChoice,
@@ -44,6 +45,8 @@ export interface Dialogs {
   confirmAttaching(question: AttachQuestion): Promise<boolean>
   /** True only when the person said that a copy may take the place of the profile's data. */
   confirmRestore(question: RestoreQuestion): Promise<boolean>
+  /** True only when the person said that what is old may be removed for good. */
+  confirmPurge(question: PurgeQuestion): Promise<boolean>
   /** What to do with a key before it is kept; closing the box, or one that is open already, is a no. */
   decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
   /** What to do with a database that does not open; closing the box is leaving. */
@@ -120,6 +123,7 @@ export function createDialogs(options: DialogsOptions): Dialogs {
     confirmRegistration: (question) => confirm(registrationBox(question, options.language())),
     confirmAttaching: (question) => confirm(attachBox(question, options.language())),
     confirmRestore: (question) => confirm(restoreBox(question, options.language())),
+    confirmPurge: (question) => confirm(purgeBox(question, options.language())),
     decideConnection: (question) =>
       alone<ConnectionDecision>('cancel', async () => {
         const { box, decisions } = connectionBox(question, options.language())

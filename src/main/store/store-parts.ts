@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { asideData } from './care/aside.ts'
 import { copyFolder } from './care/copy-folder.ts'
+import { previewPurge } from './care/count-purge.ts'
 import { purge } from './care/purge.ts'
 import { restoreOwn } from './care/restore.ts'
 import { CareThread } from './care/thread/care-thread.ts'
@@ -140,6 +141,7 @@ type Care =
   | 'previewBackup'
   | 'restoreFrom'
   | 'purge'
+  | 'previewPurge'
   | 'integrityCheck'
   | 'close'
 
@@ -163,6 +165,8 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
           lock.release()
         }
       }),
+    previewPurge: (beforeMs) =>
+      attemptAsync(() => previewPurge(parts, { beforeMs, today: bogotaDate(options.clock.nowMs()) })),
     purge: (beforeMs) =>
       attemptAsync(async () => {
         await thread.ended()

@@ -9,6 +9,7 @@ import type { CopyFolder, SettingsStore } from '#main/profiles/ports.ts'
 import type { MappingStore } from '#main/workbook/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
+import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import type { AsideData } from '#shared/domain/profile/store-state.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -80,6 +81,8 @@ export interface Store {
   previewBackup(file: string, passphrase: string | null): Promise<Result<PreviewedBackup, AppError>>
   /** Closes this store and puts a verified backup in its place; the present database is kept aside. Open a new store afterwards. */
   restoreFrom(file: string): Promise<Result<{ readonly replaced: string | null }, AppError>>
+  /** What `purge` would remove and leave now. Changes nothing. */
+  previewPurge(beforeMs: number): Promise<Result<PurgeCounts, AppError>>
   /** Removes everything that began before an instant and that nobody waits for; nothing of it remains in the files. */
   purge(beforeMs: number): Promise<Result<PurgeReport, AppError>>
   /** Of the database on disk. */

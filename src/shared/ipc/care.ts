@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { ConsentStanding } from '../domain/filing/consent-register.ts'
 import { changeAreas } from '../domain/notices.ts'
+import type { PurgeCounts } from '../domain/profile/purge.ts'
 import type { BackupPreview, Restored } from '../domain/profile/store-contents.ts'
 import type { StoreState } from '../domain/profile/store-state.ts'
 import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
-import { nothing } from './fields.ts'
+import { day, nothing } from './fields.ts'
 
 /** Care of the open profile's store. Where a copy goes or lies and its passphrase are asked for by main; neither comes from the window. */
 export const careChannels = {
@@ -28,6 +29,14 @@ export const careChannels = {
   'care:restore': channel({
     request: z.strictObject({ token: z.string().min(1).max(64) }),
     answer: answer<Restored | null>(),
+    changes: changeAreas,
+  }),
+  /** What would be removed of what began before a day, and what stays. */
+  'care:preview-purge': channel({ request: z.strictObject({ before: day }), answer: answer<PurgeCounts>() }),
+  /** Removes it, after a box of main that says how much. Null: the person's word was no. */
+  'care:purge': channel({
+    request: z.strictObject({ before: day }),
+    answer: answer<PurgeCounts | null>(),
     changes: changeAreas,
   }),
 }

@@ -12,7 +12,7 @@ import { type PracticeService, startPracticeService } from '#main/practice-servi
 import type { ConnectionDecision, ConnectionQuestion } from '#main/profiles/connection/connection-use-cases.ts'
 import { profileFolders } from '#main/profiles/profile-folders.ts'
 import { openWorkspace } from '#main/profiles/workspace.ts'
-import { restoreInThread } from '#main/store/care/thread/care-thread.ts'
+import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thread.ts'
 import { openStore } from '#main/store/open-store.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -118,6 +118,8 @@ export async function openCounter(): Promise<Counter> {
         isBoxOpen: () => boxOpen,
         restoreProfile: ({ id }, order) =>
           restoreInThread(folders.directoryOf(id), keyOf(id), { ...order, nowMs: clock.nowMs() }),
+        purgeProfile: ({ id }, beforeMs) =>
+          purgeInThread(folders.directoryOf(id), keyOf(id), { stateDirectory, beforeMs }),
         lost: (error) => {
           lost.push(error)
         },

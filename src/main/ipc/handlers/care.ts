@@ -4,7 +4,7 @@ import { refusalToReplace } from '#main/base/files/replaceable.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BackupPreview } from '#shared/domain/profile/store-contents.ts'
 import type { careChannels } from '#shared/ipc/care.ts'
-import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { bogotaDate, type CivilDate, parseCivilDate, startOfDayMs } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { consentFileName } from '#shared/texts/care/consent-table.ts'
 import type { HandlerContext } from '../handler-context.ts'
@@ -50,6 +50,20 @@ export function careHandlers(context: HandlerContext): HandlersOf<typeof careCha
       const file = await dialogs.saveFile({ suggestedName, kind: 'workbook' })
       return file === null ? success(null) : writeChosenFile(file, bytes.value)
     },
+    'care:preview-purge': async ({ before }) => {
+      const day = dayOf(before)
+      return day.ok ? workspace.care.previewPurge(startOfDayMs(day.value)) : day
+    },
+    'care:purge': async ({ before }) => {
+      const day = dayOf(before)
+      const status = day.ok ? await workspace.status() : day
+      if (!day.ok || !status.ok) return day.ok ? (status as Result<never, AppError>) : day
+      const counts = await workspace.care.previewPurge(startOfDayMs(day.value))
+      if (!counts.ok) return counts
+      const { profile } = status.value
+      const agreed = await dialogs.confirmPurge({ profile, before: day.value, counts: counts.value })
+      return agreed ? workspace.purge(startOfDayMs(day.value)) : success(null)
+    },
     'care:choose-backup': async () => {
       looked = null
       const chosen = await chooseBackup(context)
@@ -94,5 +108,13 @@ async function chooseBackup(context: HandlerContext): Promise<Result<Looked | nu
 }
 
 const previewOf = ({ token, file, contents, here }: Looked): BackupPreview => ({ token, file, backup: contents, here })
+
+/** Errors: `usage.not-a-day`, `purge.future-day`. */
+function dayOf(text: string): Result<CivilDate, AppError> {
+  const day = parseCivilDate(text)
+  if (day === undefined) return failure(appError('usage.not-a-day', { value: text }))
+  const today = bogotaDate(Date.now())
+  return day > today ? failure(appError('purge.future-day', { day, today })) : success(day)
+}
 
 const backupName = (): string => `ventanilla ${bogotaDate(Date.now())}.vbackup`

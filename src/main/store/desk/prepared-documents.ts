@@ -1,5 +1,5 @@
 import type { KeptDocument, KeptDocuments } from '#main/outbox/ports.ts'
-import { build, type DeskDatabase, type DeskWriting } from './desk-database.ts'
+import { build, type DeskDatabase, type DeskReading, type DeskWriting } from './desk-database.ts'
 
 export class PreparedDocumentRepository implements KeptDocuments {
   readonly #desk: DeskDatabase
@@ -45,5 +45,13 @@ export class PreparedDocumentRepository implements KeptDocuments {
 }
 
 /** Those that were put together before an instant and never sent. Inside the caller's transaction. */
+export const countOldPreparedDocuments = (desk: DeskReading, beforeMs: number): number =>
+  desk.first(
+    build
+      .selectFrom('prepared_document')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where('added_at_ms', '<', beforeMs),
+  )?.total ?? 0
+
 export const purgePreparedDocuments = (writing: DeskWriting, beforeMs: number): number =>
   writing.run(build.deleteFrom('prepared_document').where('added_at_ms', '<', beforeMs)).changes

@@ -1,9 +1,6 @@
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { type PurgeKeptReason, purgeKeptReasons } from '#shared/domain/profile/purge.ts'
 import type { FilingReading, FilingWriting } from './dialect/filing-dialect.ts'
-
-/** Why a batch of that age stays; of several reasons the first. */
-const keptReasons = ['undecided', 'unsettled', 'not-found', 'certificate'] as const
-type KeptReason = (typeof keptReasons)[number]
 
 export interface PurgedFilings {
   readonly batches: number
@@ -14,7 +11,7 @@ export interface PurgedFilings {
   readonly keptNotifications: number
   /** Batches of that age that stay. */
   readonly keptBatches: number
-  readonly kept: Readonly<Record<KeptReason, number>>
+  readonly kept: Readonly<Record<PurgeKeptReason, number>>
 }
 
 /** A batch goes only when all its submissions are in one of these, and none waits for a certificate. */
@@ -70,7 +67,39 @@ export async function purgeFilings(writing: FilingWriting, beforeMs: number): Pr
     batches: Number(batches.numDeletedRows),
     documents: documentsBefore - (await countDocuments(writing)),
     ...notifications,
-    keptBatches: keptReasons.reduce((total, reason) => total + kept[reason], 0),
+    keptBatches: purgeKeptReasons.reduce((total, reason) => total + kept[reason], 0),
+    kept,
+  }
+}
+
+/** What `purgeFilings` would remove and leave now. Changes nothing. */
+export async function countPurge(reading: FilingReading, beforeMs: number): Promise<PurgedFilings> {
+  const { db } = reading
+  const kept = await countKept(reading, beforeMs)
+  const going = db
+    .selectFrom('batch')
+    .where('created_at_ms', '<', beforeMs)
+    .where('sequence', 'not in', keptBatches(reading))
+  const batches = await going.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const documents = await db
+    .selectFrom('document')
+    .innerJoin('item', 'item.sequence', 'document.item_sequence')
+    .where('item.batch_sequence', 'in', going.select('sequence'))
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const old = db.selectFrom('notification').where('received_at_ms', '<', beforeMs)
+  const count = (select: typeof old) =>
+    select.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const [all, removed] = await Promise.all([
+    count(old),
+    count(kept.undecided > 0 ? old.where('matched_at_ms', 'is not', null) : old),
+  ])
+  return {
+    batches: batches.total,
+    documents: documents.total,
+    notifications: removed.total,
+    keptNotifications: all.total - removed.total,
+    keptBatches: purgeKeptReasons.reduce((total, reason) => total + kept[reason], 0),
     kept,
   }
 }
@@ -91,23 +120,23 @@ async function purgeNotifications(
   return { notifications: Number(removed.numDeletedRows), keptNotifications: left.total }
 }
 
-async function countKept(reading: FilingReading, beforeMs: number): Promise<Record<KeptReason, number>> {
+async function countKept(reading: FilingReading, beforeMs: number): Promise<Record<PurgeKeptReason, number>> {
   const rows = await keptSubmissions(reading)
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .select(['submission.batch_sequence', 'submission.state'])
     .where('batch.created_at_ms', '<', beforeMs)
     .execute()
-  const reasons = new Map<number, KeptReason>()
+  const reasons = new Map<number, PurgeKeptReason>()
   for (const { batch_sequence: batch, state } of rows) {
     const found = [reasonOf(state), reasons.get(batch)]
-    reasons.set(batch, keptReasons.find((reason) => found.includes(reason)) ?? 'undecided')
+    reasons.set(batch, purgeKeptReasons.find((reason) => found.includes(reason)) ?? 'undecided')
   }
   const count = { undecided: 0, unsettled: 0, 'not-found': 0, certificate: 0 }
   for (const reason of reasons.values()) count[reason] += 1
   return count
 }
 
-function reasonOf(state: SubmissionState): KeptReason {
+function reasonOf(state: SubmissionState): PurgeKeptReason {
   if (undecidedStates.includes(state)) return 'undecided'
   if (state === 'accepted') return 'unsettled'
   return state === 'not-found' ? 'not-found' : 'certificate'

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { RestoreOrder } from '#main/profiles/index.ts'
 import { appError } from '#shared/domain/app-error.ts'
+import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import { type Counter, openCounter } from '../counter.ts'
 import { unwrap } from '../workplace.ts'
 
@@ -92,5 +93,27 @@ it('waits for nobody’s box, and says that nothing can go on where the profile 
   expect(counter.lost).toEqual([fault])
   counter.broken.clear()
   await counter.restart()
+  expect(await batchesOf(counter)).toBe(1)
+})
+
+it('removes what is old from the open profile in a thread of its own, and goes on with it', async () => {
+  const counter = await openCounter()
+  unwrap(await counter.during(counter.workspace.startPractice()))
+  await counter.submit()
+  await counter.during(counter.workspace.application.polling.poll({ timeoutMs: 600_000 }))
+  const beforeMs = counter.clock.nowMs() + 1
+  const told = unwrap(await counter.workspace.care.previewPurge(beforeMs))
+  expect(told).toMatchObject({ batches: 1, keptBatches: 0 })
+  const { remainingCopies: _, ...done } = unwrap(
+    await counter.during(counter.workspace.purge(beforeMs)),
+  ) as PurgeCounts & {
+    readonly remainingCopies: unknown
+  }
+  expect(done).toEqual(told)
+  expect(await batchesOf(counter)).toBe(0)
+  // Nothing suspects the database: it is the same one. The acceptance stays in its register.
+  expect(unwrap(await counter.workspace.status()).storeSuspect).toBe(false)
+  expect(unwrap(await counter.workspace.care.consents())).toMatchObject({ count: 1, brokenAt: null })
+  await counter.submit()
   expect(await batchesOf(counter)).toBe(1)
 })

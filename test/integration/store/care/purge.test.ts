@@ -19,6 +19,16 @@ const dayMs = 86_400_000
 const canary = 'ZQXCANARIO'
 const bytes = (text: string) => new TextEncoder().encode(text)
 
+/** A purge, of which the preview said beforehand exactly what it removed and left. */
+async function purgeAsTold(store: Store, beforeMs: number): ReturnType<Store['purge']> {
+  const preview = await store.previewPurge(beforeMs)
+  const report = await store.purge(beforeMs)
+  if (!preview.ok || !report.ok) throw new Error('neither may fail')
+  const { remainingCopies: _, ...counts } = report.value
+  expect(preview.value).toEqual(counts)
+  return report
+}
+
 /** A batch that left a canary in everything the store can keep of it. */
 async function fileWithCanary(store: Store, name: string, createdAtMs: number): Promise<void> {
   const sample = sampleBatch(name, { createdAtMs })
@@ -118,7 +128,7 @@ describe('a purge', () => {
     const store = await openScratchStore(directory)
     await fileWithCanary(store, 'old', fakeNowMs - 10 * dayMs)
     leaveDrafts(directory)
-    const purged = await store.purge(fakeNowMs - dayMs)
+    const purged = await purgeAsTold(store, fakeNowMs - dayMs)
     expect(purged).toEqual({
       ok: true,
       value: {
@@ -154,7 +164,7 @@ describe('a purge', () => {
     const store = await openScratchStore(directory)
     await fileWithCanary(store, 'young', fakeNowMs)
     await store.outbox.createBatch(sampleBatch('uncertain', { createdAtMs: fakeNowMs - 10 * dayMs }))
-    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({
+    expect(await purgeAsTold(store, fakeNowMs - dayMs)).toMatchObject({
       value: { batches: 0, drafts: 0, notifications: 0, keptBatches: 1 },
     })
     expect((await store.history.search('young', 0, 10)).total).toBe(3)
@@ -199,7 +209,7 @@ describe('whatever is open, uncertain, unsettled, not found or followed for a ce
         setStates(directory, each)
         const mayGo = ({ states }: (typeof named)[number]): boolean =>
           states.every(([state, tracking]) => closed.has(state) && !tracking)
-        const report = await store.purge(fakeNowMs - dayMs)
+        const report = await purgeAsTold(store, fakeNowMs - dayMs)
         if (!report.ok) throw new Error(report.error.code)
         for (const batch of named) {
           expect((await store.history.batch(batchId(batch.name))) === null).toBe(mayGo(batch))
@@ -212,7 +222,7 @@ describe('whatever is open, uncertain, unsettled, not found or followed for a ce
           directory,
           each.map(([id]) => [id, 'settled', false]),
         )
-        await store.purge(fakeNowMs - dayMs)
+        await purgeAsTold(store, fakeNowMs - dayMs)
       }),
       { numRuns: 40 },
     )
@@ -225,9 +235,9 @@ describe('whatever is open, uncertain, unsettled, not found or followed for a ce
     const directory = scratchDirectory()
     const store = await openScratchStore(directory)
     await fileWithCanary(store, 'worked on', fakeNowMs - 10 * dayMs)
-    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { drafts: 0, keptDrafts: 1 } })
+    expect(await purgeAsTold(store, fakeNowMs - dayMs)).toMatchObject({ value: { drafts: 0, keptDrafts: 1 } })
     leaveDrafts(directory)
-    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { drafts: 1, keptDrafts: 0 } })
+    expect(await purgeAsTold(store, fakeNowMs - dayMs)).toMatchObject({ value: { drafts: 1, keptDrafts: 0 } })
   })
 
   test('a notification that fits nothing yet stays for as long as a send of that age is to be decided', async () => {
@@ -239,11 +249,13 @@ describe('whatever is open, uncertain, unsettled, not found or followed for a ce
     await store.notifications.keep('waits', bytes('{}'), createdAtMs)
     await store.notifications.keep('applied', bytes('{}'), createdAtMs)
     await store.notifications.markMatched('applied', createdAtMs)
-    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({
+    expect(await purgeAsTold(store, fakeNowMs - dayMs)).toMatchObject({
       value: { notifications: 1, keptNotifications: 1, kept: { undecided: 1 } },
     })
     setStates(directory, [['uncertain-s0', 'abandoned', false]])
-    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { notifications: 1, keptNotifications: 0 } })
+    expect(await purgeAsTold(store, fakeNowMs - dayMs)).toMatchObject({
+      value: { notifications: 1, keptNotifications: 0 },
+    })
   })
 
   test('a draft planned for a day to come stays', async () => {
@@ -254,7 +266,7 @@ describe('whatever is open, uncertain, unsettled, not found or followed for a ce
     database.exec(`UPDATE draft SET scheduled_for = '2999-01-01'`)
     database.close()
     leaveDrafts(directory)
-    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { drafts: 0, keptDrafts: 1 } })
+    expect(await purgeAsTold(store, fakeNowMs - dayMs)).toMatchObject({ value: { drafts: 0, keptDrafts: 1 } })
   })
 
   test('the witness forgets what is purged, keeps the rest, and raises no question afterwards', async () => {
@@ -268,7 +280,7 @@ describe('whatever is open, uncertain, unsettled, not found or followed for a ce
       const acceptance = { submissionId: submissionId(`${name}-s0`), requestId: name, count: 3, atMs }
       expect(await store.outbox.witnessAcceptance(acceptance)).toBe(true)
     }
-    expect(await store.purge(fakeNowMs - dayMs)).toMatchObject({ value: { batches: 2 } })
+    expect(await purgeAsTold(store, fakeNowMs - dayMs)).toMatchObject({ value: { batches: 2 } })
     await store.close()
     const folder = join(stateOf(directory), 'stores')
     const name = readdirSync(folder).find((file) => file.endsWith('.witness')) ?? ''

@@ -15,6 +15,8 @@ export type CareOrder =
       readonly digest: string
       readonly nowMs: number
     }
+  /** Likewise. */
+  | { readonly kind: 'purge'; readonly stateDirectory: string; readonly beforeMs: number }
 
 /** The keys come by message: arguments and environment of a thread can be seen from outside. */
 export interface ToCare {

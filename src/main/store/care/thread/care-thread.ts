@@ -3,6 +3,7 @@ import { storeFiles } from '#main/store/directory/store-files.ts'
 import { attemptAsync, StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { threadScript } from '#main/store/sqlite/thread-script.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { BackupReport } from '../backup.ts'
@@ -68,6 +69,21 @@ export const restoreInThread = (
         databaseKey,
         order: { kind: 'restore', ...order },
       }) as Promise<Recovered>,
+  )
+
+/** Purges a store that nobody has open, in a thread: rewriting its files takes as long as it takes. Errors: those of opening it. */
+export const purgeInThread = (
+  directory: string,
+  databaseKey: string,
+  order: Omit<Extract<CareOrder, { readonly kind: 'purge' }>, 'kind'>,
+): Promise<Result<PurgeCounts, AppError>> =>
+  attemptAsync(
+    () =>
+      obeyed({
+        database: storeFiles(directory).database,
+        databaseKey,
+        order: { kind: 'purge', ...order },
+      }) as Promise<PurgeCounts>,
   )
 
 function obeyed(ask: ToCare): Promise<unknown> {

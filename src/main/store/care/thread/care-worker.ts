@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import type Database from 'better-sqlite3'
+import { systemClock } from '#main/base/system-clock.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
 import { firstDefect, openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
+import { openStore } from '#main/store/open-store.ts'
 import { errorOf, StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { backUp } from '../backup.ts'
 import { previewBackup } from '../backup-file/preview-backup.ts'
@@ -28,10 +32,28 @@ async function obey({ database, databaseKey, order }: ToCare): Promise<unknown> 
       const scratch = join(directory, previewName)
       return unwrapped(await previewBackup({ file, secrets, askPassphrase: async () => passphrase, scratch }))
     }
+    case 'purge':
+      return purgeClosed(directory, databaseKey, order)
     case 'restore': {
       const { kind: _, passphrase, ...restoring } = order
       return unwrapped(await restoreBackup({ ...restoring, directory, secrets, askPassphrase: async () => passphrase }))
     }
+  }
+}
+
+/** The whole store is opened in this thread, as the program opens it, and closed again. */
+async function purgeClosed(
+  directory: string,
+  databaseKey: string,
+  { stateDirectory, beforeMs }: Extract<ToCare['order'], { readonly kind: 'purge' }>,
+): Promise<PurgeCounts> {
+  const newId = (): string => randomUUID()
+  const options = { directory, stateDirectory, databaseKey, newId, clock: systemClock, slowReads: 'here' } as const
+  const store = unwrapped(await openStore(options))
+  try {
+    return unwrapped(await store.purge(beforeMs))
+  } finally {
+    await store.close()
   }
 }
 

@@ -18,6 +18,22 @@ export function purgeDrafts(writing: DeskWriting, beforeMs: number, today: Civil
   return { drafts: changes, keptDrafts: countOlder(writing, beforeMs) }
 }
 
+/** What `purgeDrafts` would remove and leave now. Changes nothing. */
+export function countPurgedDrafts(desk: DeskReading, beforeMs: number, today: CivilDate): PurgedDrafts {
+  const old = build.selectFrom('draft').where('updated_at_ms', '<', beforeMs)
+  const going = desk.first(
+    old
+      .where((where) => where.or([where('scheduled_for', 'is', null), where('scheduled_for', '<', today)]))
+      .select((select) => [
+        select.fn.countAll<number>().as('total'),
+        select.fn
+          .sum<number | null>(select.case().when('created_at_ms', '<', beforeMs).then(1).else(0).end())
+          .as('older'),
+      ]),
+  )
+  return { drafts: going?.total ?? 0, keptDrafts: countOlder(desk, beforeMs) - (going?.older ?? 0) }
+}
+
 const countOlder = (desk: DeskReading, beforeMs: number): number =>
   desk.first(
     build

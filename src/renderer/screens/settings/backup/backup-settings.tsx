@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconDatabaseExport, IconDatabaseImport, IconShieldCheck } from '@tabler/icons-react'
+import { IconDatabaseExport, IconDatabaseImport, IconEraser, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BackupPreview } from '#shared/domain/profile/store-contents.ts'
 import type { StoreState } from '#shared/domain/profile/store-state.ts'
@@ -12,6 +12,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { Consents } from './consents.tsx'
 import { DailyCopies } from './daily-copies.tsx'
+import { PurgeDialog } from './purge-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { backupTexts } from './texts.ts'
 
@@ -79,6 +80,7 @@ export function BackupSettings() {
       {state.value !== undefined && <DailyCopies automatic={state.value.automatic} />}
       {state.value !== undefined && <AsideList aside={state.value.aside} />}
       <Consents />
+      <Purging />
       {preview !== null && <RestoreDialog preview={preview} onClose={() => setPreview(null)} />}
     </>
   )
@@ -111,6 +113,31 @@ function Known({ state: { byteLength, backup, check } }: { readonly state: Store
         </Text>
       </li>
     </ul>
+  )
+}
+
+function Purging() {
+  const say = useSentences(backupTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Text size="sm" fw={500} mt="md" mb={2}>
+        {say('old')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {say('oldLead')}
+      </Text>
+      <Button
+        size="xs"
+        mt="xs"
+        variant="default"
+        leftSection={<IconEraser size={15} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {say('removeOld')}
+      </Button>
+      {open && <PurgeDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

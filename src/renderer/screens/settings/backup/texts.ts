@@ -74,6 +74,12 @@ export const backupTexts = {
   },
   consentsExport: { es: 'Exportar el registro…', en: 'Export the register…' },
   consentsSaved: { es: 'Registro guardado en {path}', en: 'Register saved in {path}' },
+  old: { es: 'Datos antiguos', en: 'Old data' },
+  oldLead: {
+    es: 'Lo terminado y lo que nadie toca se puede borrar a partir de una fecha; nada se borra solo.',
+    en: 'What has ended and what nobody touches can be removed up to a day; nothing is removed by itself.',
+  },
+  removeOld: { es: 'Borrar lo antiguo…', en: 'Remove what is old…' },
   working: { es: 'Haciendo la copia y comprobándola…', en: 'Making the backup and verifying it…' },
   reading: { es: 'Leyendo todos los datos…', en: 'Reading all the data…' },
   made: { es: 'La copia está hecha y comprobada.', en: 'The backup is made and verified.' },

@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { daysAfter } from '#shared/domain/business-days.ts'
+import { type PurgeCounts, purgeKeptReasons, usualRetentionDays } from '#shared/domain/profile/purge.ts'
+import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { Loaded } from '../../../components/page/loaded.tsx'
+import { toast } from '../../../components/page/toast.ts'
+import { DayInput } from '../../../components/value-picker/day-input.tsx'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { purgeTexts } from './purge-texts.ts'
+
+/** What of the past would be removed, counted before anything is; the last word is asked for by main, in a box of its own. */
+export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const say = useSentences(purgeTexts)
+  const today = bogotaDate(Date.now())
+  const [before, setBefore] = useState<CivilDate | null>(daysAfter(today, -usualRetentionDays))
+  const purging = useCommand('care:purge')
+  const purge = async (): Promise<void> => {
+    const done = await purging.run({ before: before ?? today })
+    if (!done.ok || done.value === null) return
+    toast(say('done', { batches: String(done.value.batches), drafts: String(done.value.drafts) }))
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={600}
+      closeOnEscape={!purging.busy}
+      closeOnClickOutside={!purging.busy}
+      title={<Text fw={650}>{say('title')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{say('lead')}</Text>
+        <DayInput label={say('before')} day={before} onDay={setBefore} />
+        {before !== null && <Counted before={before} />}
+        <Text size="xs" c="dimmed">
+          {say('stays')}
+        </Text>
+        <ErrorAlert error={purging.error} onClose={purging.clearError} />
+        <Group justify="flex-end">
+          <Text size="xs" role="status">
+            {purging.busy && say('working')}
+          </Text>
+          <Button variant="default" disabled={purging.busy} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button color="red" disabled={before === null} loading={purging.busy} onClick={() => void purge()}>
+            {say('purge')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Counted({ before }: { readonly before: CivilDate }) {
+  const counts = useChannelQuery('care:preview-purge', { before }, ['batches', 'drafts'])
+  return <Loaded query={counts}>{(counted) => <Told counts={counted} />}</Loaded>
+}
+
+function Told({ counts }: { readonly counts: PurgeCounts }) {
+  const say = useSentences(purgeTexts)
+  const { formats } = useWords()
+  const told = (count: number) => ({ count: String(count), formatted: formats.number(count) })
+  const going = (['batches', 'documents', 'drafts', 'notifications', 'preparedDocuments'] as const).filter(
+    (name) => counts[name] > 0,
+  )
+  const staying = [
+    ...purgeKeptReasons.map((reason) => [reason, counts.kept[reason]] as const),
+    ['keptDrafts', counts.keptDrafts] as const,
+    ['keptNotifications', counts.keptNotifications] as const,
+  ].filter(([, count]) => count > 0)
+  return (
+    <>
+      <Text size="sm" fw={500}>
+        {say(going.length === 0 ? 'nothing' : 'goes')}
+      </Text>
+      <ul className="plain-list" aria-label={say('goes')}>
+        {going.map((name) => (
+          <li key={name}>
+            <Text size="sm">{say(name, told(counts[name]))}</Text>
+          </li>
+        ))}
+      </ul>
+      {staying.length > 0 && (
+        <>
+          <Text size="sm" fw={500}>
+            {say('remains')}
+          </Text>
+          <ul className="plain-list" aria-label={say('remains')}>
+            {staying.map(([name, count]) => (
+              <li key={name}>
+                <Text size="sm">{say(name, told(count))}</Text>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/** Why a purge leaves a batch: to be decided, no result yet, unknown to the service, or waiting for a certificate. */
+export const purgeKeptReasons = ['undecided', 'unsettled', 'not-found', 'certificate'] as const
+export type PurgeKeptReason = (typeof purgeKeptReasons)[number]
+
+/** What a purge removes, or has removed, and what of that age stays. */
+export interface PurgeCounts {
+  readonly batches: number
+  /** Saved files and links that go with their batches. */
+  readonly documents: number
+  readonly drafts: number
+  readonly notifications: number
+  /** Of the list of documents for the next sends. */
+  readonly preparedDocuments: number
+  readonly keptBatches: number
+  readonly kept: Readonly<Record<PurgeKeptReason, number>>
+  /** They may yet tell what became of a send. */
+  readonly keptNotifications: number
+  /** Planned for a day to come, or worked on since. */
+  readonly keptDrafts: number
+}
+
+/** How long ago what is offered to be removed began. */
+export const usualRetentionDays = 90

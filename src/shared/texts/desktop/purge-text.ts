@@ -1,0 +1,56 @@
+import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
+import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import { dayText } from '../day-text.ts'
+import { profileText } from '../profile-text.ts'
+import type { BoxText } from './notification-text.ts'
+import { shownNumber } from './shell-text.ts'
+
+/** What of a profile would be removed for good. */
+export interface PurgeQuestion {
+  readonly profile: Pick<ProfileEntry, 'id' | 'name'>
+  readonly before: CivilDate
+  readonly counts: PurgeCounts
+}
+
+const words = {
+  message: { es: '¿Borrar para siempre lo anterior al {day}?', en: 'Remove what is older than {day} for good?' },
+  profile: { es: 'Perfil: {profile}', en: 'Profile: {profile}' },
+  going: {
+    es: 'Se borran {batches} lotes con {documents} documentos, {drafts} borradores y {notifications} notificaciones.',
+    en: '{batches} batches with {documents} documents, {drafts} drafts and {notifications} notifications are removed.',
+  },
+  staying: {
+    es: 'Lo que espera resultado, certificado o decisión se conserva, y el registro de autorizaciones también.',
+    en: 'What waits for a result, a certificate or a decision stays, and so does the register of acceptances.',
+  },
+  undo: { es: 'No se puede deshacer.', en: 'This cannot be undone.' },
+  yes: { es: 'Borrar', en: 'Remove' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+} as const satisfies Readonly<Record<string, Sentence>>
+
+export function purgeBoxText(
+  { profile, before, counts }: PurgeQuestion,
+  language: Language,
+): BoxText & { readonly cancel: string } {
+  const say = (sentence: Sentence, values: Readonly<Record<string, string>> = {}): string =>
+    fillSentence(sentence, language, values)
+  const shown = (count: number): string => shownNumber(language, count)
+  return {
+    message: say(words.message, { day: dayText(before, language) }),
+    details: [
+      say(words.profile, { profile: profileText(profile, language) }),
+      say(words.going, {
+        batches: shown(counts.batches),
+        documents: shown(counts.documents),
+        drafts: shown(counts.drafts),
+        notifications: shown(counts.notifications),
+      }),
+      say(words.staying),
+      say(words.undo),
+    ],
+    yes: say(words.yes),
+    cancel: say(words.cancel),
+  }
+}

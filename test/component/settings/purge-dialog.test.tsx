@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { PurgeDialog } from '../../../src/renderer/screens/settings/backup/purge-dialog.tsx'
+import { daysAfter } from '../../../src/shared/domain/business-days.ts'
+import type { PurgeCounts } from '../../../src/shared/domain/profile/purge.ts'
+import { bogotaDate } from '../../../src/shared/kernel/civil-date.ts'
+import { success } from '../../../src/shared/kernel/result.ts'
+import { answers, refuses } from '../harness/door.ts'
+import { button, dialog, isOff, refusal, seesRefusal } from '../harness/look.ts'
+import { show } from '../harness/show.tsx'
+
+const none: PurgeCounts = {
+  batches: 0,
+  documents: 0,
+  drafts: 0,
+  notifications: 0,
+  preparedDocuments: 0,
+  keptBatches: 0,
+  kept: { undecided: 0, unsettled: 0, 'not-found': 0, certificate: 0 },
+  keptNotifications: 0,
+  keptDrafts: 0,
+}
+const old: PurgeCounts = {
+  ...none,
+  batches: 12,
+  documents: 1,
+  drafts: 2,
+  keptBatches: 1,
+  kept: { ...none.kept, certificate: 1 },
+}
+const usual = daysAfter(bogotaDate(Date.now()), -90)
+
+it('counts what is older than ninety days before anything goes, and what of it stays; a no of main changes nothing', async () => {
+  const onClose = vi.fn()
+  let yes = false
+  const { asked, clerk } = show(<PurgeDialog onClose={onClose} />, {
+    'care:preview-purge': answers(old),
+    'care:purge': () => success(yes ? old : null),
+  })
+  const box = await dialog('Borrar lo antiguo')
+  const going = await within(box).findByRole('list', { name: 'Se borra para siempre' })
+  expect(going.textContent).toBe(
+    '12 lotes terminados, con sus registros y respuestas1 documento guardado2 borradores que nadie toca desde entonces',
+  )
+  expect(within(box).getByRole('list', { name: 'De esa fecha se conserva' }).textContent).toBe(
+    '1 lote espera un certificado',
+  )
+  expect(asked('care:preview-purge')).toEqual([{ before: usual }])
+  await clerk.click(button('Borrar…'))
+  await waitFor(() => expect(asked('care:purge')).toEqual([{ before: usual }]))
+  expect(onClose).not.toHaveBeenCalled()
+  yes = true
+  await clerk.click(button('Borrar…'))
+  await screen.findByText('Se borraron 12 lotes y 2 borradores.')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('counts again for another day, and says where nothing can go; without a day nothing can be asked for', async () => {
+  const { asked, clerk } = show(<PurgeDialog onClose={vi.fn()} />, { 'care:preview-purge': answers(none) })
+  await screen.findByText('No hay nada de esa fecha que se pueda borrar.')
+  const day = screen.getByLabelText('Borrar lo anterior al')
+  await clerk.clear(day)
+  expect(isOff(button('Borrar…'))).toBe(true)
+  await clerk.type(day, '01/02/2026')
+  await waitFor(() => expect(asked('care:preview-purge').at(-1)).toEqual({ before: '2026-02-01' }))
+  expect(isOff(button('Borrar…'))).toBe(false)
+})
+
+it('says why nothing could be removed', async () => {
+  const { clerk } = show(<PurgeDialog onClose={vi.fn()} />, {
+    'care:preview-purge': answers(old),
+    'care:purge': refuses(refusal),
+  })
+  await screen.findByText(/12 lotes terminados/)
+  await clerk.click(button('Borrar…'))
+  await seesRefusal(await screen.findByRole('alert'))
+})
