@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { Area, Channel, Signature } from '#shared/ipc/channel.ts'
@@ -27,10 +28,20 @@ function bind<Types extends Signature>(channel: Channel<Types>, handler: Handler
   return {
     changes: channel.changes,
     read(request) {
-      const parsed = channel.request.safeParse(request)
+      const parsed = parse(channel.request, request)
+      if (parsed === null) return failure('')
       if (!parsed.success) return failure(firstBadPlace(parsed.error.issues))
       return success((sender) => handler(parsed.data, sender))
     },
+  }
+}
+
+/** Null where the reading itself fails: zod freezes a list that is only read, and throws when bytes stand in its place. */
+function parse<Request>(schema: z.ZodType<Request>, request: unknown): z.ZodSafeParseResult<Request> | null {
+  try {
+    return schema.safeParse(request)
+  } catch {
+    return null
   }
 }
 

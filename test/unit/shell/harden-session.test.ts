@@ -110,8 +110,10 @@ describe('a session', () => {
 /** A web contents as the app is told of it. */
 class Contents extends EventEmitter {
   open: ((details: { url: string }) => { action: string }) | undefined
-  constructor(readonly url: string) {
+  readonly url: string
+  constructor(url: string) {
     super()
+    this.url = url
   }
   getURL(): string {
     return this.url

@@ -34,7 +34,7 @@ describe('the door of the window that asks for a passphrase', () => {
     expect([heard, right]).toEqual([[entry], ['sealer']])
   })
 
-  test.each([
+  const strangers: readonly (readonly [string, Parameters<ReturnType<typeof door>['call']>[0]])[] = [
     ['an inner frame', { sender: contents, senderFrame: { url: page.url } }],
     ['a frame that is gone', { sender: contents, senderFrame: null }],
     ['another window', { sender: { ...contents, id: 8 }, senderFrame: page }],
@@ -43,7 +43,9 @@ describe('the door of the window that asks for a passphrase', () => {
       const frame = { url }
       return [`a page at ${url}`, { sender: { ...contents, mainFrame: frame }, senderFrame: frame }] as const
     }),
-  ])('refuses %s before looking at what was typed', async (_who, event) => {
+  ]
+
+  test.each(strangers)('refuses %s before looking at what was typed', async (_who, event) => {
     const { call, heard, right } = door()
     expect(await call(event, entry)).toMatchObject(refused)
     expect([heard, right]).toEqual([[], []])
