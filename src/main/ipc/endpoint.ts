@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { Area, Channel, Signature } from '#shared/ipc/channel.ts'
@@ -28,7 +27,7 @@ function bind<Types extends Signature>(channel: Channel<Types>, handler: Handler
   return {
     changes: channel.changes,
     read(request) {
-      const parsed = parse(channel.request, request)
+      const parsed = parse<Types>(channel.request, request)
       if (parsed === null) return failure('')
       if (!parsed.success) return failure(firstBadPlace(parsed.error.issues))
       return success((sender) => handler(parsed.data, sender))
@@ -37,7 +36,10 @@ function bind<Types extends Signature>(channel: Channel<Types>, handler: Handler
 }
 
 /** Null where the reading itself fails: zod freezes a list that is only read, and throws when bytes stand in its place. */
-function parse<Request>(schema: z.ZodType<Request>, request: unknown): z.ZodSafeParseResult<Request> | null {
+function parse<Types extends Signature>(
+  schema: Channel<Types>['request'],
+  request: unknown,
+): ReturnType<Channel<Types>['request']['safeParse']> | null {
   try {
     return schema.safeParse(request)
   } catch {
