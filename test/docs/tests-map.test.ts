@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exists, textOf } from './pages.ts'
+import { textOf } from './pages.ts'
+import { expectTest, referencesIn } from './references.ts'
 import { specificationSections } from './specification.ts'
 
 interface Row {
@@ -14,7 +15,7 @@ function rowsBelow(heading: string): readonly Row[] {
   return (after.split('\n## ')[0] ?? '').split('\n').flatMap((line) => {
     const [, name, tests] = /^\| (\d[\d.]*|F\d+) \|.* \| ([^|]*) \|$/.exec(line) ?? []
     if (name === undefined || tests === undefined) return []
-    return [{ name, references: [...tests.matchAll(/`([^`]+)`/g)].map(([, reference = '']) => reference) }]
+    return [{ name, references: referencesIn(tests) }]
   })
 }
 
@@ -36,13 +37,6 @@ const becoming = (
 
 const modulesOf = (): readonly string[] =>
   [...textOf('test/README.md').matchAll(/^\| 1 ([A-Z][^|]*?) \|/gm)].map(([, name = '']) => name)
-
-/** The file is there, and has the words in a title. */
-function expectTest(reference: string): void {
-  const [file = '', ...words] = reference.split(': ')
-  expect(exists(file), file).toBe(true)
-  expect(textOf(file).replaceAll("\\'", "'"), reference).toContain(words.join(': '))
-}
 
 describe('the map of tests', () => {
   it('has every section of the specification', () => {
@@ -70,7 +64,7 @@ describe('the map of tests', () => {
     for (const [name, ...cells] of becoming) {
       expect([name, cells.length]).toEqual([name, happenings])
       for (const cell of cells) {
-        const references = [...cell.matchAll(/`([^`]+)`/g)].map(([, reference = '']) => reference)
+        const references = referencesIn(cell)
         if (references.length === 0) expect([name, cell]).toEqual([name, expect.stringMatching(/^— .{8,}/)])
         for (const reference of references) expectTest(reference)
       }

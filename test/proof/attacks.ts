@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { playCopies } from './disk/copies.ts'
 import { flips } from './disk/flips.ts'
+import { fuzzedRequests } from './door/fuzzed-requests.ts'
 import { noticesInEveryOrder } from './notices-in-every-order.ts'
 import { playOwners } from './owners.ts'
 import { playPassphrases } from './passphrases.ts'
@@ -21,6 +22,8 @@ export interface Attack {
   readonly share: number
   readonly play: (rounds: number, seed: string) => Promise<AttackReport>
 }
+
+const numberOf = (seed: string): number => createHash('sha256').update(seed).digest().readUInt32BE(0)
 
 /** Adversaries of `npm run soak`, besides the kill loop and the polling simulation, which have tables of their own. */
 export const attacks: readonly Attack[] = [
@@ -71,8 +74,7 @@ export const attacks: readonly Attack[] = [
     promise: 'what is known only grows, in whatever order it comes',
     share: 10,
     play: async (rounds, seed) => {
-      const number = createHash('sha256').update(seed).digest().readUInt32BE(0)
-      const { histories, notifications, gets, noise, violations } = await noticesInEveryOrder(rounds, number)
+      const { histories, notifications, gets, noise, violations } = await noticesInEveryOrder(rounds, numberOf(seed))
       const played = `${histories} histories, ${notifications} notifications, ${gets} GETs, ${noise} repeated, cut or foreign`
       return { played, violations }
     },
@@ -84,6 +86,15 @@ export const attacks: readonly Attack[] = [
     play: async (rounds, seed) => {
       const { kills, made, notMade, violations } = await playPassphrases(rounds, seed)
       return { played: `${kills} killed of ${rounds}: ${made} changed, ${notMade} as before`, violations }
+    },
+  },
+  {
+    name: 'requests',
+    promise: 'no wrong request and no stranger gets through the door of the window',
+    share: 10_000,
+    play: async (rounds, seed) => {
+      const { calls, reached, refused, violations } = await fuzzedRequests(rounds, numberOf(seed))
+      return { played: `${calls} calls, ${refused} refused, ${reached} right ones let through`, violations }
     },
   },
 ]

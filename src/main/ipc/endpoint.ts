@@ -27,10 +27,23 @@ function bind<Types extends Signature>(channel: Channel<Types>, handler: Handler
   return {
     changes: channel.changes,
     read(request) {
-      const parsed = channel.request.safeParse(request)
+      const parsed = parse<Types>(channel.request, request)
+      if (parsed === null) return failure('')
       if (!parsed.success) return failure(firstBadPlace(parsed.error.issues))
       return success((sender) => handler(parsed.data, sender))
     },
+  }
+}
+
+/** Null where the reading itself fails: zod freezes a list that is only read, and throws when bytes stand in its place. */
+function parse<Types extends Signature>(
+  schema: Channel<Types>['request'],
+  request: unknown,
+): ReturnType<Channel<Types>['request']['safeParse']> | null {
+  try {
+    return schema.safeParse(request)
+  } catch {
+    return null
   }
 }
 

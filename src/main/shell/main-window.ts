@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { bundleStartUrl } from './protocol/bundle-address.ts'
+import { pagePreferences } from './protocol/page-preferences.ts'
 import type { TrustedWindows } from './protocol/trusted-windows.ts'
 import { serializeWindowState, smallestSize, windowStateFrom } from './window-bounds.ts'
 
@@ -31,18 +32,7 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
     title: 'Ventanilla',
     icon: options.iconFile,
     backgroundColor: nativeTheme.shouldUseDarkColors ? backgroundColor.dark : backgroundColor.light,
-    webPreferences: {
-      preload: options.preloadFile,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      // The spelling checker would fetch dictionaries from a server that is not the service.
-      spellcheck: false,
-      devTools: options.developerTools,
-    },
+    webPreferences: pagePreferences(options.preloadFile, options.developerTools),
   })
   const contentsId = window.webContents.id
   options.trustedWindows.trust(contentsId)

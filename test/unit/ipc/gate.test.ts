@@ -101,6 +101,14 @@ describe('the one door', () => {
     expect(reached).toEqual([])
   })
 
+  test('bytes in the place of a list, which zod cannot read without throwing, are a wrong request', async () => {
+    const { gate, reached } = house()
+    const request = { draftId: '01J', rows: new Uint8Array(8) }
+    expect(() => channels['draft:bring-back'].request.safeParse(request)).toThrow('Cannot freeze')
+    expect(await gate('draft:bring-back', window, [request])).toMatchObject({ error: { code: 'ipc.invalid-request' } })
+    expect(reached).toEqual([])
+  })
+
   test.each([
     'shell:run',
     'ventanilla:offer-file',

@@ -1,17 +1,54 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { gatherNotices } from '../../../scripts/third-party-notices.ts'
 
 interface LockEntry {
+  readonly name?: string
   readonly version?: string
   readonly resolved?: string
   readonly integrity?: string
+  readonly license?: string
+  readonly deprecated?: string
+  readonly dev?: boolean
   readonly gypfile?: boolean
   readonly link?: boolean
+  readonly bundled?: boolean
+  readonly inBundle?: boolean
+  readonly hasInstallScript?: boolean
+}
+
+interface Manifest {
+  readonly scripts: Record<string, string>
+  readonly bin: Record<string, string>
+  readonly allowScripts: Record<string, boolean>
+  readonly dependencies: Record<string, string>
+  readonly devDependencies: Record<string, string>
+  readonly overrides: Record<string, string>
 }
 
 const read = <Value>(name: string): Value =>
   JSON.parse(readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')) as Value
-const { packages } = read<{ packages: Record<string, LockEntry> }>('package-lock.json')
+const { packages, lockfileVersion } = read<{ packages: Record<string, LockEntry>; lockfileVersion: number }>(
+  'package-lock.json',
+)
+const manifest = read<Manifest>('package.json')
+
+const installed = Object.entries(packages).filter(([folder]) => folder !== '')
+const folderName = (folder: string): string =>
+  folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+/** What was really fetched, which an alias hides. */
+const nameOf = (folder: string, entry: LockEntry): string => entry.name ?? folderName(folder)
+const foldersWhere = (wrong: (entry: LockEntry, folder: string) => boolean): readonly string[] =>
+  installed.filter(([folder, entry]) => wrong(entry, folder)).map(([folder]) => folder)
+
+/** As numbers; what comes after `-` does not count. */
+const numbersOf = (version: string): readonly number[] => (version.split('-')[0] ?? '').split('.').map(Number)
+function isAtLeast(version: string | undefined, least: string): boolean {
+  const [ours, theirs] = [numbersOf(version ?? '0'), numbersOf(least)]
+  const place = ours.findIndex((part, index) => part !== theirs[index])
+  return place === -1 || (ours[place] ?? 0) > (theirs[place] ?? 0)
+}
 
 describe('the lock file', () => {
   it('is sealed for npm 10 (node scripts/seal-lock.ts)', () => {
@@ -19,24 +56,173 @@ describe('the lock file', () => {
   })
 
   it('names no registry', () => {
-    expect(Object.entries(packages).filter(([, entry]) => entry.resolved !== undefined)).toEqual([])
+    expect(installed.length).toBeGreaterThan(500)
+    expect(foldersWhere(({ resolved }) => resolved !== undefined)).toEqual([])
+    const anyAddress = readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8').match(
+      /"(resolved|version)": "(?!\d)[^"]*"|"(git\+|file:|https?:)[^"]*\.(tgz|git)[^"]*"/g,
+    )
+    expect(anyAddress).toBeNull()
   })
 
   it('pins every package by its content', () => {
-    const loose = Object.entries(packages).filter(([path, entry]) => path !== '' && entry.integrity === undefined)
-    expect(loose.map(([path]) => path)).toEqual([])
+    expect(lockfileVersion).toBe(3)
+    expect(foldersWhere(({ integrity }) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''))).toEqual([])
+    expect(foldersWhere(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version ?? ''))).toEqual([])
+  })
+
+  it('has nothing from a folder, nor packed inside of another package', () => {
+    expect(foldersWhere(({ link, bundled, inBundle }) => [link, bundled, inBundle].includes(true))).toEqual([])
+  })
+
+  it('has nothing that its author calls deprecated', () => {
+    expect(foldersWhere(({ deprecated }) => deprecated !== undefined)).toEqual([])
+  })
+
+  it('runs no install script that package.json does not name, and only the one of node at all', () => {
+    const withScript = foldersWhere(({ hasInstallScript }) => hasInstallScript === true).map(folderName)
+    expect(withScript.filter((name) => !(name in manifest.allowScripts))).toEqual([])
+    expect(withScript.filter((name) => manifest.allowScripts[name])).toEqual(['node'])
+    expect(Object.keys(manifest.allowScripts).filter((name) => !(`node_modules/${name}` in packages))).toEqual([
+      // The name that the alias hides.
+      'better-sqlite3-multiple-ciphers',
+    ])
+  })
+})
+
+/** Of what is part of the program: each asks that its text be shown, which the notices do. */
+const licencesOfTheProgram = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'OFL-1.1']
+/** Of everything that is installed, tools and tests too. */
+const licencesInstalled = [
+  ...licencesOfTheProgram,
+  ...['BlueOak-1.0.0', 'CC-BY-4.0', 'MPL-2.0', 'Python-2.0', 'WTFPL'],
+  ...['(MIT OR CC0-1.0)', '(WTFPL OR MIT)', 'MIT AND ISC AND BSD-3-Clause', 'MIT OR Apache-2.0', 'WTFPL OR ISC'],
+]
+/** The lock has no licence of these; read in the package itself. */
+const licenceByHand: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+
+describe('licences', () => {
+  const licenceOf = (folder: string, entry: LockEntry): string =>
+    entry.license ?? licenceByHand[folderName(folder)] ?? 'none'
+
+  it('of what is installed for the program are of the kinds allowed', () => {
+    const wrong = installed.filter(
+      ([folder, entry]) => entry.dev !== true && !licencesOfTheProgram.includes(licenceOf(folder, entry)),
+    )
+    expect(wrong.map(([folder, entry]) => `${folder}: ${licenceOf(folder, entry)}`)).toEqual([])
+  })
+
+  it('of what the build puts into the program, libraries of the window among it, are of the kinds allowed', () => {
+    // D3 and its helpers, of all three at once; one that may be chosen; the data, whose licence is shown with it.
+    const allowed = [...licencesOfTheProgram, 'MIT AND ISC AND BSD-3-Clause', '(MIT OR CC0-1.0)', 'CC-BY-SA-4.0']
+    const notices = gatherNotices(path.resolve(import.meta.dirname, '../../..'))
+    expect(notices.length).toBeGreaterThan(100)
+    const licences = notices.map(({ name, licence }) => [name, licenceByHand[name] ?? licence])
+    expect(licences.filter(([, licence = '']) => !allowed.includes(licence))).toEqual([])
+  })
+
+  it('of everything installed are of the kinds allowed; none is a licence that would bind the program', () => {
+    const all = new Set(installed.map(([folder, entry]) => licenceOf(folder, entry)))
+    expect([...all].filter((licence) => !licencesInstalled.includes(licence))).toEqual([])
+    expect([...licencesInstalled].filter((licence) => /GPL|SSPL|BUSL|UNLICENSED/.test(licence))).toEqual([])
+  })
+
+  it('that the lock does not have are those of the packages', () => {
+    for (const [name, licence] of Object.entries(licenceByHand)) {
+      const text = readFileSync(new URL(`../../../node_modules/${name}/LICENSE`, import.meta.url), 'utf8')
+      expect([name, licence, text.includes('MIT License')]).toEqual([name, 'MIT', true])
+      expect(packages[`node_modules/${name}`]?.license).toBeUndefined()
+    }
+  })
+})
+
+/**
+ * Known bad, whatever the alias: https://github.com/advisories. `xlsx` itself is in the registry up to 0.18.5 only, with
+ * GHSA-4r6h-8v6p-xvw6 (prototype pollution, mended in 0.19.3) and GHSA-5pgg-2g8v-p4x9 (ReDoS, mended in 0.20.2).
+ */
+const leastVersions: Readonly<Record<string, string>> = { '@e965/xlsx': '0.20.2' }
+const neverInstalled = [
+  'xlsx',
+  'event-stream',
+  'flatmap-stream',
+  'node-ipc',
+  'request',
+  'ua-parser-js',
+  'better-sqlite3',
+]
+
+describe('packages with a history', () => {
+  it('are absent, or past their holes', () => {
+    const names = installed.map(([folder, entry]) => nameOf(folder, entry))
+    expect(names.filter((name) => neverInstalled.includes(name))).toEqual([])
+    for (const [name, least] of Object.entries(leastVersions)) {
+      const versions = installed
+        .filter(([folder, entry]) => nameOf(folder, entry) === name)
+        .map(([, entry]) => entry.version)
+      expect(versions.length, name).toBeGreaterThan(0)
+      expect(versions.filter((version) => !isAtLeast(version, least))).toEqual([])
+    }
+  })
+
+  it('are known by what was fetched: xlsx is an alias, and no package of another name has its folder', () => {
+    expect(manifest.dependencies.xlsx).toMatch(/^npm:@e965\/xlsx@\^?0\.20\.\d+$/)
+    expect(packages['node_modules/xlsx']?.name).toBe('@e965/xlsx')
+    const aliases = installed.filter(([, { name }]) => name !== undefined).map(([folder]) => folderName(folder))
+    expect(aliases.sort()).toEqual(['better-sqlite3', 'xlsx'])
+  })
+
+  it('versions are compared as numbers', () => {
+    expect(['0.18.5', '0.19.3', '0.20.1', '0.9.9'].map((one) => isAtLeast(one, '0.20.2'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(['0.20.2', '0.20.10', '0.21.0', '1.0.0'].map((one) => isAtLeast(one, '0.20.2'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+})
+
+/**
+ * First stable releases, from `npm view electron time` on 2026-11-26. Electron mends its latest three majors
+ * (electronjs.org/docs/latest/tutorial/electron-timelines). When Electron is raised, so is this table.
+ */
+const electronMajors: Readonly<Record<number, string>> = {
+  42: '2026-05-06',
+  43: '2026-07-01',
+  44: '2026-08-25',
+  45: '2026-10-21',
+}
+const lockedOn = '2026-11-23'
+
+describe('Electron', () => {
+  it('is one of the three majors that were supported when it was locked, and pinned to one version', () => {
+    const released = Object.entries(electronMajors).filter(([, day]) => day <= lockedOn)
+    const supported = released.map(([major]) => Number(major)).slice(-3)
+    const { version = '' } = packages['node_modules/electron'] ?? {}
+    expect(supported).toEqual([43, 44, 45])
+    expect(supported).toContain(numbersOf(version)[0])
+    expect(manifest.devDependencies.electron).toBe(version)
   })
 })
 
 describe('package.json', () => {
-  const manifest = read<{
-    scripts: Record<string, string>
-    bin: Record<string, string>
-    allowScripts: Record<string, boolean>
-  }>('package.json')
-
   it('lets only the node package run an install script', () => {
     expect(Object.entries(manifest.allowScripts).filter(([, allowed]) => allowed)).toEqual([['node', true]])
+  })
+
+  it('takes everything from the registry: no address, no folder, no tag', () => {
+    const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
+    const range = /^(npm:(@[\w-]+\/)?[\w-]+@)?[\^~]?\d+(\.\d+){0,2}$/
+    expect(Object.entries(wanted).filter(([, version]) => !range.test(version))).toEqual([])
+  })
+
+  it('runs nothing by itself before or after an installation', () => {
+    const own = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish', 'dependencies']
+    expect(Object.keys(manifest.scripts).filter((name) => own.includes(name))).toEqual([])
   })
 
   it('has the two commands of README and the headless program', () => {

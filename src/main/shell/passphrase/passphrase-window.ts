@@ -1,10 +1,11 @@
-import { BrowserWindow, type IpcMainInvokeEvent } from 'electron'
-import { systemCodeOf } from '#main/base/system-code.ts'
-import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import { BrowserWindow } from 'electron'
+import type { AppError } from '#shared/domain/app-error.ts'
 import type { Language } from '#shared/kernel/language.ts'
-import { failure, type Result } from '#shared/kernel/result.ts'
-import { bundleHost, bundleScheme, isBundleUrl } from '../protocol/bundle-address.ts'
-import { type PassphraseEntry, type PassphraseMode, passphraseChannel, readEntry } from './passphrase-entry.ts'
+import type { Result } from '#shared/kernel/result.ts'
+import { bundleHost, bundleScheme } from '../protocol/bundle-address.ts'
+import { pagePreferences } from '../protocol/page-preferences.ts'
+import { passphraseCalls } from './passphrase-calls.ts'
+import { type PassphraseEntry, type PassphraseMode, passphraseChannel } from './passphrase-entry.ts'
 
 export interface PassphraseWindowOptions<Value> {
   readonly mode: PassphraseMode
@@ -31,35 +32,23 @@ export function askPassphrase<Value>(options: PassphraseWindowOptions<Value>): P
   return new Promise((resolve) => {
     let opened: Value | null = null
     // This window's own: no other can be heard on it, and it ends with the window.
-    window.webContents.ipc.handle(passphraseChannel, async (event, value: unknown): Promise<Result<null, AppError>> => {
-      if (!isFrom(window, event)) return failure(appError('ipc.refused', { channel: passphraseChannel }))
-      const entry = readEntry(value)
-      if (entry === null) return failure(appError('ipc.invalid-request', { channel: passphraseChannel, field: '' }))
-      const answer = await options.answer(entry).catch(faultAnswer)
-      if (!answer.ok) return answer
-      opened = answer.value
-      // After the answer has left: the page is gone with its window.
-      setImmediate(() => {
-        if (!window.isDestroyed()) window.close()
-      })
-      return { ok: true, value: null }
-    })
+    window.webContents.ipc.handle(
+      passphraseChannel,
+      passphraseCalls({
+        webContentsId: window.webContents.id,
+        answer: options.answer,
+        onRight: (value) => {
+          opened = value
+          // After the answer has left: the page is gone with its window.
+          setImmediate(() => {
+            if (!window.isDestroyed()) window.close()
+          })
+        },
+      }),
+    )
     window.once('closed', () => resolve(opened))
   })
 }
-
-/** The disk's faults are told, too: another try may find it better. */
-function faultAnswer(error: unknown): Result<never, AppError> {
-  const detail = systemCodeOf(error) ?? ''
-  return failure(carriedError(error) ?? appError('store.not-writable', { detail }))
-}
-
-const isFrom = (window: BrowserWindow, { sender, senderFrame }: IpcMainInvokeEvent): boolean =>
-  !window.isDestroyed() &&
-  sender.id === window.webContents.id &&
-  senderFrame !== null &&
-  senderFrame === sender.mainFrame &&
-  isBundleUrl(senderFrame.url)
 
 const size = { create: 560, open: 400, change: 600, backup: 430, 'new-backup': 560 }
 
@@ -77,16 +66,7 @@ function openWindow({
     title: 'Ventanilla',
     icon: iconFile,
     ...(parent === undefined ? {} : { parent, modal: true }),
-    webPreferences: {
-      preload: preloadFile,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      webviewTag: false,
-      spellcheck: false,
-      devTools: false,
-    },
+    webPreferences: pagePreferences(preloadFile, false),
   })
   window.once('ready-to-show', () => window.show())
   window.on('page-title-updated', (event) => event.preventDefault())

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { goTo, showRows, startPractising } from './clerk.ts'
-import { answerMessageBox, expect, test } from './launch-app.ts'
+import { goTo, showRows, startPractising } from '../clerk.ts'
+import { answerMessageBox, expect, test } from '../launch-app.ts'
 
 const canary = 'service_key_CANARY0123456789abcdef'
 

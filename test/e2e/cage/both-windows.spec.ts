@@ -1,0 +1,151 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ElectronApplication, Page } from '@playwright/test'
+import { strangeAddresses } from '../../harness/strange-addresses.ts'
+import { strangePaths } from '../../harness/strange-paths.ts'
+import { test as base, expect } from '../launch-app.ts'
+import { tryLeaving, tryPermissions, tryPolicy, waysOut } from './attempts.ts'
+
+/** A place on this machine that notes whoever comes. */
+const test = base.extend<{ remote: { readonly origin: string; readonly seen: readonly string[] } }>({
+  remote: async ({ userData: _userData }, use) => {
+    const seen: string[] = []
+    const server = createServer((request, response) => {
+      seen.push(request.url ?? '')
+      response.setHeader('access-control-allow-origin', '*').end('globalThis.ran_remote = 1')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    await use({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen })
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+const windows = [
+  {
+    name: 'the window of the app',
+    environment: {},
+    address: 'app://bundle/index.html',
+    bridge: { name: 'ventanilla', members: ['invoke', 'offerFile', 'onChanged', 'onOpen', 'onProgress'] },
+  },
+  {
+    name: 'the window that asks for the passphrase',
+    environment: { STANDIN_KEYCHAIN: 'basic_text' },
+    address: 'app://bundle/passphrase.html?mode=create&language=es',
+    bridge: { name: 'passphrase', members: ['submit'] },
+  },
+]
+
+/** Where the windows are, as main sees them, and what the system was asked to open. */
+const state = (app: ElectronApplication) =>
+  app.evaluate(({ BrowserWindow, shell }) => ({
+    windows: BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()),
+    opened: (shell as unknown as { opened?: unknown[] }).opened ?? [],
+  }))
+
+/** For these the stand-in's Chromium makes no request that it could ask main about; `harden-session.test.ts` has them. */
+const unasked = /^(about|chrome-untrusted):/
+
+/** The page is drawn, and its calls reach main. */
+const ready = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+for (const { name, environment, address, bridge } of windows) {
+  test.describe(name, () => {
+    test.use({ environment, electronKind: 'stand-in' })
+
+    test('runs no code but the bundle’s, and asks nobody but the bundle', async ({ app, page, remote }) => {
+      await ready(page)
+      const { got, stoppedBy } = await tryPolicy(page, remote.origin)
+      expect(got).toEqual([])
+      expect(stoppedBy).toEqual(
+        expect.arrayContaining([
+          ...['base-uri', 'connect-src', 'form-action', 'frame-src', 'img-src', 'object-src'],
+          ...['script-src', 'script-src-attr', 'script-src-elem', 'style-src-elem', 'worker-src'],
+        ]),
+      )
+      expect(remote.seen).toEqual([])
+      expect((await state(app)).windows).toEqual([address])
+    })
+
+    test('is refused every permission and device', async ({ page }) => {
+      await ready(page)
+      expect(await tryPermissions(page)).toEqual([])
+    })
+
+    test('goes nowhere and opens nothing, whatever the scheme and the way', async ({ app, page, remote }) => {
+      test.setTimeout(180_000)
+      await ready(page)
+      const addresses = strangeAddresses.filter((one) => !unasked.test(one))
+      expect(addresses.length).toBeGreaterThan(50)
+      const attempts = [
+        ...addresses.flatMap((one) => ['assign', 'link', 'open'].map((way) => ({ way, to: one }))),
+        ...waysOut.map((way) => ({ way, to: `${remote.origin}/x` })),
+      ]
+      for (const { way, to } of attempts) expect([way, to, await tryLeaving(page, way, to)]).toEqual([way, to, false])
+      expect(await state(app)).toEqual({ windows: [address], opened: [] })
+      expect(remote.seen).toEqual([])
+      await ready(page)
+    })
+
+    test('reads nothing outside of the bundle by 600 addresses', async ({ page }) => {
+      await ready(page)
+      const origin = await page.evaluate(() => location.origin)
+      const read = await page.evaluate(
+        async ({ paths, base }) => {
+          const found: string[] = []
+          for (const path of paths) {
+            const text = await fetch(`${base}/${path}`).then(
+              async (answer) => (answer.ok ? answer.text() : ''),
+              () => '',
+            )
+            if (text !== '' && !text.includes('<title>Ventanilla</title>')) found.push(`${path}: ${text.slice(0, 80)}`)
+          }
+          return found
+        },
+        { paths: strangePaths, base: origin },
+      )
+      expect(read).toEqual([])
+    })
+
+    test('has of the program one frozen object of functions, and nothing of Node', async ({ page }) => {
+      await ready(page)
+      const found = await page.evaluate((known) => {
+        const held = (globalThis as unknown as Record<string, Record<string, unknown>>)[known] ?? {}
+        const property = Object.getOwnPropertyDescriptor(globalThis, known)
+        const nodes = ['require', 'process', 'module', 'exports', 'Buffer', 'global', 'setImmediate', '__dirname']
+        const electrons = ['electron', 'ipcRenderer', 'contextBridge', 'webUtils', 'webFrame', 'crashReporter']
+        const other = known === 'ventanilla' ? 'passphrase' : 'ventanilla'
+        const changed = [
+          Reflect.set(held, 'invoke', () => null),
+          Reflect.set(held, 'more', 1),
+          Reflect.deleteProperty(held, Object.keys(held)[0] ?? ''),
+          Reflect.deleteProperty(globalThis, known),
+          Reflect.set(globalThis, known, {}),
+        ]
+        return {
+          members: Object.getOwnPropertyNames(held).sort(),
+          symbols: Object.getOwnPropertySymbols(held).length,
+          types: [...new Set(Object.values(held).map((value) => typeof value))],
+          ownPrototype: Object.getPrototypeOf(held) === Object.prototype,
+          frozen: Object.isFrozen(held),
+          fixed: property?.writable === false && property.configurable === false,
+          changed,
+          beside: [...nodes, ...electrons, other].filter((one) => one in globalThis),
+          // A function of another world would lead there by its constructor.
+          worlds: Object.values(held).every((value) => (value as object).constructor === Function),
+        }
+      }, bridge.name)
+      expect(found).toEqual({
+        members: bridge.members,
+        symbols: 0,
+        types: ['function'],
+        ownPrototype: true,
+        frozen: true,
+        fixed: true,
+        changed: [false, false, false, false, false],
+        beside: [],
+        worlds: true,
+      })
+    })
+  })
+}
