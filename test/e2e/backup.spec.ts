@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
-import { goTo, importFromDisk, recordMessageBoxes } from './clerk.ts'
+import { goTo, importFromDisk, recordMessageBoxes, submitDraft } from './clerk.ts'
 import { answerOpenDialog, answerSaveDialog, shoot } from './launch-app.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
 
@@ -181,4 +181,40 @@ test('a copy of another machine asks for its phrase, and a copy of every day is 
   await shoot(page, '99-copia-diaria')
   await page.getByRole('button', { name: 'Desactivar', exact: true }).click()
   await expect(page.getByText(/No se hacen copias solas/)).toBeVisible()
+})
+
+test('what is old is counted before it goes, the program goes on, and the register of acceptances is exported', async ({
+  app,
+  page,
+  service,
+  userData,
+}) => {
+  test.setTimeout(180_000)
+  await connectTo(app, page, service)
+  await importFromDisk(app, page, 'Consulta de antecedentes', 'antecedentes.xlsx')
+  const boxes = await recordMessageBoxes(app, 0)
+  await submitDraft(page)
+  await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('Aceptado', { timeout: 30_000 })
+  await goTo(page, 'Ajustes')
+  await expect(page.getByText('1 autorización, en cadena; está completa.')).toBeVisible()
+  const exported = path.join(userData, 'autorizaciones.xlsx')
+  await answerSaveDialog(app, exported)
+  await page.getByRole('button', { name: 'Exportar el registro…' }).click()
+  await expect(page.getByText(`Registro guardado en ${exported}`)).toBeVisible()
+  expect(readFileSync(exported).subarray(0, 2).toString()).toBe('PK')
+
+  await page.getByRole('button', { name: 'Borrar lo antiguo…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Borrar lo antiguo' })
+  await expect(dialog).toContainText('No hay nada de esa fecha que se pueda borrar.')
+  await shoot(page, '99b-borrar-lo-antiguo')
+  await dialog.getByRole('button', { name: 'Borrar…' }).click()
+  await expect(page.getByText('Se borraron 0 lotes y 0 borradores.')).toBeVisible({ timeout: 60_000 })
+  expect((await boxes()).at(-1)).toMatch(/¿Borrar para siempre lo anterior al .*Se borran 0 lotes/s)
+  // The same database, opened again: nothing suspects it, and the batch is there and followed.
+  await expect(page.getByText('Esta base de datos puede ser una copia anterior')).toHaveCount(0)
+  await goTo(page, 'Lotes')
+  await page.getByRole('button', { name: 'Abrir lote antecedentes.xlsx' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: /^1 de 1 envío terminado/ })).toBeVisible({
+    timeout: 60_000,
+  })
 })
