@@ -203,6 +203,10 @@ test('what is old is counted before it goes, the program goes on, and the regist
   await expect(page.getByText(`Registro guardado en ${exported}`)).toBeVisible()
   expect(readFileSync(exported).subarray(0, 2).toString()).toBe('PK')
 
+  await page.getByRole('button', { name: 'Privacidad' }).click()
+  await expect(page.getByRole('dialog', { name: /^Privacidad/ })).toContainText(userData)
+  await shoot(page, '99c-privacidad')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Borrar lo antiguo…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Borrar lo antiguo' })
   await expect(dialog).toContainText('No hay nada de esa fecha que se pueda borrar.')

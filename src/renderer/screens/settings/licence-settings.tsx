@@ -12,7 +12,7 @@ export function LicenceSettings() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" size="xs" mt="xs" onClick={() => setOpen(true)}>
+      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
         {t('settings.licences')}
       </Button>
       <Modal

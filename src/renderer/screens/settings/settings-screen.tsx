@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
@@ -12,6 +12,7 @@ import { CompanySettings } from './company-settings.tsx'
 import { ConnectionSettings } from './connection-settings.tsx'
 import { LicenceSettings } from './licence-settings.tsx'
 import { OperatorSettings } from './operator-settings.tsx'
+import { PrivacySettings } from './privacy/privacy-settings.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
 import { ProtectionNote } from './protection-note.tsx'
 import { RememberedAnswers } from './remembered-answers.tsx'
@@ -50,7 +51,10 @@ export function SettingsScreen({ status }: ScreenProps<'settings'>) {
           <Text size="xs" c="dimmed" mt="sm">
             {t('settings.version', { version: status.version })}
           </Text>
-          <LicenceSettings />
+          <Group gap="xs" mt="xs">
+            <PrivacySettings dataDirectory={status.dataDirectory} protection={status.protection} />
+            <LicenceSettings />
+          </Group>
         </Section>
       </div>
     </Page>

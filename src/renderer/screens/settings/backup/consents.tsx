@@ -27,9 +27,11 @@ export function Consents() {
       <Loaded query={standing}>
         {({ count, brokenAt }) => (
           <Text size="sm" c={brokenAt === null ? '' : 'red'} role={brokenAt === null ? undefined : 'alert'}>
-            {brokenAt === null
-              ? say('consentsWhole', { count: String(count), formatted: formats.number(count) })
-              : say('consentsBroken', { position: formats.number(brokenAt) })}
+            {brokenAt === null && count === 0 && say('consentsNone')}
+            {brokenAt === null &&
+              count > 0 &&
+              say('consentsWhole', { count: String(count), formatted: formats.number(count) })}
+            {brokenAt !== null && say('consentsBroken', { position: formats.number(brokenAt) })}
           </Text>
         )}
       </Loaded>

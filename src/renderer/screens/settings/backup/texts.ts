@@ -64,6 +64,7 @@ export const backupTexts = {
     es: '{formatted} {count?autorización|autorizaciones}, en cadena; está completa.',
     en: '{formatted} {count?acceptance|acceptances} in a chain; it is whole.',
   },
+  consentsNone: { es: 'Todavía no se ha aceptado ningún envío.', en: 'No send was accepted yet.' },
   consentsBroken: {
     es: 'La cadena está rota en el eslabón {position}: algo se cambió o se quitó. No borre nada: guarde una copia de la carpeta de datos y avise a soporte.',
     en: 'The chain is broken at link {position}: something was changed or taken out. Delete nothing: copy the data folder and tell support.',

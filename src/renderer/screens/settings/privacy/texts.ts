@@ -1,0 +1,76 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+/** What is kept of people, where, for how long, and what leaves this computer. Each line is true of the program as it is: whoever changes it changes its line. */
+export const privacyTexts = {
+  open: { es: 'Privacidad', en: 'Privacy' },
+  title: { es: 'Privacidad: datos de los trabajadores', en: 'Privacy: data of workers' },
+  lead: {
+    es: 'Usted trata datos personales de trabajadores por encargo de sus empresas (Ley 1581 de 2012). Esto es lo que hace el programa con ellos.',
+    en: 'You process personal data of workers on behalf of their companies (Law 1581 of 2012). This is what the program does with it.',
+  },
+  what: { es: 'Qué se guarda', en: 'What is kept' },
+  what1: {
+    es: 'Borradores con las filas importadas, tal como usted las deja.',
+    en: 'Drafts with the imported rows, as you leave them.',
+  },
+  what2: {
+    es: 'De cada envío: lo que se envió, lo que respondió el servicio y las notificaciones, tal como llegaron; los documentos PDF descargados.',
+    en: 'Of each send: what was sent, what the service answered, and the notifications, as they came; the PDF documents that were fetched.',
+  },
+  what3: {
+    es: 'Respuestas a valores en duda, empresas, catálogos, ajustes, y el registro de autorizaciones, que no nombra trabajadores.',
+    en: 'Answers to values in doubt, companies, catalogues, settings, and the register of acceptances, which names no worker.',
+  },
+  what4: {
+    es: 'El archivo de Excel o el PDF que usted importa no se copia ni se cambia: sigue donde está.',
+    en: 'The workbook or PDF that you import is neither copied nor changed: it stays where it is.',
+  },
+  where: { es: 'Dónde', en: 'Where' },
+  where1: {
+    es: 'En este computador, en {folder}: una base de datos cifrada por perfil (los documentos están dentro). Nada se guarda en la nube.',
+    en: 'On this computer, in {folder}: one encrypted database for each profile (documents are in it). Nothing is kept in a cloud.',
+  },
+  where2keychain: {
+    es: 'La llave de la base de datos y la clave del servicio están en el llavero del sistema.',
+    en: 'The database’s key and the service’s key are in the system’s keychain.',
+  },
+  where2passphrase: {
+    es: 'La llave de la base de datos y la clave del servicio están cifradas con su frase de contraseña.',
+    en: 'The database’s key and the service’s key are encrypted with your passphrase.',
+  },
+  where3: {
+    es: 'Lo que usted exporta o guarda (Excel, CSV, PDF, ZIP) sale sin cifrar a la carpeta que elija: desde ahí lo cuida usted.',
+    en: 'What you export or save (workbooks, CSV, PDF, ZIP) leaves unencrypted to the folder that you choose: from there on it is yours to look after.',
+  },
+  where4: {
+    es: 'Las copias de seguridad van cifradas con la frase que usted eligió.',
+    en: 'Backups are encrypted with the phrase that you chose.',
+  },
+  leaves: { es: 'Qué sale de este computador', en: 'What leaves this computer' },
+  leaves1: {
+    es: 'Solo lo que usted radica o consulta, a la dirección del servicio y con su clave, después de aceptar los términos y confirmar.',
+    en: 'Only what you file or query, to the service’s address and with your key, after you accepted the terms and confirmed.',
+  },
+  leaves2: {
+    es: 'No hay estadísticas de uso, publicidad ni avisos de fallos que se envíen solos, y el programa no busca actualizaciones.',
+    en: 'There are no usage statistics, advertising or failure reports sent by themselves, and the program looks for no updates.',
+  },
+  long: { es: 'Por cuánto tiempo', en: 'For how long' },
+  long1: {
+    es: 'Hasta que usted lo borre: en «Borrar lo antiguo» elige una fecha y se le dice antes qué se borra. Lo borrado no queda en los archivos de la base de datos.',
+    en: 'Until you remove it: “Remove what is old” takes a day, and tells first what goes. What is removed does not remain in the database’s files.',
+  },
+  long2: {
+    es: 'Las copias de seguridad, los datos guardados aparte y lo exportado no se borran con ello.',
+    en: 'Backups, data kept aside and what was exported are not removed with it.',
+  },
+  rights: { es: 'Cuando un trabajador pregunta o pide corregir', en: 'When a worker asks, or asks for a correction' },
+  rights1: {
+    es: 'En Registros, busque su documento: ahí está todo lo radicado de esa persona, y se exporta desde ahí.',
+    en: 'In Records, search for the document number: there is all that was filed of that person, and it is exported from there.',
+  },
+  rights2: {
+    es: 'Lo que ya recibió el servicio o una entidad se corrige ante ellos: borrarlo aquí no lo borra allá.',
+    en: 'What the service or an entity has received already is corrected with them: removing it here does not remove it there.',
+  },
+} satisfies Readonly<Record<string, Sentence>>
