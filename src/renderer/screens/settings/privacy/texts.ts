@@ -22,8 +22,8 @@ export const privacyTexts = {
     en: 'Answers to values in doubt, companies, catalogues, settings, and the register of acceptances, which names no worker.',
   },
   what4: {
-    es: 'El archivo de Excel o el PDF que usted importa no se copia ni se cambia: sigue donde está.',
-    en: 'The workbook or PDF that you import is neither copied nor changed: it stays where it is.',
+    es: 'El archivo de Excel o el PDF que usted escoge no se cambia y sigue donde está; de un PDF de identidad que se envía queda lo enviado.',
+    en: 'The workbook or PDF that you choose is not changed and stays where it is; of an identity document that is sent, what was sent is kept.',
   },
   where: { es: 'Dónde', en: 'Where' },
   where1: {
@@ -52,7 +52,7 @@ export const privacyTexts = {
     en: 'Only what you file or query, to the service’s address and with your key, after you accepted the terms and confirmed.',
   },
   leaves2: {
-    es: 'No hay estadísticas de uso, publicidad ni avisos de fallos que se envíen solos, y el programa no busca actualizaciones.',
+    es: 'No hay estadísticas de uso, publicidad ni informes de fallos que se envíen solos, y el programa no busca actualizaciones.',
     en: 'There are no usage statistics, advertising or failure reports sent by themselves, and the program looks for no updates.',
   },
   long: { es: 'Por cuánto tiempo', en: 'For how long' },
