@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { z } from 'zod'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
-import { batchesDocument, doctorDocument, failureDocument, validationDocument } from './contract.ts'
+import { batchesDocument, consentsDocument, doctorDocument, failureDocument, validationDocument } from './contract.ts'
 import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
 import { type Desk, openDesk, patienceMs, repository, sample } from './run-cli.ts'
 
@@ -215,6 +215,18 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     )
     expect(validation.exitCode).toBe(0)
     expect(validation.stderr).toContain('Sin los catálogos oficiales')
+  })
+
+  it('keeps every acceptance in a chain that a purge leaves, and doctor counts', async (test) => {
+    const desk = await practiceDesk(test)
+    expect((await desk.run('consents')).stdout).toContain('No se ha aceptado ningún envío todavía.')
+    await desk.run(...queries)
+    const first = await desk.json(consentsDocument, 'consents')
+    expect([first.exitCode, first.document.brokenAt]).toEqual([0, null])
+    expect(first.document.entries).toMatchObject([{ position: 1, module: 'social-security-query', people: 20 }])
+    expect((await desk.run('purge', '--before', bogotaDate(Date.now()), '--yes')).exitCode).toBe(0)
+    expect((await desk.json(consentsDocument, 'consents')).document).toEqual(first.document)
+    expect((await desk.run('doctor')).stdout).toContain('Registro de autorizaciones completo: 1')
   })
 
   it('purges only what is older than a day that has come, and only after a yes', async (test) => {

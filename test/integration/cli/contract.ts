@@ -168,6 +168,18 @@ export const historyDocument = z.looseObject({
   entries: z.array(item.extend({ batch: z.ulid(), module: z.string(), entity: z.string() })),
 })
 
+export const consentsDocument = z.looseObject({
+  brokenAt: z.number().nullable(),
+  entries: z.array(
+    z.looseObject({
+      position: z.number(),
+      operator: z.string(),
+      people: z.number(),
+      linkSha256: z.string().length(64),
+    }),
+  ),
+})
+
 export const doctorDocument = z.looseObject({
   ok: z.boolean(),
   checks: z.array(
