@@ -68,7 +68,6 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   }
   const showWaiting: HandlerContext['showWaiting'] = (lines, profileId) =>
     desktop.showWaiting(lines, (place) => void openPlace(desktop, workspace.value, { place, profileId }))
-  const { isTrustedSender, log, newReference } = desktop
   const handlers = createHandlers({
     workspace: workspace.value,
     dialogs: { ...desktop.dialogs, openWorkbook },
@@ -84,12 +83,13 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
   openDoor(handlers, chosenFiles, {
-    isTrustedSender,
-    log,
-    newReference,
+    isTrustedSender: desktop.isTrustedSender,
+    log: desktop.log,
+    newReference: desktop.newReference,
     announce: (notice) => sendNotice(desktop.noticeTargets(), 'changed', notice),
     around: (channel, work) => (changesProfile(channel) ? work() : workspace.value.within(work)),
   })
+  desktop.openedFile.onOffered(() => sendNotice(desktop.noticeTargets(), 'changed', { area: 'profile', ids: [] }))
   void systemClock.sleep(settledMs).then(readers.prepare)
   const end = new AbortController()
   const telling = noticesOfWhatWaits(desktop, { workspace: workspace.value, showWaiting }, end.signal)
@@ -111,6 +111,7 @@ const whatHandlersAsk = ({
   language,
   chooseLanguage,
   printPage,
+  openedFile,
 }: Desktop) => ({
   changePassphrase,
   askBackupPassphrase,
@@ -118,6 +119,7 @@ const whatHandlersAsk = ({
   language,
   chooseLanguage,
   printPage,
+  openedFile,
 })
 
 /** These ask for the profile alone, or have nothing to do with it; every other call belongs to the profile it began in. */

@@ -222,3 +222,42 @@ test('what is old is counted before it goes, the program goes on, and the regist
     timeout: 60_000,
   })
 })
+
+test('a backup that is opened with the program waits to be looked at, and can be left', async ({
+  page,
+  app,
+  service,
+  userData,
+  relaunch,
+}) => {
+  test.setTimeout(180_000)
+  await connectTo(app, page, service)
+  const file = path.join(userData, 'copia.vbackup')
+  await answerSaveDialog(app, file)
+  await goTo(page, 'Ajustes')
+  const asked = app.waitForEvent('window')
+  await page.getByRole('button', { name: 'Hacer una copia…' }).click()
+  await typePhrase(await asked, phrase)
+  await expect(page.getByText('La copia está hecha y comprobada.')).toBeVisible({ timeout: 60_000 })
+  // As the system does it when somebody opens the file while the program runs.
+  await app.evaluate(({ app: program }, opened) => {
+    program.emit('second-instance', {}, ['ventanilla', opened], '/', {})
+  }, file)
+  await expect(page.getByText('Se abrió esta copia con Ventanilla')).toBeVisible()
+  await page.getByRole('button', { name: 'Mirar qué trae…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Restaurar una copia' })
+  await expect(dialog).toContainText(file)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('Se abrió esta copia con Ventanilla')).toHaveCount(0)
+
+  const again = await relaunch()
+  await expect(again.page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible()
+  await again.app.evaluate(({ app: program }, opened) => {
+    program.emit('open-file', { preventDefault: () => undefined }, opened)
+  }, file)
+  const notice = again.page.getByRole('status').filter({ hasText: 'Se abrió una copia de seguridad' })
+  await expect(notice).toContainText(file)
+  await shoot(again.page, '99d-copia-abierta')
+  await notice.getByRole('button', { name: 'Dejarla' }).click()
+  await expect(notice).toHaveCount(0)
+})

@@ -21,6 +21,8 @@ export interface HandlerContext {
    * Asks for the passphrase of a copy until `attempt` takes one; null when the person closed the question.
    */
   askBackupPassphrase<Value>(attempt: (passphrase: string) => Promise<Result<Value, AppError>>): Promise<Value | null>
+  /** A backup that the system opened with the program. */
+  readonly openedFile: { read(): string | null; forget(): void }
   /** Stands for what main keeps; cannot be guessed. */
   newToken(): string
   /** For a copy of the store; null when the person closed the question. */

@@ -20,6 +20,7 @@ import { createDiagnosticLog, type DiagnosticLog } from './diagnostic-log.ts'
 import { createDialogs, type Dialogs } from './dialogs.ts'
 import { createMainWindow, showWindow } from './main-window.ts'
 import { type SystemNotice, showSystemNotice } from './notifications.ts'
+import { createOpenedFile, type OpenedFile } from './opened-file.ts'
 import { answerEntry, newPassphrase } from './passphrase/answer-entry.ts'
 import { masterKeyFile } from './passphrase/master-key.ts'
 import { OneQuestion } from './passphrase/one-question.ts'
@@ -67,6 +68,8 @@ export interface Desktop {
   askNewBackupPassphrase(): Promise<string | null>
   /** Secrets kept in a directory, sealed by `protection`: one directory for each profile. */
   secretsIn(directory: string): SecretStore
+  /** A backup that the system opened with the program. */
+  readonly openedFile: Pick<OpenedFile, 'read' | 'forget' | 'onOffered'>
   readonly dialogs: Dialogs
   /** Tells that nothing can go on, and ends the program. */
   giveUp(problem: string): void
@@ -117,7 +120,18 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   if (dataOverride !== null) app.setPath('userData', dataOverride)
   app.enableSandbox()
   registerAppScheme()
-  if (!becomeSingleInstance(app, showFirstWindow)) return app.quit()
+  const openedFile = createOpenedFile()
+  const take = (args: readonly string[], directory: string): void => {
+    openedFile.offer(args, directory)
+    showFirstWindow()
+  }
+  if (!becomeSingleInstance(app, take)) return app.quit()
+  openedFile.offer(process.argv.slice(1), process.cwd())
+  // Where the system hands files over by itself (macOS), also before the program is ready.
+  app.on('open-file', (event, file) => {
+    event.preventDefault()
+    take([file], '/')
+  })
   const devServer = devServerOf(app.isPackaged, process.env)
   hardenWebContents(app, devServer !== null)
 
@@ -130,7 +144,7 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   app.on('window-all-closed', () => {
     if (opened) app.quit()
   })
-  const desktop = await createDesktop(trustedWindows)
+  const desktop = await createDesktop(trustedWindows, openedFile)
   if (desktop === null) return app.quit()
   tellUnexpected(desktop)
   installMenu(desktop)
@@ -151,7 +165,7 @@ const programDirectory = (): string => path.join(app.getAppPath(), 'out')
 const iconFile = (): string => path.join(app.getAppPath(), 'resources', 'icon.png')
 
 /** Null when the person did not give the passphrase that opens the secrets. */
-async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | null> {
+async function createDesktop(trustedWindows: TrustedWindows, openedFile: OpenedFile): Promise<Desktop | null> {
   const dataDirectory = app.getPath('userData')
   const file = masterKeyFile(dataDirectory)
   const preloadFile = path.join(programDirectory(), 'preload', 'passphrase.cjs')
@@ -191,6 +205,7 @@ async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | 
       if (language.choose(wanted)) installMenu(desktop)
     },
     isTrustedSender: trustedWindows.isTrustedSender,
+    openedFile,
     protection: protection.kind,
     askBackupPassphrase,
     askNewBackupPassphrase,
@@ -211,15 +226,19 @@ async function createDesktop(trustedWindows: TrustedWindows): Promise<Desktop | 
         onClick?.()
       }),
     isLookedAt: () => BrowserWindow.getFocusedWindow() !== null,
-    showWaiting: (lines, onOpen) => {
-      showBadge(lines?.length ?? 0)
-      tray.show(lines, onOpen)
-    },
+    showWaiting: showWaitingOn(tray),
     onResume,
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
   }
   return desktop
 }
+
+const showWaitingOn =
+  (tray: ReturnType<typeof createTrayIcon>): Desktop['showWaiting'] =>
+  (lines, onOpen) => {
+    showBadge(lines?.length ?? 0)
+    tray.show(lines, onOpen)
+  }
 
 function giveUp(problem: string, language: Language): void {
   dialog.showErrorBox(shellText(language).failure.title, problem)

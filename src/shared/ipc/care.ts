@@ -23,8 +23,15 @@ export const careChannels = {
     request: z.strictObject({ language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
-  /** A copy that the person chose, opened and read. Null: the person closed a question. */
-  'care:choose-backup': channel({ request: nothing, answer: answer<BackupPreview | null>() }),
+  /** The path of a copy that was opened with the program (by a double click) and that nobody has looked at; null: none. */
+  'care:opened-backup': channel({ request: nothing, answer: answer<string | null>() }),
+  'care:leave-opened-backup': channel({ request: nothing, answer: answer<null>(), changes: ['profile'] }),
+  /** A copy that the person chose, or opened with the program, opened and read. Null: the person closed a question. */
+  'care:choose-backup': channel({
+    request: z.strictObject({ opened: z.boolean() }),
+    answer: answer<BackupPreview | null>(),
+    changes: ['profile'],
+  }),
   /** Puts it in the place of the open profile's data, after a box of main. Null: the person's word was no. */
   'care:restore': channel({
     request: z.strictObject({ token: z.string().min(1).max(64) }),

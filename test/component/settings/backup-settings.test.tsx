@@ -12,7 +12,8 @@ import { button, dialog, refusal, seesRefusal } from '../harness/look.ts'
 import { show as showWith } from '../harness/show.tsx'
 
 const standing: ConsentStanding = { count: 2, brokenAt: null, lastSha256: 'ab'.repeat(32) }
-const show = (part: ReactElement, script: Script) => showWith(part, { 'care:consents': answers(standing), ...script })
+const show = (part: ReactElement, script: Script) =>
+  showWith(part, { 'care:consents': answers(standing), 'care:opened-backup': answers(null), ...script })
 
 const atMs = Date.UTC(2026, 10, 20, 15)
 const never: StoreState = { byteLength: 2_400_000, backup: null, check: null, automatic: null, aside: [] }
@@ -128,4 +129,22 @@ it('lists what lies aside, and says that the register of acceptances is whole, o
   cleanup()
   show(<BackupSettings />, { 'care:state': answers(cared), 'care:consents': answers({ ...standing, brokenAt: 2 }) })
   expect((await screen.findByRole('alert')).textContent).toMatch(/rota en el eslabón 2/)
+})
+
+it('offers a copy that was opened with the program, and does nothing with it by itself', async () => {
+  const file = '/usb/copia.vbackup'
+  const { asked, clerk } = show(<BackupSettings />, {
+    'care:state': answers(cared),
+    'care:opened-backup': answers(file),
+    'care:choose-backup': answers(preview),
+    'care:leave-opened-backup': answers(null),
+  })
+  await screen.findByText('Se abrió esta copia con Ventanilla')
+  expect(asked('care:choose-backup')).toEqual([])
+  await clerk.click(button('Mirar qué trae…'))
+  await dialog('Restaurar una copia')
+  expect(asked('care:choose-backup')).toEqual([{ opened: true }])
+  await clerk.keyboard('{Escape}')
+  await clerk.click(button('Dejarla'))
+  await waitFor(() => expect(asked('care:leave-opened-backup')).toEqual([null]))
 })

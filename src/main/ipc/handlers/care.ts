@@ -20,53 +20,85 @@ interface Looked extends ComparedBackup, RestoreOrder {
   readonly profileId: string
 }
 
-/** Copies of the store, and whether the store is sound. */
-export function careHandlers(context: HandlerContext): HandlersOf<typeof careChannels> {
-  const { workspace, dialogs, askNewBackupPassphrase } = context
+/** Copies of the store, whether it is sound, the register of acceptances, and what is old. */
+export const careHandlers = (context: HandlerContext): HandlersOf<typeof careChannels> => ({
+  ...copyHandlers(context),
+  ...restoreHandlers(context),
+  ...registerHandlers(context),
+  ...purgeHandlers(context),
+})
+
+type Care = HandlersOf<typeof careChannels>
+
+type CopyChannel = 'care:state' | 'care:back-up' | 'care:check' | 'care:copy-daily' | 'care:stop-daily-copies'
+
+const copyHandlers = ({ workspace, dialogs, askNewBackupPassphrase }: HandlerContext): Pick<Care, CopyChannel> => ({
+  'care:state': () => workspace.care.state(),
+  'care:back-up': async () => {
+    const file = await dialogs.saveFile({ suggestedName: backupName(), kind: 'backup' })
+    if (file === null) return success(null)
+    const refused = await refusalToReplace(file)
+    if (refused !== null) return failure(refused)
+    const passphrase = await askNewBackupPassphrase()
+    return passphrase === null ? success(null) : workspace.care.backUp(file, passphrase)
+  },
+  'care:check': () => workspace.care.check(),
+  'care:copy-daily': async () => {
+    const folder = await dialogs.chooseFolder()
+    if (folder === null) return success(null)
+    const passphrase = await askNewBackupPassphrase()
+    return passphrase === null ? success(null) : workspace.care.copyDaily(folder, passphrase)
+  },
+  'care:stop-daily-copies': () => workspace.care.stopDailyCopies(),
+})
+
+const registerHandlers = ({
+  workspace,
+  dialogs,
+}: HandlerContext): Pick<Care, 'care:consents' | 'care:export-consents'> => ({
+  'care:consents': () => workspace.care.consents(),
+  'care:export-consents': async ({ language }) => {
+    const bytes = await workspace.care.exportConsents(language)
+    if (!bytes.ok) return bytes
+    const suggestedName = consentFileName(bogotaDate(Date.now()), language)
+    const file = await dialogs.saveFile({ suggestedName, kind: 'workbook' })
+    return file === null ? success(null) : writeChosenFile(file, bytes.value)
+  },
+})
+
+const purgeHandlers = ({ workspace, dialogs }: HandlerContext): Pick<Care, 'care:preview-purge' | 'care:purge'> => ({
+  'care:preview-purge': async ({ before }) => {
+    const day = dayOf(before)
+    return day.ok ? workspace.care.previewPurge(startOfDayMs(day.value)) : day
+  },
+  'care:purge': async ({ before }) => {
+    const day = dayOf(before)
+    if (!day.ok) return day
+    const status = await workspace.status()
+    if (!status.ok) return status
+    const counts = await workspace.care.previewPurge(startOfDayMs(day.value))
+    if (!counts.ok) return counts
+    const { profile } = status.value
+    const agreed = await dialogs.confirmPurge({ profile, before: day.value, counts: counts.value })
+    return agreed ? workspace.purge(startOfDayMs(day.value)) : success(null)
+  },
+})
+
+type RestoreChannel = 'care:opened-backup' | 'care:leave-opened-backup' | 'care:choose-backup' | 'care:restore'
+
+function restoreHandlers(context: HandlerContext): Pick<Care, RestoreChannel> {
+  const { workspace, dialogs, openedFile } = context
   let looked: Looked | null = null
   return {
-    'care:state': () => workspace.care.state(),
-    'care:back-up': async () => {
-      const file = await dialogs.saveFile({ suggestedName: backupName(), kind: 'backup' })
-      if (file === null) return success(null)
-      const refused = await refusalToReplace(file)
-      if (refused !== null) return failure(refused)
-      const passphrase = await askNewBackupPassphrase()
-      return passphrase === null ? success(null) : workspace.care.backUp(file, passphrase)
+    'care:opened-backup': async () => success(openedFile.read()),
+    'care:leave-opened-backup': async () => {
+      openedFile.forget()
+      return success(null)
     },
-    'care:check': () => workspace.care.check(),
-    'care:copy-daily': async () => {
-      const folder = await dialogs.chooseFolder()
-      if (folder === null) return success(null)
-      const passphrase = await askNewBackupPassphrase()
-      return passphrase === null ? success(null) : workspace.care.copyDaily(folder, passphrase)
-    },
-    'care:stop-daily-copies': () => workspace.care.stopDailyCopies(),
-    'care:consents': () => workspace.care.consents(),
-    'care:export-consents': async ({ language }) => {
-      const bytes = await workspace.care.exportConsents(language)
-      if (!bytes.ok) return bytes
-      const suggestedName = consentFileName(bogotaDate(Date.now()), language)
-      const file = await dialogs.saveFile({ suggestedName, kind: 'workbook' })
-      return file === null ? success(null) : writeChosenFile(file, bytes.value)
-    },
-    'care:preview-purge': async ({ before }) => {
-      const day = dayOf(before)
-      return day.ok ? workspace.care.previewPurge(startOfDayMs(day.value)) : day
-    },
-    'care:purge': async ({ before }) => {
-      const day = dayOf(before)
-      const status = day.ok ? await workspace.status() : day
-      if (!day.ok || !status.ok) return day.ok ? (status as Result<never, AppError>) : day
-      const counts = await workspace.care.previewPurge(startOfDayMs(day.value))
-      if (!counts.ok) return counts
-      const { profile } = status.value
-      const agreed = await dialogs.confirmPurge({ profile, before: day.value, counts: counts.value })
-      return agreed ? workspace.purge(startOfDayMs(day.value)) : success(null)
-    },
-    'care:choose-backup': async () => {
+    'care:choose-backup': async ({ opened }) => {
       looked = null
-      const chosen = await chooseBackup(context)
+      const chosen = await chooseBackup(context, opened ? openedFile.read() : null)
+      if (opened) openedFile.forget()
       if (!chosen.ok || chosen.value === null) return chosen.ok ? success(null) : chosen
       looked = chosen.value
       return success(previewOf(looked))
@@ -90,11 +122,11 @@ export function careHandlers(context: HandlerContext): HandlersOf<typeof careCha
 const asksForPassphrase: ReadonlySet<string> = new Set(['backup.passphrase-needed', 'backup.wrong-passphrase'])
 
 /** Null: the person closed a question. The passphrase is asked for only where this machine's key does not open the copy. */
-async function chooseBackup(context: HandlerContext): Promise<Result<Looked | null, AppError>> {
+async function chooseBackup(context: HandlerContext, given: string | null): Promise<Result<Looked | null, AppError>> {
   const { workspace, dialogs, askBackupPassphrase, newToken } = context
   const status = await workspace.status()
   if (!status.ok) return status
-  const file = await dialogs.openBackup()
+  const file = given ?? (await dialogs.openBackup())
   if (file === null) return success(null)
   const known = { file, token: newToken(), profileId: status.value.profile.id }
   const own = await workspace.care.preview(file, null)

@@ -9,6 +9,7 @@ import { BackAndForward } from './back-and-forward.tsx'
 import { KeyNotice } from './key-notice.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { OpenedBackupNotice } from './opened-backup-notice.tsx'
 import { OverlayButtons } from './overlay-buttons.tsx'
 import { ProfileChip } from './profile-chip.tsx'
 import { QueryBudget } from './query-budget.tsx'
@@ -51,6 +52,7 @@ export function AppShell({ status, children }: AppShellProps) {
         {(status.storeSuspect || status.storeConcerns.length > 0) && <StoreWarning status={status} />}
         {status.connection && <KeyNotice connection={status.connection} />}
         {status.connection && <OfflineNotice />}
+        <OpenedBackupNotice />
       </div>
       <main className={styles.main} id="content">
         {children}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconDatabaseExport, IconDatabaseImport, IconEraser, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BackupPreview } from '#shared/domain/profile/store-contents.ts'
@@ -28,8 +28,9 @@ export function BackupSettings() {
     const made = await backingUp.run(null)
     if (made.ok && made.value !== null) toast(say('made'))
   }
-  const choose = async (): Promise<void> => {
-    const chosen = await choosing.run(null)
+  const opened = useChannelQuery('care:opened-backup', null, ['profile'])
+  const choose = async (wanted: boolean): Promise<void> => {
+    const chosen = await choosing.run({ opened: wanted })
     if (chosen.ok) setPreview(chosen.value)
   }
   return (
@@ -37,6 +38,9 @@ export function BackupSettings() {
       <Text size="sm" fw={500} mt="sm" mb={2}>
         {say('title')}
       </Text>
+      {(opened.value ?? null) !== null && (
+        <OpenedBackup file={opened.value ?? ''} busy={choosing.busy} onLook={() => void choose(true)} />
+      )}
       <Loaded query={state}>{(known) => <Known state={known} />}</Loaded>
       <Text size="xs" c="dimmed" mt={4}>
         {say('holds')}
@@ -64,7 +68,7 @@ export function BackupSettings() {
           variant="default"
           leftSection={<IconDatabaseImport size={15} aria-hidden />}
           loading={choosing.busy}
-          onClick={() => void choose()}
+          onClick={() => void choose(false)}
         >
           {say('restore')}
         </Button>
@@ -83,6 +87,33 @@ export function BackupSettings() {
       <Purging />
       {preview !== null && <RestoreDialog preview={preview} onClose={() => setPreview(null)} />}
     </>
+  )
+}
+
+interface OpenedBackupProps {
+  readonly file: string
+  readonly busy: boolean
+  readonly onLook: () => void
+}
+
+/** One that was opened with the program waits here until somebody looks at it or leaves it. */
+function OpenedBackup({ file, busy, onLook }: OpenedBackupProps) {
+  const say = useSentences(backupTexts)
+  const leave = useCommand('care:leave-opened-backup')
+  return (
+    <Alert color="blue" role="status" my="xs" title={say('opened')}>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {file}
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Button size="xs" loading={busy} onClick={onLook}>
+          {say('look')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => void leave.run(null)}>
+          {say('leave')}
+        </Button>
+      </Group>
+    </Alert>
   )
 }
 

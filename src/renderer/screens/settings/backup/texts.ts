@@ -24,6 +24,9 @@ export const backupTexts = {
   backUp: { es: 'Hacer una copia…', en: 'Make a backup…' },
   check: { es: 'Revisar los datos', en: 'Check the data' },
   restore: { es: 'Restaurar una copia…', en: 'Restore a backup…' },
+  opened: { es: 'Se abrió esta copia con Ventanilla', en: 'This backup was opened with Ventanilla' },
+  look: { es: 'Mirar qué trae…', en: 'Look at what it holds…' },
+  leave: { es: 'Dejarla', en: 'Leave it' },
   opening: { es: 'Abriendo la copia y leyéndola entera…', en: 'Opening the backup and reading all of it…' },
   daily: { es: 'Copia de cada día', en: 'A backup of every day' },
   dailyOff: {
