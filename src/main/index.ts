@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { channels } from '#shared/ipc/channels.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { systemClock } from './base/system-clock.ts'
@@ -31,7 +32,7 @@ const longestQuitWaitMs = 130_000
 const settledMs = 15_000
 
 trustSystemCertificates()
-void runDesktop({ longestQuitWaitMs, describe: errorText, start })
+void runDesktop({ longestQuitWaitMs, channels: Object.keys(channels), describe: errorText, start })
 
 /** Composition root of the desktop program: together with `roots/desktop`, the only place that builds things. */
 async function start(desktop: Desktop): Promise<Result<RunningApplication, AppError>> {
