@@ -1,0 +1,64 @@
+import { Button, Code, Group, Modal, ScrollArea, Stack, Text } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { SupportPackage } from '#shared/domain/support/support-facts.ts'
+import { CopyButton } from '../../../components/page/copy-button.tsx'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { toast } from '../../../components/page/toast.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { supportTexts } from './texts.ts'
+
+interface SupportDialogProps {
+  readonly made: SupportPackage
+  readonly onClose: () => void
+}
+
+/** The whole text of a package. Main keeps what it made, and is asked by the token alone to save it. */
+export function SupportDialog({ made: { token, text }, onClose }: SupportDialogProps) {
+  const { t } = useTranslation()
+  const say = useSentences(supportTexts)
+  const { language } = useWords()
+  const saving = useCommand('app:save-support')
+  const save = async (): Promise<void> => {
+    const saved = await saving.run({ token, language })
+    if (saved.ok && saved.value !== null) toast(say('saved', { path: saved.value.path }))
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={860}
+      title={<Text fw={650}>{say('dialog')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{say('dialogLead')}</Text>
+        <ScrollArea.Autosize
+          mah="55vh"
+          type="auto"
+          viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': say('text') }}
+        >
+          <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text}
+          </Code>
+        </ScrollArea.Autosize>
+        <ErrorAlert error={saving.error} onClose={saving.clearError} />
+        <Group justify="flex-end">
+          <CopyButton text={text} label={say('copy')} told={say('copied')} />
+          <Button variant="default" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+          <Button
+            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+            loading={saving.busy}
+            onClick={() => void save()}
+          >
+            {say('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
