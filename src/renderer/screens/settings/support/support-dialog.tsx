@@ -1,4 +1,4 @@
-import { Button, Code, Group, Modal, ScrollArea, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SupportPackage } from '#shared/domain/support/support-facts.ts'
@@ -8,6 +8,7 @@ import { toast } from '../../../components/page/toast.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import styles from '../settings.module.css'
 import { supportTexts } from './texts.ts'
 
 interface SupportDialogProps {
@@ -35,18 +36,18 @@ export function SupportDialog({ made: { token, text }, onClose }: SupportDialogP
     >
       <Stack gap="sm">
         <Text size="sm">{say('dialogLead')}</Text>
-        <ScrollArea.Autosize
-          mah="55vh"
-          type="auto"
-          viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': say('text') }}
+        <Box
+          component="section"
+          className={styles.package}
+          aria-label={say('text')}
+          // Whoever has no mouse scrolls it by its keys.
+          tabIndex={0}
         >
-          <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {text}
-          </Code>
-        </ScrollArea.Autosize>
+          {text}
+        </Box>
         <ErrorAlert error={saving.error} onClose={saving.clearError} />
         <Group justify="flex-end">
-          <CopyButton text={text} label={say('copy')} told={say('copied')} />
+          <CopyButton text={text} label={say('copy')} told={say('copied')} refused={say('notCopied')} />
           <Button variant="default" onClick={onClose}>
             {t('common.close')}
           </Button>

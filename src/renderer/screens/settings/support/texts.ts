@@ -16,6 +16,10 @@ export const supportTexts = {
   text: { es: 'Texto del paquete', en: 'Text of the package' },
   copy: { es: 'Copiar', en: 'Copy' },
   copied: { es: 'Se copió el paquete de soporte.', en: 'The support package was copied.' },
+  notCopied: {
+    es: 'No se pudo copiar. Guárdelo en un archivo.',
+    en: 'It could not be copied. Save it to a file.',
+  },
   save: { es: 'Guardar…', en: 'Save…' },
   saved: { es: 'Paquete de soporte guardado en {path}', en: 'Support package saved in {path}' },
 } satisfies Readonly<Record<string, Sentence>>
