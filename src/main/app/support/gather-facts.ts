@@ -106,7 +106,8 @@ async function countsOf({ application, profiles }: DescribedProfile, atMs: numbe
     profiles,
     companies: companies?.length ?? null,
     batches: batches?.total ?? null,
-    phases: listed(phases, batchPhases),
+    // The sum of all stands by itself.
+    phases: listed(phases, batchPhases.slice(1)),
     sends: listed(sends, submissionStates),
     records: listed(withoutAnswer(records), [...itemOutcomes, 'none']),
     drafts: drafts === null ? null : draftGroups.map((group) => [group, countIn(drafts, group, atMs)]),

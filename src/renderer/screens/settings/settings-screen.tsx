@@ -48,10 +48,10 @@ export function SettingsScreen({ status }: ScreenProps<'settings'>) {
           </Text>
           <BackupSettings />
           <ProtectionNote protection={status.protection} />
+          <SupportSettings />
           <Text size="xs" c="dimmed" mt="sm">
             {t('settings.version', { version: status.version })}
           </Text>
-          <SupportSettings />
           <LicenceSettings />
         </Section>
       </div>

@@ -46,18 +46,20 @@ export function SupportDialog({ made: { token, text }, onClose }: SupportDialogP
           {text}
         </Box>
         <ErrorAlert error={saving.error} onClose={saving.clearError} />
-        <Group justify="flex-end">
+        <Group justify="space-between">
           <CopyButton text={text} label={say('copy')} told={say('copied')} refused={say('notCopied')} />
-          <Button variant="default" onClick={onClose}>
-            {t('common.close')}
-          </Button>
-          <Button
-            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-            loading={saving.busy}
-            onClick={() => void save()}
-          >
-            {say('save')}
-          </Button>
+          <Group gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+            <Button
+              leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+              loading={saving.busy}
+              onClick={() => void save()}
+            >
+              {say('save')}
+            </Button>
+          </Group>
         </Group>
       </Stack>
     </Modal>
