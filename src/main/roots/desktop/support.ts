@@ -1,6 +1,6 @@
 import type { AppWorkspace } from '#main/app/application.ts'
-import { gatherFacts } from '#main/app/support/gather-facts.ts'
 import { systemClock } from '#main/base/system-clock.ts'
+import { gatherFacts } from '#main/roots/gather-facts.ts'
 import { programFacts, runtimeOf } from '#main/roots/program-facts.ts'
 import type { Desktop } from '#main/shell/desktop.ts'
 import { latestSchema } from '#main/store/sqlite/library.ts'

@@ -16,7 +16,7 @@ export interface KnownHere {
   readonly identifier: Field
 }
 
-export const logEvents = [
+const logEvents = [
   'started',
   'profile-opened',
   'profile-closed',

@@ -88,7 +88,7 @@ function storeLines({ store, program }: SupportFacts, say: Say, language: Langua
     say('size', { value: size(store.byteLength) }),
     say('aside', { count: asideCount === null ? say('unreadable') : String(asideCount), size: size(store.asideBytes) }),
     say('check', { value: checkWords(store, say, language) }),
-    say('lastCopy', { value: lastCopyMs === null ? say('none') : momentText(lastCopyMs, language) }),
+    say('lastCopy', { value: lastCopyMs === null ? say('never') : momentText(lastCopyMs, language) }),
     ...(copyError === null ? [] : [say('copyError', { value: copyError })]),
     say('consents', { value: consentWords(store.consents, say) }),
     say('catalogues', {

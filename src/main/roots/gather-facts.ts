@@ -1,3 +1,4 @@
+import type { Application, AppProfile } from '#main/app/application.ts'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import { everyBatchLine, newestBatches } from '#shared/domain/filing/batch-table.ts'
 import { itemOutcomes } from '#shared/domain/filing/item.ts'
@@ -12,7 +13,6 @@ import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { isErrorCode } from '#shared/texts/errors/error-catalogue.ts'
-import type { Application, AppProfile } from '../application.ts'
 
 /** The open profile, as it is described to support. */
 export interface DescribedProfile {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openProfile } from '#main/app/open-profile.ts'
-import { gatherFacts } from '#main/app/support/gather-facts.ts'
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { heldFile } from '#main/outbox/index.ts'
 import { startPracticeService } from '#main/practice-service/practice-service.ts'
 import { loggedProfile } from '#main/roots/desktop/logged-profile.ts'
+import { gatherFacts } from '#main/roots/gather-facts.ts'
 import { programFacts } from '#main/roots/program-facts.ts'
 import { createDiagnosticLog } from '#main/shell/log/diagnostic-log.ts'
 import { openStore } from '#main/store/open-store.ts'
@@ -17,12 +17,12 @@ import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { languages } from '#shared/kernel/language.ts'
 import { failure } from '#shared/kernel/result.ts'
 import { supportFileName, supportText } from '#shared/texts/support/support-text.ts'
-import { FakeClock } from '../../../fakes/fake-clock.ts'
-import { MemorySecrets } from '../../../fakes/memory-secrets.ts'
-import { readerInProcess } from '../../../harness/reader-in-process.ts'
-import { unwrap } from '../workplace.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { MemorySecrets } from '../../fakes/memory-secrets.ts'
+import { readerInProcess } from '../../harness/reader-in-process.ts'
+import { unwrap } from '../app/workplace.ts'
 
-const root = path.resolve(import.meta.dirname, '../../../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const profileName = 'Cuenta de Rosalba Canario'
 const profileId = 'rosalba-canario'
 const operator = 'Eduviges Canario'
@@ -179,7 +179,7 @@ it('says how much there is and in which state, and neither it nor the log says a
     'Lotes: 2',
     'Filas en borradores: 4',
     'Revisión de los datos: sin daños',
-    'Avisos sobre los datos: store.restored-backup\n',
+    'Advertencias sobre los datos: store.restored-backup\n',
     '"event":"copy-made","how":"by-hand"',
     '"event":"copy-failed","how":"by-hand"',
     '"state":"unknown"',
