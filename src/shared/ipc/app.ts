@@ -25,10 +25,11 @@ export const appChannels = {
     request: z.strictObject({ name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 _-]{0,79}$/) }),
     answer: answer<{ readonly path: string } | null>(),
   }),
-  /** What a package for support would hold, word for word. */
+  /** What a package for support would hold, word for word. The data is checked for it. */
   'app:support': channel({
     request: z.strictObject({ language: z.enum(languages) }),
     answer: answer<SupportPackage>(),
+    changes: ['profile'],
   }),
   /** Saves the text that was shown last, where the person says; null: nowhere. */
   'app:save-support': channel({
