@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { channels } from '#shared/ipc/channels.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { errorText } from '#shared/texts/error-text.ts'
+import type { AppWorkspace } from './app/application.ts'
 import { systemClock } from './base/system-clock.ts'
 import { unsafeTransport } from './base/transport-safety.ts'
 import { loadBundledLists } from './catalogues/index.ts'
@@ -19,6 +21,7 @@ import { noticesOfWhatWaits } from './roots/desktop/digests.ts'
 import { desktopProfiles } from './roots/desktop/open-desktop-profile.ts'
 import { openPlace } from './roots/desktop/open-place.ts'
 import { practiceStarter } from './roots/desktop/practice.ts'
+import { noteStart, supportWriter } from './roots/desktop/support.ts'
 import { readNotices } from './roots/third-party-notices.ts'
 import { trustSystemCertificates } from './service-client/index.ts'
 import { type Desktop, type RunningApplication, runDesktop } from './shell/desktop.ts'
@@ -31,7 +34,12 @@ const longestQuitWaitMs = 130_000
 const settledMs = 15_000
 
 trustSystemCertificates()
-void runDesktop({ longestQuitWaitMs, describe: errorText, start })
+void runDesktop({ longestQuitWaitMs, channels: Object.keys(channels), describe: errorText, start: begin })
+
+function begin(desktop: Desktop): Promise<Result<RunningApplication, AppError>> {
+  noteStart(desktop)
+  return start(desktop)
+}
 
 /** Composition root of the desktop program: together with `roots/desktop`, the only place that builds things. */
 async function start(desktop: Desktop): Promise<Result<RunningApplication, AppError>> {
@@ -78,7 +86,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
       () => sendNotice(desktop.noticeTargets(), 'changed', { area: 'prepared', ids: [] }),
     ),
     readNotices: () => readNotices(path.join(desktop.programDirectory, 'third-party-notices.json')),
-    ...whatHandlersAsk(desktop),
+    ...whatHandlersAsk(desktop, workspace.value),
     showWaiting,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
@@ -104,22 +112,15 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   })
 }
 
-const whatHandlersAsk = ({
-  changePassphrase,
-  askBackupPassphrase,
-  askNewBackupPassphrase,
-  language,
-  chooseLanguage,
-  printPage,
-  openedFile,
-}: Desktop) => ({
-  changePassphrase,
-  askBackupPassphrase,
-  askNewBackupPassphrase,
-  language,
-  chooseLanguage,
-  printPage,
-  openedFile,
+const whatHandlersAsk = (desktop: Desktop, workspace: AppWorkspace) => ({
+  changePassphrase: desktop.changePassphrase,
+  askBackupPassphrase: desktop.askBackupPassphrase,
+  askNewBackupPassphrase: desktop.askNewBackupPassphrase,
+  language: desktop.language,
+  chooseLanguage: desktop.chooseLanguage,
+  printPage: desktop.printPage,
+  supportText: supportWriter(desktop, workspace),
+  openedFile: desktop.openedFile,
 })
 
 /** These ask for the profile alone, or have nothing to do with it; every other call belongs to the profile it began in. */

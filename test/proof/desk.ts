@@ -61,7 +61,13 @@ export const unwrap = <Value>(result: Result<Value, AppError>): Value => {
   return result.value
 }
 
-const silent: ApplicationEvents = { changed: () => undefined, progress: () => undefined, due: () => undefined }
+const silent: ApplicationEvents = {
+  changed: () => undefined,
+  progress: () => undefined,
+  due: () => undefined,
+  concluded: () => undefined,
+  exchanged: () => undefined,
+}
 
 /** Opens the store, connects, and turns what an earlier run left in flight into `unknown`, as every start does. */
 export async function openDesk(options: DeskOptions): Promise<Desk> {

@@ -5,6 +5,7 @@ import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
 import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
 import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
 import type { PersonFiling } from '#shared/domain/queries/person-filing.ts'
 import type { ValueKnowledge } from '#shared/domain/reading/value-knowledge.ts'
@@ -15,6 +16,7 @@ import type { SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { DraftId, NewId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import type { Exchange } from '#shared/service/exchange.ts'
 import type { CatalogueStore } from '../catalogues/index.ts'
 import type { DocumentStore } from '../documents/ports.ts'
 import type { AnswerStore, DraftStore } from '../drafts/ports.ts'
@@ -25,7 +27,7 @@ import type { Cadence } from '../polling/index.ts'
 import type { GetLedgers, PollStore, RequestStore } from '../polling/ports.ts'
 import type { GivenConnection, WireSettingsBook } from '../profiles/index.ts'
 import type { SecretStore, SettingsStore } from '../profiles/ports.ts'
-import type { ResolveRoute, ServiceTimeouts } from '../service-client/index.ts'
+import type { RequestMethod, ResolveRoute, ServiceTimeouts } from '../service-client/index.ts'
 import type { MappingStore, WorkbookWriter } from '../workbook/index.ts'
 
 type PersonFilingSources = readonly ((numbers: readonly string[]) => Promise<readonly PersonFiling[]>)[]
@@ -102,4 +104,8 @@ export interface ApplicationEvents {
   progress(notice: ProgressNotice): void
   /** A scheduled draft's day has come: the operator is asked, nothing is sent. */
   due(draft: DraftOverview): void
+  /** What became of a POST that may cost something. */
+  concluded(submission: Submission): void
+  /** How a request to the service ended. */
+  exchanged(method: RequestMethod, exchange: Exchange): void
 }

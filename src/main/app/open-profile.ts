@@ -88,7 +88,14 @@ type Needed = 'clock' | 'newId' | 'secrets'
 export type ProfileAdapters = Pick<AppSurroundings, Needed> &
   Partial<Omit<AppContext, Needed | 'stores' | 'events'>> & { readonly events?: Partial<ApplicationEvents> }
 
-const silent: ApplicationEvents = { changed: () => undefined, progress: () => undefined, due: () => undefined }
+const silence = (): undefined => undefined
+const silent: ApplicationEvents = {
+  changed: silence,
+  progress: silence,
+  due: silence,
+  concluded: silence,
+  exchanged: silence,
+}
 
 /** The use-cases over stores that somebody else has opened and will close. */
 export function joinUseCases(stores: Stores, { events, ...adapters }: ProfileAdapters): Application {

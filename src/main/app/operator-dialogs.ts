@@ -12,7 +12,7 @@ export interface OperatorDialogs {
   openCatalogue(): Promise<string | null>
   saveFile(request: {
     readonly suggestedName: string
-    readonly kind: 'workbook' | 'csv' | 'pdf' | 'zip' | 'backup'
+    readonly kind: 'workbook' | 'csv' | 'pdf' | 'zip' | 'backup' | 'text'
   }): Promise<string | null>
   chooseFolder(): Promise<string | null>
   /** The confirmation made in the main process that shows how many credits a send can cost. */

@@ -16,7 +16,13 @@ import {
   withHome,
   withoutHome,
 } from '../profiles/index.ts'
-import { createServiceClient, noting, rememberingFirstUse, type ServiceClient } from '../service-client/index.ts'
+import {
+  createServiceClient,
+  noting,
+  rememberingFirstUse,
+  type ServiceClient,
+  telling,
+} from '../service-client/index.ts'
 import type { AppContext } from './context.ts'
 
 /** The service as the present key reaches it. One gate for a key: every GET made with it is counted. */
@@ -75,10 +81,10 @@ export function sessionOpener(context: AppContext, kept: KeptConnection, keyStat
 
 function clientFor(
   { apiKey, baseUrl, firstUse }: UsableConnection,
-  { timeouts, resolveRoute }: AppContext,
+  { timeouts, resolveRoute, events }: AppContext,
   kept: KeptConnection,
 ): ServiceClient {
-  const client = createServiceClient({ baseUrl, apiKey, resolveRoute, ...timeouts })
+  const client = telling(createServiceClient({ baseUrl, apiKey, resolveRoute, ...timeouts }), events.exchanged)
   if (!firstUse) return client
   return rememberingFirstUse(client, {
     settle: async () => {

@@ -3,6 +3,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import type { Language } from '#shared/kernel/language.ts'
 
 /** What may be said about the API key: never the key. */
 export type KeyOverview = NonNullable<ConnectionOverview['key']>
@@ -130,6 +131,8 @@ export interface HeadlessHost {
   /** The operator has looked: sending from a restored database is right. */
   confirmRestored(): Answer<null>
   doctor(): Promise<readonly DoctorCheck[]>
+  /** The whole text of a package for support. */
+  support(language: Language): Answer<string>
   /** Needs a profile that is there, and opens nothing of it; `onKept` is told when something new lies in the spool. */
   receiving(order: { readonly port: number; readonly onKept: () => void }): Answer<Receiving>
   startPractice(port: number): Answer<RunningPractice>

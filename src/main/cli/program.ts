@@ -21,6 +21,7 @@ import { showRequest } from './commands/requests/show-request.ts'
 import { send } from './commands/send.ts'
 import { practice, receive } from './commands/serve.ts'
 import { resetServiceSettings, setServiceSettings, showServiceSettings } from './commands/service-settings.ts'
+import { support } from './commands/support.ts'
 import { template } from './commands/template.ts'
 import { validate } from './commands/validate.ts'
 import type { CommandContext } from './context.ts'
@@ -381,4 +382,9 @@ function addCareCommands(program: Command, { words: { help } }: Texts, run: Runn
     .command('consents')
     .description(commands.consents)
     .action(() => run(consents))
+  program
+    .command('support')
+    .description(commands.support)
+    .option('--output <FILE>', options.output)
+    .action((chosen) => run((context) => support(context, chosen)))
 }

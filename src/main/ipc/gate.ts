@@ -10,9 +10,11 @@ import { bindAll } from './endpoint.ts'
 import type { Handlers } from './handlers.ts'
 import type { Sender } from './sender.ts'
 
-/** Where unexpected exceptions are told. The implementation redacts: messages may quote personal data or a key. */
+/** Where failures are told. The implementation redacts: messages may quote personal data or a key. */
 interface IncidentLog {
   unexpected(where: string, reference: string, error: unknown): void
+  /** The person is shown this error. */
+  shown(where: string, code: string): void
 }
 
 export interface GateOptions {
@@ -52,9 +54,20 @@ export function createGate(handlers: Handlers, options: GateOptions): Gate {
     if (!call.ok) return failure(appError('ipc.invalid-request', { channel, field: call.error }))
     if (args.length !== 1) return failure(appError('ipc.invalid-request', { channel, field: '' }))
     const answer = await guarded(channel, () => call.value(sender), options)
-    if (answer.ok) for (const area of endpoint.changes) options.announce({ area, ids: [] })
+    tell(channel, endpoint.changes, answer, options)
     return answer
   }
+}
+
+/** Every window hears what a success changed, the log which error the person is shown. */
+function tell(
+  channel: string,
+  changes: readonly ChangeNotice['area'][],
+  answer: Result<unknown, AppError>,
+  { log, announce }: GateOptions,
+): void {
+  if (answer.ok) for (const area of changes) announce({ area, ids: [] })
+  else log.shown(channel, answer.error.code)
 }
 
 async function guarded(

@@ -35,6 +35,8 @@ export interface HandlerContext {
   printPage(webContentsId: number): Promise<Uint8Array>
   /** What waits in a profile, where the system shows it (badge, tray); null: nobody knows. */
   showWaiting(lines: readonly PendingLine[] | null, profileId: string): void
+  /** The whole text of a package for support, about the open profile. */
+  supportText(language: Language): Promise<Result<string, AppError>>
   readNotices(): Promise<Result<readonly ThirdPartyNotice[], AppError>>
   /** Path of a bundled sample. */
   sampleFile(name: string): string

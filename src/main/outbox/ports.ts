@@ -290,6 +290,8 @@ export interface OutboxContext {
   readonly events: {
     changed(notice: ChangeNotice): void
     progress(notice: ProgressNotice): void
+    /** What became of a POST. */
+    concluded?(submission: Submission): void
   }
   /** How this profile reads what the specification leaves open. */
   readonly wire: { setup(): Promise<WireSetup> }

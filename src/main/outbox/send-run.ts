@@ -53,6 +53,7 @@ async function concludeNext(
   if (!turn.ok) return turn
   const sent = turn.value
   if (sent === null) return success(null)
+  if (sent.ok) context.events.concluded?.(sent.value)
   if (!sent.ok) {
     await settleInterrupted(context).catch(() => undefined)
     return sent

@@ -19,3 +19,24 @@ export function noting(client: ServiceClient, note: (exchange: Exchange) => Prom
     delete: (path) => noted(client.delete(path)),
   }
 }
+
+export type RequestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A client that says how each of its requests ended, at once and without waiting for whoever listens. */
+export function telling(
+  client: ServiceClient,
+  tell: (method: RequestMethod, exchange: Exchange) => void,
+): ServiceClient {
+  const told = async (method: RequestMethod, request: Promise<Exchange>): Promise<Exchange> => {
+    const exchange = await request
+    tell(method, exchange)
+    return exchange
+  }
+  return {
+    baseUrl: client.baseUrl,
+    post: (path, contentType, body) => told('POST', client.post(path, contentType, body)),
+    get: (path) => told('GET', client.get(path)),
+    put: (path, json) => told('PUT', client.put(path, json)),
+    delete: (path) => told('DELETE', client.delete(path)),
+  }
+}

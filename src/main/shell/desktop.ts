@@ -16,8 +16,8 @@ import { installApplicationMenu } from './application-menu.ts'
 import { showBadge } from './badge.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import { refusedDebuggingSwitch } from './debugging-switches.ts'
-import { createDiagnosticLog, type DiagnosticLog } from './diagnostic-log.ts'
 import { createDialogs, type Dialogs } from './dialogs.ts'
+import { createDiagnosticLog, type DiagnosticLog } from './log/diagnostic-log.ts'
 import { createMainWindow, showWindow } from './main-window.ts'
 import { type SystemNotice, showSystemNotice } from './notifications.ts'
 import { createOpenedFile, type OpenedFile } from './opened-file.ts'
@@ -100,6 +100,8 @@ export interface RunningApplication {
 export interface DesktopOptions {
   /** Builds everything and registers the channels. A failure is told to the person, and the program ends with exit code 7. */
   start(desktop: Desktop): Promise<Result<RunningApplication, AppError>>
+  /** The channels of the window, which the log may name. */
+  readonly channels: readonly string[]
   /** The sentence that tells a person about a failure. */
   describe(error: AppError, language: Language): string
   /** Milliseconds that quitting waits for work in flight: longer than a paid request may take. */
@@ -144,7 +146,7 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   app.on('window-all-closed', () => {
     if (opened) app.quit()
   })
-  const desktop = await createDesktop(trustedWindows, openedFile)
+  const desktop = await createDesktop(trustedWindows, openedFile, options.channels)
   if (desktop === null) return app.quit()
   tellUnexpected(desktop)
   installMenu(desktop)
@@ -152,6 +154,7 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   const started = await startSafely(options, desktop)
   if (!started.ok) {
     const language = desktop.language()
+    desktop.log.shown('start', started.error.code)
     return giveUp(options.describe(started.error, language), language)
   }
   holdQuit(started.value, options.longestQuitWaitMs, desktop)
@@ -165,7 +168,11 @@ const programDirectory = (): string => path.join(app.getAppPath(), 'out')
 const iconFile = (): string => path.join(app.getAppPath(), 'resources', 'icon.png')
 
 /** Null when the person did not give the passphrase that opens the secrets. */
-async function createDesktop(trustedWindows: TrustedWindows, openedFile: OpenedFile): Promise<Desktop | null> {
+async function createDesktop(
+  trustedWindows: TrustedWindows,
+  openedFile: OpenedFile,
+  channels: readonly string[],
+): Promise<Desktop | null> {
   const dataDirectory = app.getPath('userData')
   const file = masterKeyFile(dataDirectory)
   const preloadFile = path.join(programDirectory(), 'preload', 'passphrase.cjs')
@@ -216,7 +223,7 @@ async function createDesktop(trustedWindows: TrustedWindows, openedFile: OpenedF
     dialogs: createDialogs({ parent: () => BrowserWindow.getAllWindows()[0], language: language.current }),
     giveUp: (problem) => giveUp(problem, language.current()),
     keepAwake: createKeepAwake(),
-    log: createDiagnosticLog(path.join(dataDirectory, 'log'), Date.now),
+    log: createLog(dataDirectory, channels),
     newReference: () => randomBytes(4).toString('hex'),
     noticeTargets: () => BrowserWindow.getAllWindows().map((window) => window.webContents),
     printPage,
@@ -239,6 +246,17 @@ const showWaitingOn =
     showBadge(lines?.length ?? 0)
     tray.show(lines, onOpen)
   }
+
+const createLog = (dataDirectory: string, channels: readonly string[]): DiagnosticLog =>
+  createDiagnosticLog(
+    {
+      directory: path.join(dataDirectory, 'log'),
+      saltFile: path.join(dataDirectory, 'log-salt'),
+      channels,
+      programDirectory: programDirectory(),
+    },
+    Date.now,
+  )
 
 function giveUp(problem: string, language: Language): void {
   dialog.showErrorBox(shellText(language).failure.title, problem)

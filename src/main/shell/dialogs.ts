@@ -23,7 +23,7 @@ import {
 interface SaveRequest {
   /** File name without a folder. */
   readonly suggestedName: string
-  readonly kind: 'workbook' | 'csv' | 'pdf' | 'zip' | 'backup'
+  readonly kind: 'workbook' | 'csv' | 'pdf' | 'zip' | 'backup' | 'text'
 }
 
 /** What the use-cases may ask of the person through the operating system. Paths out are absolute; null means "closed". */
@@ -69,6 +69,7 @@ const saveFilters: Readonly<Record<SaveRequest['kind'], FileFilter>> = {
   csv: { name: 'CSV', extensions: ['csv'] },
   pdf: { name: 'PDF', extensions: ['pdf'] },
   zip: { name: 'ZIP', extensions: ['zip'] },
+  text: { name: 'TXT', extensions: ['txt'] },
   backup: { name: 'Ventanilla', extensions: ['vbackup'] },
 }
 

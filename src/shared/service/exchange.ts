@@ -33,3 +33,33 @@ interface NoAnswer {
   readonly reason: 'timeout' | 'reset'
   readonly detail: string
 }
+
+/** How an exchange ended, in few words that say nothing of what it was about. */
+export const exchangeClasses = [
+  '1xx',
+  '2xx',
+  '3xx',
+  '4xx',
+  '5xx',
+  'cut',
+  'timeout',
+  'reset',
+  'offline',
+  'dns',
+  'refused',
+  'connect-timeout',
+  'tls',
+  'certificate',
+  'proxy',
+] as const
+export type ExchangeClass = (typeof exchangeClasses)[number]
+
+export function exchangeClass(exchange: Exchange): ExchangeClass {
+  if (exchange.kind !== 'answered') return exchange.reason
+  if (!exchange.complete) return 'cut'
+  const { status } = exchange
+  if (status >= 500) return '5xx'
+  if (status >= 400) return '4xx'
+  if (status >= 300) return '3xx'
+  return status >= 200 ? '2xx' : '1xx'
+}

@@ -55,7 +55,10 @@ function notingDoor(violations: string[]) {
   ) as unknown as Handlers
   const gate = createGate(handlers, {
     isTrustedSender: trusted.isTrustedSender,
-    log: { unexpected: (where, _reference, error) => violations.push(`${where} threw ${String(error)}`) },
+    log: {
+      unexpected: (where, _reference, error) => violations.push(`${where} threw ${String(error)}`),
+      shown: () => undefined,
+    },
     newReference: () => 'reference',
     announce: () => undefined,
   })

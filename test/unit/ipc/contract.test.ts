@@ -21,7 +21,10 @@ function notingDoor() {
   }
   const gate = createGate(Object.fromEntries(names.map((name) => [name, note])) as unknown as Handlers, {
     isTrustedSender: () => true,
-    log: { unexpected: (_where, _reference, error) => expect.unreachable(String(error)) },
+    log: {
+      shown: () => undefined,
+      unexpected: (_where, _reference, error) => expect.unreachable(String(error)),
+    },
     newReference: () => '',
     announce: () => undefined,
   })

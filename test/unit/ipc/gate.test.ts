@@ -14,6 +14,7 @@ const window: Sender = { webContentsId: 1, mainFrame: true, url: 'app://bundle/i
 function house(own: Partial<Handlers> = {}, options: Partial<GateOptions> = {}) {
   const reached: [ChannelName, unknown][] = []
   const incidents: [string, string, unknown][] = []
+  const shown: [string, string][] = []
   const announced: ChangeNotice[] = []
   const noting = Object.fromEntries(
     channelNames.map((name) => [
@@ -28,25 +29,29 @@ function house(own: Partial<Handlers> = {}, options: Partial<GateOptions> = {}) 
     { ...noting, ...own },
     {
       isTrustedSender: (sender) => sender.webContentsId === window.webContentsId,
-      log: { unexpected: (...incident) => void incidents.push(incident) },
+      log: {
+        unexpected: (...incident) => void incidents.push(incident),
+        shown: (...error) => void shown.push(error),
+      },
       newReference: () => 'a1b2c3d4',
       announce: (notice) => void announced.push(notice),
       ...options,
     },
   )
-  return { gate, reached, incidents, announced, handlers: { ...noting, ...own } }
+  return { gate, reached, incidents, shown, announced, handlers: { ...noting, ...own } }
 }
 
 const valid = { draftId: '01J' }
 
 describe('the one door', () => {
   test('lets a valid call of a trusted window through, and returns what the handler answers', async () => {
-    const { gate, reached } = house({
+    const { gate, reached, shown } = house({
       'draft:remove': async () => ({ ok: false, error: { family: 'data', code: 'draft.not-found', parameters: {} } }),
     })
     expect(await gate('draft:read', window, [valid])).toEqual({ ok: true, value: null })
     expect(await gate('app:status', window, [null])).toEqual({ ok: true, value: null })
     expect(await gate('draft:remove', window, [valid])).toMatchObject({ ok: false, error: { code: 'draft.not-found' } })
+    expect(shown).toEqual([['draft:remove', 'draft.not-found']])
     expect(reached).toEqual([
       ['draft:read', valid],
       ['app:status', null],
@@ -181,7 +186,7 @@ describe('the one door', () => {
     const { handlers } = house()
     const options: GateOptions = {
       isTrustedSender: () => true,
-      log: { unexpected: () => undefined },
+      log: { unexpected: () => undefined, shown: () => undefined },
       newReference: () => '',
       announce: () => undefined,
     }

@@ -38,7 +38,7 @@ function door() {
   const call = pageCalls(
     createGate(noting as unknown as Handlers, {
       isTrustedSender: trusted.isTrustedSender,
-      log: { unexpected: (_where, _reference, error) => expect.unreachable(String(error)) },
+      log: { unexpected: (_where, _reference, error) => expect.unreachable(String(error)), shown: () => undefined },
       newReference: () => '',
       announce: () => undefined,
     }),

@@ -1,11 +1,21 @@
 import { writeChosenFile } from '#main/base/files/local-files.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import type { SupportPackage } from '#shared/domain/support/support-facts.ts'
 import type { appChannels } from '#shared/ipc/app.ts'
-import { success } from '#shared/kernel/result.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import { supportFileName } from '#shared/texts/support/support-text.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
+type SupportChannel = 'app:support' | 'app:save-support'
+
 /** The program itself and who works with it. */
-export const appHandlers = ({
+export const appHandlers = (context: HandlerContext): HandlersOf<typeof appChannels> => ({
+  ...programHandlers(context),
+  ...supportHandlers(context),
+})
+
+const programHandlers = ({
   workspace,
   changePassphrase,
   chooseLanguage,
@@ -13,7 +23,7 @@ export const appHandlers = ({
   printPage,
   showWaiting,
   dialogs,
-}: HandlerContext): HandlersOf<typeof appChannels> => ({
+}: HandlerContext): Omit<HandlersOf<typeof appChannels>, SupportChannel> => ({
   'app:status': async () => {
     const status = await workspace.status()
     // Without a connection no window asks what waits, and an old number would stay.
@@ -35,3 +45,28 @@ export const appHandlers = ({
   },
   'app:change-passphrase': async () => success(await changePassphrase()),
 })
+
+/** Main keeps the text that it showed: what is saved comes from here and never from the window. */
+function supportHandlers({
+  supportText,
+  newToken,
+  dialogs,
+}: HandlerContext): Pick<HandlersOf<typeof appChannels>, SupportChannel> {
+  let shown: SupportPackage | null = null
+  return {
+    'app:support': async ({ language }) => {
+      shown = null
+      const text = await supportText(language)
+      if (!text.ok) return text
+      shown = { token: newToken(), text: text.value }
+      return success(shown)
+    },
+    'app:save-support': async ({ token, language }) => {
+      if (shown === null || shown.token !== token) return failure(appError('file.choose-again'))
+      const { text } = shown
+      const suggestedName = `${supportFileName(Date.now(), language)}.txt`
+      const file = await dialogs.saveFile({ suggestedName, kind: 'text' })
+      return file === null ? success(null) : writeChosenFile(file, new TextEncoder().encode(text))
+    },
+  }
+}

@@ -2,15 +2,12 @@ import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { JsonObject } from '#shared/kernel/json.ts'
 import type { PracticeContext } from '../context.ts'
 import { evidencePdf } from '../pdf/evidence-pdf.ts'
-import { reason, toMotivos } from '../reasons.ts'
 import { echo } from '../record-check.ts'
 import { type Filing, filingAt } from './filing.ts'
 
 /** Fields that name the record, echoed in every answer (spec 2.8). */
 export const affiliationIdentity = (record: JsonObject): JsonObject =>
   echo(record, 'TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'NumeroContrato', 'CodigoEntidad')
-
-const notFiled = reason(null, 'La entidad no respondió: la afiliación no se radicó')
 
 /** The record as the GET shows it at an instant, with its history so far (spec 2.8). */
 export function filingView(context: PracticeContext, filing: Filing, nowMs: number): JsonObject {
@@ -21,7 +18,6 @@ export function filingView(context: PracticeContext, filing: Filing, nowMs: numb
     JobId: filing.jobId,
     Estado: state,
     ...(entityState === null ? {} : { EstadoEntidad: entityState }),
-    ...(state === 'error' ? { Motivos: toMotivos([notFiled], context.shapes.reasons) } : {}),
     Novedades: steps.map((step, index) => ({
       Orden: index + 1,
       Fase: step.phase,

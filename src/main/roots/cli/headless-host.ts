@@ -18,6 +18,7 @@ import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
 import { type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
 import { openReceiving } from './receiving.ts'
 import { openSecrets, resealSecrets } from './secrets.ts'
+import { supportOf } from './support.ts'
 import { windowFolder } from './window-folder.ts'
 
 export interface HostOptions extends HostRemarks {
@@ -66,6 +67,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
         (open) => open.confirmGeneration(),
       ),
     doctor: () => runChecks(stores, settings),
+    support: (language) => ours(() => supportOf(stores, settings, version, language)),
     startPractice,
     notices: () => readNotices(places.notices),
   }

@@ -20,7 +20,7 @@ import { databaseKey, openSecrets, unusedPassphrase } from './secrets.ts'
 import { windowFolder } from './window-folder.ts'
 
 /** Later than all before it, also within one millisecond. */
-const newId = monotonicFactory()
+export const newId = monotonicFactory()
 
 /** What reading and validating need: no store, no key, no network. */
 export async function offlineContext(

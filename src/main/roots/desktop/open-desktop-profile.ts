@@ -23,6 +23,7 @@ import type { WeeklyReport } from '#shared/domain/oversight/weekly-report.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
+import { loggedProfile } from './logged-profile.ts'
 import { openOrRecover } from './recovery.ts'
 
 /** Later than all before it, also within one millisecond. */
@@ -38,6 +39,8 @@ const noticesTo = (desktop: Desktop): ApplicationEvents => ({
     const { notices } = shellText(desktop.language())
     desktop.showNotice({ title: notices.due, body: notices.dueRows(counts.readyRows) })
   },
+  concluded: desktop.log.sent,
+  exchanged: desktop.log.exchanged,
 })
 
 /** Opens profiles of the desktop program: their own secrets, store, use-cases and background work. */
@@ -54,7 +57,8 @@ export function desktopProfiles(
   const readWorkbook = ({ bytes, fileName }: FileInput) => reader.read({ bytes }, fileName)
   const events = noticesTo(desktop)
 
-  return async ({ id, practice }) => {
+  return async (entry) => {
+    const { id, practice } = entry
     const directory = directoryOf(id)
     const secrets = desktop.secretsIn(path.join(directory, 'secrets'))
     const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
@@ -82,7 +86,8 @@ export function desktopProfiles(
       cadence: practice ? practiceCadence : defaultCadence,
     })
     if (!opened.ok) return opened
-    const { application, close } = opened.value
+    const profile = loggedProfile(opened.value, entry, desktop.log)
+    const { application, close } = profile
     const stop = new AbortController()
     const offering = offerDueDrafts(application.drafts, systemClock, stop.signal)
     const writing = writeWeeklyReports(
@@ -92,14 +97,14 @@ export function desktopProfiles(
       stop.signal,
     )
     const copying = makeDailyCopies(
-      opened.value.care,
+      profile.care,
       () => events.changed({ area: 'profile', ids: [] }),
       systemClock,
       stop.signal,
     )
     const preparing = prepareReadingSoon({ ...bundled, officialCatalogues }, systemClock, stop.signal)
     return success({
-      ...opened.value,
+      ...profile,
       close: async () => {
         stop.abort()
         await application.sending.stop()

@@ -43,7 +43,9 @@ export function RequestDetail({ view }: { readonly view: RequestView }) {
       }
       actions={
         <>
-          {requestId !== null && <CopyButton text={requestId} label={say('copy')} told={say('copied')} />}
+          {requestId !== null && (
+            <CopyButton text={requestId} label={say('copy')} told={say('copied')} refused={say('notCopied')} />
+          )}
           <Button
             size="compact-sm"
             variant="default"

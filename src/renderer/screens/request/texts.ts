@@ -6,6 +6,7 @@ export const requestTexts = {
   untitled: { es: 'Envío sin número de solicitud', en: 'Send without a request number' },
   copy: { es: 'Copiar el IdSolicitud', en: 'Copy the IdSolicitud' },
   copied: { es: 'Copiado', en: 'Copied' },
+  notCopied: { es: 'No se pudo copiar: márquelo y use Ctrl+C', en: 'It could not be copied: mark it and use Ctrl+C' },
   openBatch: { es: 'Ir al lote', en: 'Go to the batch' },
   part: { es: 'Envío {ordinal} de {parts}', en: 'Send {ordinal} of {parts}' },
   followed: { es: 'Seguida, no enviada desde aquí', en: 'Followed, not sent from here' },

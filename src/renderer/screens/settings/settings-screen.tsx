@@ -19,6 +19,7 @@ import { RememberedAnswers } from './remembered-answers.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
 import { ServiceSettings } from './service-settings.tsx'
 import styles from './settings.module.css'
+import { SupportSettings } from './support/support-settings.tsx'
 import { WageSettings } from './wage-settings.tsx'
 
 export function SettingsScreen({ status }: ScreenProps<'settings'>) {
@@ -48,6 +49,7 @@ export function SettingsScreen({ status }: ScreenProps<'settings'>) {
           </Text>
           <BackupSettings />
           <ProtectionNote protection={status.protection} />
+          <SupportSettings />
           <Text size="xs" c="dimmed" mt="sm">
             {t('settings.version', { version: status.version })}
           </Text>

@@ -22,6 +22,10 @@ const steps = {
     es: 'Terminó en error. No se radicó desde aquí: corríjalo donde se radicó, o impórtelo y radíquelo desde aquí.',
     en: 'It ended in an error. It was not filed from here: correct it where it was filed, or import it and file it from here.',
   },
+  failedInHistory: {
+    es: 'Su historial de radicación dice qué pasó: corrija y radique otra vez desde su lote.',
+    en: 'Its filing history tells what happened: correct and file again from its batch.',
+  },
   unknownEntityState: {
     es: 'La entidad dice «{state}», una palabra que este programa no conoce: lea su historial y pregunte a la entidad.',
     en: 'The entity says “{state}”, a word that this program does not know: read its history and ask the entity.',
@@ -63,9 +67,11 @@ function stepOf({ item, batch }: HistoryEntry): Sentence {
   return serviceStep(state, module)
 }
 
-/** A check says what failed in its answer; of everything else the reason is to be read, where there is one. */
-const failedStep = (item: Item, module: ModuleName): Sentence =>
-  stepFor(itemReasons(item).length === 0 && module !== 'background-check' ? untoldSteps : failedSteps, module)
+/** A check says what failed in its answer, a filing in its history; of everything else the reason is to be read, where there is one. */
+function failedStep(item: Item, module: ModuleName): Sentence {
+  if (itemReasons(item).length > 0 || module === 'background-check') return stepFor(failedSteps, module)
+  return item.novedades.length > 0 ? steps.failedInHistory : stepFor(untoldSteps, module)
+}
 
 function entityStep(entityState: string, isTracked: boolean): Sentence {
   const known: Sentence | undefined = ownValue(entityStateSteps, foldState(entityState))

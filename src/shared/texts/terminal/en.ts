@@ -8,6 +8,7 @@ import { purgingEn } from './purging-en.ts'
 import { queryOptionsEn } from './queries-en.ts'
 import { requestCommandsEn, requestsEn } from './requests-en.ts'
 import { sealingEn } from './sealing-en.ts'
+import { supportCommandsEn, supportEn, supportOptionsEn } from './support-en.ts'
 import { valueWords } from './values-en.ts'
 
 const stateColumns = Object.values(wordsIn(stateColumnWords, 'en'))
@@ -56,6 +57,7 @@ export const english: typeof spanish = {
       again: 'reason to send again what is in an unfinished send already; kept with the batch',
       wait: 'wait until everything is settled, or until these seconds are over',
       ...extractOptionsEn,
+      ...supportOptionsEn,
       untilSettled: 'go on until nothing is open, certificates included, or until --timeout',
       certificatesNow: 'ask for awaited certificates now, without waiting for their slow cadence',
       notFoundNow: 'ask now for what the service said not to find',
@@ -109,6 +111,7 @@ export const english: typeof spanish = {
       extract: 'send identity documents as PDF, or those of a folder',
       poll: 'poll what is open of this key and address, and certificates at their cadence, within the limits; sends nothing',
       ...requestCommandsEn,
+      ...supportCommandsEn,
       status: 'show what is known, without the network',
       history: 'search the filing history',
       credits: 'credits estimated, debited and at risk; practice and test keys are not counted',
@@ -307,6 +310,7 @@ export const english: typeof spanish = {
     stopped: 'Practice service stopped.',
   },
   consents: consentsEn,
+  support: supportEn,
   care: {
     backup: (path, size) => `Verified backup: ${path} (${size} bytes)`,
     restored: (directory) => `Backup restored in ${directory}.`,

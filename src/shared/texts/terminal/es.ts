@@ -7,6 +7,7 @@ import { purgingEs } from './purging-es.ts'
 import { queryOptionsEs } from './queries-es.ts'
 import { requestCommandsEs, requestsEs } from './requests-es.ts'
 import { sealingEs } from './sealing-es.ts'
+import { supportCommandsEs, supportEs, supportOptionsEs } from './support-es.ts'
 import { valueWords } from './values-es.ts'
 
 const stateColumns = Object.values(wordsIn(stateColumnWords, 'es'))
@@ -61,6 +62,7 @@ export const spanish = {
       again: 'motivo para enviar otra vez lo que ya va en un envío sin terminar; queda con el lote',
       wait: 'espera hasta que todo termine, o hasta que pasen estos segundos',
       ...extractOptionsEs,
+      ...supportOptionsEs,
       untilSettled: 'sigue hasta que no quede nada abierto, certificados incluidos, o hasta --timeout',
       certificatesNow: 'consulta ya los certificados pendientes, sin esperar su ritmo lento',
       notFoundNow: 'consulta ya lo que el servicio dijo que no encontraba',
@@ -114,6 +116,7 @@ export const spanish = {
       extract: 'envía documentos de identidad en PDF, o los de una carpeta',
       poll: 'consulta lo abierto de esta clave y dirección, y los certificados a su ritmo, dentro de los límites; no envía nada',
       ...requestCommandsEs,
+      ...supportCommandsEs,
       status: 'muestra lo que se sabe, sin usar la red',
       history: 'busca en el historial de radicación',
       credits: 'créditos estimados, debitados y en riesgo; los de práctica y prueba no se cuentan',
@@ -316,6 +319,7 @@ export const spanish = {
     stopped: 'Servicio de práctica terminado.',
   },
   consents: consentsEs,
+  support: supportEs,
   care: {
     backup: (path: string, size: string) => `Copia verificada: ${path} (${size} bytes)`,
     restored: (directory: string) => `Copia restaurada en ${directory}.`,

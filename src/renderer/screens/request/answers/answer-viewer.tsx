@@ -71,7 +71,7 @@ export function AnswerViewer({ answer }: { readonly answer: AnswerText }) {
             ]}
           />
         )}
-        <CopyButton text={answer.text} label={say('copyAnswer')} told={say('copied')} />
+        <CopyButton text={answer.text} label={say('copyAnswer')} told={say('copied')} refused={say('notCopied')} />
       </Group>
       {answer.leftOut > 0 && <Text size="xs">{say('leftOut', { size: formats.bytes(answer.leftOut) })}</Text>}
       <AnswerLines

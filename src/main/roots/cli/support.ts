@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { openProfile } from '#main/app/open-profile.ts'
+import { systemClock } from '#main/base/system-clock.ts'
+import { defaultProfile, type Settings } from '#main/cli/settings.ts'
+import { gatherFacts } from '#main/roots/gather-facts.ts'
+import { programFacts } from '#main/roots/program-facts.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import { mainProfile } from '#shared/domain/profile/profile.ts'
+import type { Language } from '#shared/kernel/language.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
+import { supportText } from '#shared/texts/support/support-text.ts'
+import { newId, openStoreOf } from './open-profile.ts'
+import type { StorePlaces } from './places.ts'
+import { openSecrets } from './secrets.ts'
+
+type OpenedProfile = Extract<Awaited<ReturnType<typeof openProfile>>, { readonly ok: true }>['value']
+
+/** The text of a package for support about the terminal's profile, which keeps no log. Asks nothing of the network. */
+export async function supportOf(
+  stores: StorePlaces,
+  settings: Settings,
+  version: string,
+  language: Language,
+): Promise<Result<string, AppError>> {
+  const { directory } = stores
+  const secrets = openSecrets(directory, settings)
+  const opened = await openProfile({
+    openStore: () => openStoreOf(stores, secrets, settings),
+    clock: systemClock,
+    newId,
+    secrets,
+    given: { apiKey: settings.apiKey, baseUrl: settings.baseUrl },
+  })
+  if (!opened.ok) return opened
+  try {
+    const status = { ...(await statusOf(opened.value, settings)), protection: await secrets.sealing() }
+    const { application, care } = opened.value
+    const described = { application, care, status, profiles: profilesBeside(directory, settings) }
+    const program = await programFacts(version, directory, [])
+    return success(supportText(await gatherFacts(described, program, language, systemClock.nowMs()), language))
+  } finally {
+    await opened.value.close()
+  }
+}
+
+type Described = Pick<AppStatus, 'profile' | 'connection' | 'storeSuspect' | 'storeConcerns'>
+
+async function statusOf(profile: OpenedProfile, settings: Settings): Promise<Described> {
+  const { connection } = profile.application
+  const overview = await connection.overview()
+  const known = await connection.keyState()
+  const { baseUrl, practice, key } = overview.ok ? overview.value : { baseUrl: null, practice: false, key: null }
+  const keyState = known.ok ? known.value : ({ kind: 'unverified', sinceMs: null } as const)
+  const id = settings.profile === defaultProfile ? mainProfile.id : settings.profile
+  return {
+    profile: { id, name: '', practice: false },
+    connection:
+      baseUrl === null || key === null
+        ? null
+        : { baseUrl, practice, keyKind: key.kind, keyHint: key.lastFour, keyState },
+    storeSuspect: profile.isStoreSuspect(),
+    storeConcerns: profile.storeConcerns(),
+  }
+}
+
+/** The default one is the data folder itself, the others lie in `profiles` within it. */
+function profilesBeside(directory: string, { profile }: Settings): number | null {
+  const folder = profile === defaultProfile ? path.join(directory, 'profiles') : path.dirname(directory)
+  try {
+    return 1 + readdirSync(folder).length
+  } catch {
+    return profile === defaultProfile ? 1 : null
+  }
+}

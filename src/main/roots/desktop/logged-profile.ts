@@ -1,0 +1,39 @@
+import type { AppProfile } from '#main/app/application.ts'
+import type { Desktop } from '#main/shell/desktop.ts'
+import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
+
+type Log = Pick<Desktop['log'], 'note'>
+
+/** The profile, with what support must know of it in the log: that it was opened and closed, and what became of its copies. */
+export function loggedProfile(profile: AppProfile, { id, practice }: ProfileEntry, log: Log): AppProfile {
+  log.note('profile-opened', { profile: id, practice })
+  return {
+    ...profile,
+    care: loggedCopies(profile.care, log),
+    close: async () => {
+      await profile.close()
+      log.note('profile-closed', { profile: id })
+    },
+  }
+}
+
+function loggedCopies(care: AppProfile['care'], log: Log): AppProfile['care'] {
+  const told = <Made extends Awaited<ReturnType<typeof care.backUp>>>(how: 'by-hand' | 'daily', made: Made): Made => {
+    if (made.ok) log.note('copy-made', { how })
+    else log.note('copy-failed', { how, code: made.error.code })
+    return made
+  }
+  return {
+    ...care,
+    backUp: async (file, passphrase) => told('by-hand', await care.backUp(file, passphrase)),
+    copyDaily: async (folder, passphrase) => told('daily', await care.copyDaily(folder, passphrase)),
+    catchUp: async () => {
+      const tried = await care.catchUp()
+      const state = tried ? await care.state() : null
+      const failed = state?.ok === true ? state.value.automatic?.failed : null
+      if (tried && failed) log.note('copy-failed', { how: 'daily', code: failed.error.code })
+      else if (tried) log.note('copy-made', { how: 'daily' })
+      return tried
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { createFileSync } from '#main/base/files/atomic-file-sync.ts'
+import { readIfThereSync } from '#main/base/files/read-if-there-sync.ts'
+
+const saltPattern = /^[0-9a-f]{64}$/
+
+/** What stands for an identifier in the log, and in nothing else. */
+export const hashedPattern = /^[0-9a-f]{16}$/
+
+/**
+ * Turns identifiers into something that is the same for the same one in this data folder and tells nothing elsewhere. The salt is
+ * made once in `file`, which no package and no copy holds; where it cannot be kept it lives as long as the program.
+ */
+export function identifierHasher(file: string): (identifier: string) => string {
+  let salt: string | null = null
+  return (identifier) => {
+    salt ??= keptSalt(file)
+    return createHmac('sha256', salt).update(identifier).digest('hex').slice(0, 16)
+  }
+}
+
+function keptSalt(file: string): string {
+  const fresh = randomBytes(32).toString('hex')
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    if (readIfThereSync(file) === null) createFileSync(file, fresh)
+    const kept = readIfThereSync(file)?.toString('utf8') ?? ''
+    return saltPattern.test(kept) ? kept : fresh
+  } catch {
+    return fresh
+  }
+}

@@ -1,0 +1,67 @@
+import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { SupportPackage } from '#shared/domain/support/support-facts.ts'
+import { CopyButton } from '../../../components/page/copy-button.tsx'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { toast } from '../../../components/page/toast.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import styles from '../settings.module.css'
+import { supportTexts } from './texts.ts'
+
+interface SupportDialogProps {
+  readonly made: SupportPackage
+  readonly onClose: () => void
+}
+
+/** The whole text of a package. Main keeps what it made, and is asked by the token alone to save it. */
+export function SupportDialog({ made: { token, text }, onClose }: SupportDialogProps) {
+  const { t } = useTranslation()
+  const say = useSentences(supportTexts)
+  const { language } = useWords()
+  const saving = useCommand('app:save-support')
+  const save = async (): Promise<void> => {
+    const saved = await saving.run({ token, language })
+    if (saved.ok && saved.value !== null) toast(say('saved', { path: saved.value.path }))
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={860}
+      title={<Text fw={650}>{say('dialog')}</Text>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{say('dialogLead')}</Text>
+        <Box
+          component="section"
+          className={styles.package}
+          aria-label={say('text')}
+          // Whoever has no mouse scrolls it by its keys.
+          tabIndex={0}
+        >
+          {text}
+        </Box>
+        <ErrorAlert error={saving.error} onClose={saving.clearError} />
+        <Group justify="space-between">
+          <CopyButton text={text} label={say('copy')} told={say('copied')} refused={say('notCopied')} />
+          <Group gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+            <Button
+              leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+              loading={saving.busy}
+              onClick={() => void save()}
+            >
+              {say('save')}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,115 @@
+import { catalogueKinds } from '../../domain/catalogue/catalogue.ts'
+import type { Counted, ProgramFacts, SupportFacts } from '../../domain/support/support-facts.ts'
+import { bogotaDate } from '../../kernel/civil-date.ts'
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import { momentText } from '../day-text.ts'
+import { sizeText } from '../size-text.ts'
+import { batchPhaseWords, outcomeWords, submissionStateWords } from '../states.ts'
+import { supportSentences, supportWords } from './support-sentences.ts'
+
+type Line = keyof typeof supportSentences
+type Say = (line: Line, parameters?: Readonly<Record<string, string>>) => string
+
+const fileName: Sentence = { es: 'ventanilla soporte {day}', en: 'ventanilla support {day}' }
+
+/** Name of the file, without its extension: of the day alone. */
+export const supportFileName = (atMs: number, language: Language): string =>
+  fillSentence(fileName, language, { day: bogotaDate(atMs) })
+
+/** The whole text of a package: what is shown, and byte for byte what is saved. */
+export function supportText(facts: SupportFacts, language: Language): string {
+  const say: Say = (line, parameters = {}) => fillSentence(supportSentences[line], language, parameters)
+  const { log } = facts.program
+  const parts = [
+    [say('title'), say('made', { moment: momentText(facts.atMs, language) }), say('promise')],
+    [say('program'), ...programLines(facts.program, say)],
+    [say('settings'), ...settingLines(facts.settings, say, language)],
+    [say('counts'), ...countLines(facts.counts, say, language)],
+    [say('checks'), ...storeLines(facts, say, language)],
+    [say('log', { count: String(log.length) }), ...(log.length === 0 ? [say('logEmpty')] : log)],
+  ]
+  return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}
+
+function programLines(program: ProgramFacts, say: Say): readonly string[] {
+  const { version, platform, system, arch, runtime, node, sqlite, schema } = program
+  const electron = program.electron ?? ''
+  const shell = { electron: 'electron', 'stand-in': 'standIn', terminal: 'terminal' } as const
+  return [
+    say('version', { version }),
+    say('system', { platform, system, arch }),
+    say(shell[runtime], { electron }),
+    say('parts', { node, sqlite, schema: String(schema) }),
+  ]
+}
+
+function settingLines(settings: SupportFacts['settings'], say: Say, language: Language): readonly string[] {
+  const { protection, profile, host, key, keyState, changedChoices } = settings
+  const flag = (value: boolean | null): string => (value === null ? say('unreadable') : say(value ? 'yes' : 'no'))
+  return [
+    say('language', { value: supportWords.language[settings.language][language] }),
+    say('protection', { value: supportWords.protection[protection][language] }),
+    say('profile', { value: supportWords.profile[profile][language] }),
+    say('host', { value: supportWords.host[host][language] }),
+    say('key', { value: supportWords.key[key][language] }),
+    ...(keyState === null ? [] : [say('keyState', { value: supportWords.keyState[keyState][language] })]),
+    say('dailyCopies', { value: flag(settings.dailyCopies) }),
+    say('weeklyReport', { value: flag(settings.weeklyReport) }),
+    say('choices', { value: namesOf(changedChoices, say) }),
+  ]
+}
+
+const namesOf = (names: readonly string[] | null, say: Say): string => {
+  if (names === null) return say('unreadable')
+  return names.length === 0 ? say('none') : names.join(', ')
+}
+
+function countLines(counts: SupportFacts['counts'], say: Say, language: Language): readonly string[] {
+  const number = (value: number | null): string => (value === null ? say('unreadable') : String(value))
+  const grouped = <Name extends string>(groups: Counted<Name>, words: Readonly<Record<Name, Sentence>>): string =>
+    namesOf(groups?.map(([name, count]) => `${words[name][language]} ${count}`) ?? null, say)
+  return [
+    say('profiles', { value: number(counts.profiles) }),
+    say('companies', { value: number(counts.companies) }),
+    say('batches', { value: number(counts.batches) }),
+    say('phases', { value: grouped(counts.phases, batchPhaseWords) }),
+    say('sends', { value: grouped(counts.sends, submissionStateWords) }),
+    say('records', { value: grouped(counts.records, { ...outcomeWords, none: supportWords.noAnswer }) }),
+    say('drafts', { value: grouped(counts.drafts, supportWords.drafts) }),
+    say('draftRows', { value: number(counts.draftRows) }),
+    say('keptNotices', { value: number(counts.keptNotices) }),
+  ]
+}
+
+function storeLines({ store, program }: SupportFacts, say: Say, language: Language): readonly string[] {
+  const size = (bytes: number | null): string => (bytes === null ? say('unreadable') : sizeText(bytes, language))
+  const { asideCount, lastCopyMs, copyError, officialCatalogues, concerns } = store
+  return [
+    say('size', { value: size(store.byteLength) }),
+    say('aside', { count: asideCount === null ? say('unreadable') : String(asideCount), size: size(store.asideBytes) }),
+    say('check', { value: checkWords(store, say, language) }),
+    say('lastCopy', { value: lastCopyMs === null ? say('never') : momentText(lastCopyMs, language) }),
+    ...(copyError === null ? [] : [say('copyError', { value: copyError })]),
+    say('consents', { value: consentWords(store.consents, say) }),
+    say('catalogues', {
+      value: officialCatalogues === null ? say('unreadable') : String(officialCatalogues),
+      of: String(catalogueKinds.length),
+    }),
+    say('suspect', { value: say(store.suspect ? 'yes' : 'no') }),
+    say('concerns', { value: namesOf(concerns, say) }),
+    ...(program.mode === null ? [] : [say('mode', { value: program.mode })]),
+    say('free', { value: size(program.freeBytes) }),
+  ]
+}
+
+function checkWords({ sound, checkedMs }: SupportFacts['store'], say: Say, language: Language): string {
+  if (sound === null || checkedMs === null) return say('unreadable')
+  return say(sound ? 'sound' : 'damaged', { moment: momentText(checkedMs, language) })
+}
+
+function consentWords(consents: SupportFacts['store']['consents'], say: Say): string {
+  if (consents === null) return say('unreadable')
+  const { count, brokenAt } = consents
+  if (brokenAt === null) return say('whole', { count: String(count) })
+  return say('broken', { count: String(count), position: String(brokenAt) })
+}

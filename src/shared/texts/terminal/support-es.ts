@@ -1,0 +1,6 @@
+/** The package for support, in Spanish. */
+export const supportEs = { saved: (path: string) => `Paquete de soporte guardado en ${path}` }
+
+export const supportCommandsEs = { support: 'paquete de soporte, sin datos de personas ni de empresas' }
+
+export const supportOptionsEs = { output: 'archivo en el que se guarda; sin ella se muestra' }
