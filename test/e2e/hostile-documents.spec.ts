@@ -41,6 +41,7 @@ test('hostile PDFs are shown or refused in words, one after the other, and the n
   app,
   userData,
 }) => {
+  test.setTimeout(240_000)
   const folder = path.join(userData, 'hostiles')
   mkdirSync(folder)
   const written = (name: string, bytes: Buffer): string => {

@@ -153,7 +153,7 @@ test('killed right after the answer came: accepted, or uncertain with the answer
   await expect.poll(() => service.journal.applied.length, { intervals: [5] }).toBe(1)
   const { page: again } = await relaunch()
   await openBatch(again)
-  await expect(again.getByRole('main')).toContainText(/Envío incierto 1|En trámite|Terminado/)
+  await expect(again.getByRole('main')).toContainText(/Envío incierto 1|En trámite|1 envío terminado|Terminado/)
   await delay(watchMs)
   expect(postsAt(service)).toBe(1)
 })
