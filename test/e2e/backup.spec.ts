@@ -117,7 +117,7 @@ test('a copy is looked at beside what there is, put in its place after a word in
     await shoot(page, '97-restaurar')
     const refused = await recordMessageBoxes(app, 1)
     await dialog.getByRole('button', { name: 'Poner la copia en su lugar…' }).click()
-    await expect.poll(refused).toEqual([expect.stringMatching(/En la copia hay: 0 lotes, 0 registros, 1 borradores/)])
+    await expect.poll(refused).toEqual([expect.stringMatching(/En la copia hay: 0 lotes, 0 registros, 1 borrador;/)])
     await expect(dialog.getByRole('button', { name: 'Poner la copia en su lugar…' })).toBeEnabled()
     await recordMessageBoxes(app, 0)
     await dialog.getByRole('button', { name: 'Poner la copia en su lugar…' }).click()

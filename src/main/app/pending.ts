@@ -1,4 +1,5 @@
-import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import { readable } from '#main/base/readable.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
 import { daysAfter } from '#shared/domain/business-days.ts'
 import { overdueDays, overdueFilter } from '#shared/domain/certificates/certificate-terms.ts'
 import { lostWithPractice } from '#shared/domain/filing/lost-with-practice.ts'
@@ -46,13 +47,13 @@ export const createPending = (sources: Sources, clock: Clock): PendingUseCases =
   list: async (who) => {
     const nowMs = clock.nowMs()
     const [sends, records, certificates, drafts, catalogues, notices, uncopied] = await Promise.all([
-      readable(waitingSends(sources, who)),
-      readable(sources.history.waiting()),
-      readable(overdueCertificates(sources, nowMs)),
-      readable(sources.drafts.list()),
-      readable(sources.catalogues.list()),
-      readable(sources.notifications.kept()),
-      readable(oldestUncopied(sources, who, nowMs)),
+      readable(() => waitingSends(sources, who)),
+      readable(() => sources.history.waiting()),
+      readable(() => overdueCertificates(sources, nowMs)),
+      readable(() => sources.drafts.list()),
+      readable(() => sources.catalogues.list()),
+      readable(() => sources.notifications.kept()),
+      readable(() => oldestUncopied(sources, who, nowMs)),
     ])
     const read = { sends, records, certificates, drafts, catalogues, notices }
     const uncopiedSinceMs = uncopied?.sinceMs ?? null
@@ -60,17 +61,6 @@ export const createPending = (sources: Sources, clock: Clock): PendingUseCases =
     return success({ lines: pendingLines(world), unknown: unread(world, uncopied !== null) })
   },
 })
-
-/** Null when it fails in a way that the program knows of; a defect goes on its way. */
-async function readable<Value>(reading: Promise<Result<Value, AppError>>): Promise<Value | null> {
-  try {
-    const read = await reading
-    return read.ok ? read.value : null
-  } catch (thrown) {
-    if (carriedError(thrown) === undefined) throw thrown
-    return null
-  }
-}
 
 const unread = (world: PendingWorld, knowsUncopied: boolean): readonly PendingSource[] => [
   ...(world.sends === null ? (['sends'] as const) : []),

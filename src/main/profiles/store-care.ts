@@ -37,6 +37,8 @@ export interface ComparedBackup extends ReadBackup {
 
 export interface StoreCareUseCases {
   state(): Promised<StoreState>
+  /** When the latest copy was made; null: none was. All that is asked for again and again. */
+  lastCopyAtMs(): Promise<number | null>
   /**
    * An encrypted copy, verified by reading it back, with the database's key sealed under the passphrase: it opens on another machine.
    * It never holds the service's key. Errors: those of the disk, `store.backup-incomplete`.
@@ -99,6 +101,7 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
   const daily = createDailyCopies({ ...around, settings, backUp })
   return {
     state,
+    lastCopyAtMs: async () => (await known(settings)).backup?.atMs ?? null,
     backUp,
     check: async () => {
       const checked = await store.integrityCheck()

@@ -193,12 +193,9 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   async #reopen(): Promise<Result<null, AppError>> {
     const opened = await this.#host.openProfile(this.#entry)
     const ready = opened.ok ? await makeReady(this.#host, this.#entry, opened.value, null) : opened
-    if (!opened.ok || !ready.ok) {
-      if (!ready.ok) this.#host.lost(ready.error)
-      return ready.ok ? success(null) : ready
-    }
-    this.#profile = opened.value
-    return success(null)
+    if (!ready.ok) this.#host.lost(ready.error)
+    else if (opened.ok) this.#profile = opened.value
+    return ready
   }
 
   startPractice(): Promise<Result<AppStatus, AppError>> {

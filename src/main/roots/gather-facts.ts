@@ -1,5 +1,5 @@
 import type { Application, AppProfile } from '#main/app/application.ts'
-import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import { readable } from '#main/base/readable.ts'
 import { everyBatchLine, newestBatches } from '#shared/domain/filing/batch-table.ts'
 import { itemOutcomes } from '#shared/domain/filing/item.ts'
 import { batchPhases, type DraftOverview } from '#shared/domain/filing/overview.ts'
@@ -11,7 +11,6 @@ import { mainProfile, testProfile } from '#shared/domain/profile/profile.ts'
 import type { Counted, ProgramFacts, SupportFacts } from '#shared/domain/support/support-facts.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Language } from '#shared/kernel/language.ts'
-import type { Result } from '#shared/kernel/result.ts'
 import { isErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
 /** The open profile, as it is described to support. */
@@ -44,17 +43,6 @@ export async function gatherFacts(
     storeOf(profile),
   ])
   return { atMs, program, settings, counts, store }
-}
-
-/** Null when it fails in a way that the program knows of; a defect goes on its way. */
-async function readable<Value>(reading: () => Promise<Result<Value, AppError>>): Promise<Value | null> {
-  try {
-    const read = await reading()
-    return read.ok ? read.value : null
-  } catch (thrown) {
-    if (carriedError(thrown) === undefined) throw thrown
-    return null
-  }
 }
 
 async function settingsOf(

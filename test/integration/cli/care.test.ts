@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { copyFile, cp, rm, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { z } from 'zod'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { filesUnder } from '../../harness/files-under.ts'
 import { batchesDocument, consentsDocument, doctorDocument, failureDocument, validationDocument } from './contract.ts'
 import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
 import { type Desk, openDesk, patienceMs, repository, sample } from './run-cli.ts'
@@ -31,11 +32,6 @@ async function practiceDesk(test: TestContext): Promise<PracticeDesk> {
   test.onTestFinished(() => desk.close())
   return desk
 }
-
-const filesUnder = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
 
 describe.concurrent('the key', { timeout: patienceMs }, () => {
   it('comes by standard input, is shown by its ends only, and lies nowhere in the clear', async (test) => {

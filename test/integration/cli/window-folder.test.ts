@@ -1,16 +1,12 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesUnder } from '../../harness/files-under.ts'
 import { doctorDocument, failureDocument } from './contract.ts'
 import { openDesk, patienceMs, sample } from './run-cli.ts'
 
 const canary = 'service_key_CANARIO7f3b9c1d5e2a8046'
 const queries = ['submit', sample('consultas-adres.xlsx'), '--module', 'social-security-query', '--accept-terms']
-
-const filesUnder = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
 
 describe('the folder of the window', { timeout: patienceMs }, () => {
   it.each(['', 'profiles/principal'])(

@@ -17,8 +17,7 @@ export const readPending = async ({ workspace, showWaiting }: PendingContext): P
   andThen(await workspace.status(), async ({ practiceSinceMs, connection, profile }) => {
     // Nothing is signed in practice that anybody would be held to.
     const operatorGiven = connection?.practice === true || (await workspace.operatorGiven())
-    const care = connection?.practice === true ? null : await workspace.care.state()
-    const copies = care?.ok === true ? { copies: { lastAtMs: care.value.backup?.atMs ?? null } } : {}
+    const copies = connection?.practice === true ? {} : { copies: { lastAtMs: await workspace.care.lastCopyAtMs() } }
     const who = { practiceSinceMs, operatorGiven, ...copies }
     return andThen(await workspace.application.pending.list(who), async (pending) => {
       showWaiting(connection === null || pending.unknown.length > 0 ? null : pending.lines, profile.id)

@@ -155,7 +155,7 @@ async function integrity(store: Store): Promise<readonly DoctorCheck[]> {
 
 async function consents(store: Store): Promise<DoctorCheck> {
   const register = await store.consents()
-  if (!register.ok) return line('consents', 'failed', { position: register.error.code })
+  if (!register.ok) return { ...line('consents', 'failed'), error: register.error }
   const { entries, brokenAt } = register.value
   return brokenAt === null
     ? line('consents', 'ok', { count: String(entries.length) })

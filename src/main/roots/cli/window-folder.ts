@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { namesIn } from '#main/base/files/names-in.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 
 /**
@@ -13,12 +13,4 @@ export function windowFolder(directory: string): AppError | null {
     namesIn(join(folder, 'secrets')).some((name) => name.endsWith('.sealed')),
   )
   return isWindows ? appError('store.window-folder', { directory }) : null
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { DeskDatabase } from '../desk/desk-database.ts'
@@ -9,6 +7,7 @@ import type { StoreFiles } from '../directory/store-files.ts'
 import type { FilingDatabase } from '../filing/filing-database.ts'
 import { type PurgedFilings, purgedSubmissions, purgeFilings } from '../filing/purge-filings.ts'
 import type { Witness } from '../filing/witness/witness.ts'
+import { asideData } from './aside.ts'
 
 export interface PurgeReport extends PurgedFilings, PurgedDrafts {
   /** Files in the list of documents for the next sends, which forgets them. */
@@ -49,8 +48,5 @@ export async function purge(
     database.exec('VACUUM')
     database.pragma('wal_checkpoint(TRUNCATE)')
   })
-  return { ...filed, ...drafted, remainingCopies: [...copiesIn(files.quarantine), ...copiesIn(files.replaced)] }
+  return { ...filed, ...drafted, remainingCopies: asideData(files).map(({ folder }) => folder) }
 }
-
-const copiesIn = (folder: string): readonly string[] =>
-  existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []

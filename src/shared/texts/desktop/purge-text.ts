@@ -18,8 +18,8 @@ const words = {
   message: { es: '¿Borrar para siempre lo anterior al {day}?', en: 'Remove what is older than {day} for good?' },
   profile: { es: 'Perfil: {profile}', en: 'Profile: {profile}' },
   going: {
-    es: 'Se borran {batches} lotes con {documents} documentos, {drafts} borradores y {notifications} notificaciones.',
-    en: '{batches} batches with {documents} documents, {drafts} drafts and {notifications} notifications are removed.',
+    es: 'Se borran {batches} {batches?lote|lotes} con {documents} {documents?documento|documentos}, {drafts} {drafts?borrador|borradores} y {notifications} {notifications?notificación|notificaciones}.',
+    en: '{batches} {batches?batch|batches} with {documents} {documents?document|documents}, {drafts} {drafts?draft|drafts} and {notifications} {notifications?notification|notifications} are removed.',
   },
   staying: {
     es: 'Lo que espera resultado, certificado o decisión se conserva, y el registro de autorizaciones también.',

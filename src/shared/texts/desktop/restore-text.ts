@@ -19,8 +19,8 @@ const words = {
   here: { es: 'Hoy hay aquí: {contents}', en: 'Here today: {contents}' },
   backup: { es: 'En la copia hay: {contents}', en: 'In the backup: {contents}' },
   contents: {
-    es: '{batches} lotes, {records} registros, {drafts} borradores; lo más reciente, {newest}.',
-    en: '{batches} batches, {records} records, {drafts} drafts; the newest of {newest}.',
+    es: '{batches} {batches?lote|lotes}, {records} {records?registro|registros}, {drafts} {drafts?borrador|borradores}; lo más reciente, {newest}.',
+    en: '{batches} {batches?batch|batches}, {records} {records?record|records}, {drafts} {drafts?draft|drafts}; the newest of {newest}.',
   },
   nothing: { es: 'nada', en: 'nothing' },
   aside: {

@@ -131,8 +131,9 @@ export function extractDatabase(file: string, { offset }: BackupContent, target:
   }
 }
 
-/** Of every byte of a file, hexadecimal. */
-export const digestOf = (file: string): string => sha256Of(file, 0)
+/** Tells one backup from another, hexadecimal: the digest that its head carries and `verifyBytes` proves, else one of the whole file. */
+export const digestOf = (file: string, { header }: BackupContent): string =>
+  header === null ? sha256Of(file, 0) : header.databaseSha256
 
 function sha256Of(file: string, offset: number): string {
   const hash = createHash('sha256')

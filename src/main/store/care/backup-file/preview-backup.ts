@@ -36,7 +36,10 @@ export async function previewBackup({
     verifyBytes(file, backup)
     const key = await backupKeyOf({ file, askPassphrase }, backup, await secrets.read('database-key'))
     if (!key.ok) return key
-    return success({ contents: readUnpacked(file, backup, { scratch, key: key.value }), digest: digestOf(file) })
+    return success({
+      contents: readUnpacked(file, backup, { scratch, key: key.value }),
+      digest: digestOf(file, backup),
+    })
   } catch (thrown) {
     return asBackupError(thrown, file)
   }

@@ -34,7 +34,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Result<Rec
   try {
     const backup = readBackup(file)
     verifyBytes(file, backup)
-    if (request.digest !== undefined && digestOf(file) !== request.digest)
+    if (request.digest !== undefined && digestOf(file, backup) !== request.digest)
       return failure(appError('backup.changed', { path: file }))
     const present = await secrets.read('database-key')
     const key = await backupKeyOf(request, backup, present)

@@ -61,7 +61,7 @@ export const purgeTexts = {
   purge: { es: 'Borrar…', en: 'Remove…' },
   working: { es: 'Borrando y reescribiendo los datos…', en: 'Removing, and rewriting the data…' },
   done: {
-    es: 'Se borraron {batches} lotes y {drafts} borradores.',
-    en: '{batches} batches and {drafts} drafts were removed.',
+    es: 'Se borraron {batches} {batches?lote|lotes} y {drafts} {drafts?borrador|borradores}.',
+    en: '{batches} {batches?batch|batches} and {drafts} {drafts?draft|drafts} were removed.',
   },
 } satisfies Readonly<Record<string, Sentence>>

@@ -1,0 +1,13 @@
+import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import type { Result } from '#shared/kernel/result.ts'
+
+/** Null when it fails in a way that the program knows of; a defect goes on its way. */
+export async function readable<Value>(reading: () => Promise<Result<Value, AppError>>): Promise<Value | null> {
+  try {
+    const read = await reading()
+    return read.ok ? read.value : null
+  } catch (thrown) {
+    if (carriedError(thrown) === undefined) throw thrown
+    return null
+  }
+}
