@@ -73,7 +73,6 @@ for (const { name, environment, address, bridge } of windows) {
     })
 
     test('goes nowhere and opens nothing, whatever the scheme and the way', async ({ app, page, remote }) => {
-      test.setTimeout(180_000)
       await ready(page)
       const addresses = strangeAddresses.filter((one) => !unasked.test(one))
       expect(addresses.length).toBeGreaterThan(50)
