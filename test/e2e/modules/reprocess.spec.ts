@@ -106,5 +106,7 @@ test('chosen affiliations are filed again with a reason; what is in progress is 
     await expect(records(page).getByRole('tab', { name: /^Reprocesos 2/ })).toBeVisible({ timeout: 30_000 })
     expect(lastOutcomes(service)).toEqual(['reprocessed', 'reprocessed'])
     await expect(main(page)).toContainText('La entidad pidió repetir')
+    await expect(grid(page).getByRole('columnheader', { name: 'Cambios' })).toHaveCount(1)
+    await shoot(page, 'b1-reprocesados')
   })
 })
