@@ -96,9 +96,19 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
   }
   const backUp = async (file: string, passphrase: string): Promise<Result<StoreState, AppError>> => {
     const made = await store.backupTo(file, passphrase)
-    return made.ok ? note({ backup: { atMs: nowMs(), byteLength: made.value.byteLength, file } }) : made
+    if (!made.ok) return made
+    const noted = await note({ backup: { atMs: nowMs(), byteLength: made.value.byteLength, file } })
+    await tellFolder()
+    return noted
   }
   const daily = createDailyCopies({ ...around, settings, backUp })
+  /** For a store that does not open one day. A note that cannot be written is no reason to call a copy failed. */
+  const tellFolder = async (): Promise<void> => {
+    const { backup } = await known(settings)
+    const made = (await daily.made()).filter(({ file }) => file !== backup?.file)
+    const all = backup === null ? made : [...made, { file: backup.file, atMs: backup.atMs }]
+    await around.folder.note(all).catch(() => undefined)
+  }
   return {
     state,
     lastCopyAtMs: async () => (await known(settings)).backup?.atMs ?? null,
@@ -117,13 +127,18 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
     },
     copyDaily: async (folder, passphrase) => {
       const on = await daily.turnOn(folder, passphrase)
+      await tellFolder()
       return on.ok ? state() : on
     },
     stopDailyCopies: async () => {
       await daily.turnOff()
       return state()
     },
-    catchUp: () => daily.catchUp(),
+    catchUp: async () => {
+      const tried = await daily.catchUp()
+      if (tried) await tellFolder()
+      return tried
+    },
     previewPurge: (beforeMs) => store.previewPurge(beforeMs),
     consents: async () => {
       const register = await store.consents()

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { asideData } from './care/aside.ts'
+import { noteCopies } from './care/copies-note.ts'
 import { copyFolder } from './care/copy-folder.ts'
 import { previewPurge } from './care/count-purge.ts'
 import { purge } from './care/purge.ts'
@@ -152,7 +153,7 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
     backupTo: (file, passphrase = null) => attemptAsync(() => thread.backUp(file, passphrase)),
     aside: () => asideData(files),
     consents: () => attemptAsync(() => readRegister(filings)),
-    copyFolder,
+    copyFolder: { ...copyFolder, note: (copies) => noteCopies(files.directory, copies) },
     contents: () => attemptAsync(() => thread.contents()),
     previewBackup: (file, passphrase) => attemptAsync(() => thread.preview(file, passphrase)),
     restoreFrom: (file) =>

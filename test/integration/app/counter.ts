@@ -117,7 +117,7 @@ export async function openCounter(): Promise<Counter> {
         },
         isBoxOpen: () => boxOpen,
         restoreProfile: ({ id }, order) =>
-          restoreInThread(folders.directoryOf(id), keyOf(id), { ...order, nowMs: clock.nowMs() }),
+          restoreInThread(folders.directoryOf(id), new MemorySecrets({ 'database-key': keyOf(id) }), { ...order, nowMs: clock.nowMs() }),
         purgeProfile: ({ id }, beforeMs) =>
           purgeInThread(folders.directoryOf(id), keyOf(id), { stateDirectory, beforeMs }),
         lost: (error) => {
