@@ -9,7 +9,7 @@ import type { Language } from '#shared/kernel/language.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { consentTable } from '#shared/texts/care/consent-table.ts'
 import { type AutomaticCopiesContext, createDailyCopies, dailyCopiesSetting } from './automatic-copies.ts'
-import type { SettingsStore, WriteReport } from './ports.ts'
+import type { CopyMade, SettingsStore, WriteReport } from './ports.ts'
 
 /** The store, as its care sees it. */
 interface CaredStore {
@@ -102,13 +102,7 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
     return noted
   }
   const daily = createDailyCopies({ ...around, settings, backUp })
-  /** For a store that does not open one day. A note that cannot be written is no reason to call a copy failed. */
-  const tellFolder = async (): Promise<void> => {
-    const { backup } = await known(settings)
-    const made = (await daily.made()).filter(({ file }) => file !== backup?.file)
-    const all = backup === null ? made : [...made, { file: backup.file, atMs: backup.atMs }]
-    await around.folder.note(all).catch(() => undefined)
-  }
+  const tellFolder = async (): Promise<void> => tellWhereCopiesAre(around, settings, await daily.made())
   return {
     state,
     lastCopyAtMs: async () => (await known(settings)).backup?.atMs ?? null,
@@ -160,6 +154,18 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
       if (plan !== null) await settings.saveSetting(dailyCopiesSetting, plan)
     },
   }
+}
+
+/** For a store that does not open one day. A note that cannot be written is no reason to call a copy failed. */
+async function tellWhereCopiesAre(
+  { folder }: Pick<Surroundings, 'folder'>,
+  settings: SettingsStore,
+  daily: readonly CopyMade[],
+): Promise<void> {
+  const { backup } = await known(settings)
+  const others = daily.filter(({ file }) => file !== backup?.file)
+  const all = backup === null ? others : [...others, { file: backup.file, atMs: backup.atMs }]
+  await folder.note(all).catch(() => undefined)
 }
 
 async function known(settings: SettingsStore): Promise<Known> {

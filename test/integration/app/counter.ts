@@ -106,6 +106,7 @@ export async function openCounter(): Promise<Counter> {
         clock,
         profiles: folders,
         openProfile,
+        insteadOf: () => null,
         startPractice: async () => {
           practice ??= await service('practica')
           return success({ baseUrl: practice.baseUrl, apiKey: practice.keys.production ?? '' })
@@ -117,7 +118,10 @@ export async function openCounter(): Promise<Counter> {
         },
         isBoxOpen: () => boxOpen,
         restoreProfile: ({ id }, order) =>
-          restoreInThread(folders.directoryOf(id), new MemorySecrets({ 'database-key': keyOf(id) }), { ...order, nowMs: clock.nowMs() }),
+          restoreInThread(folders.directoryOf(id), new MemorySecrets({ 'database-key': keyOf(id) }), {
+            ...order,
+            nowMs: clock.nowMs(),
+          }),
         purgeProfile: ({ id }, beforeMs) =>
           purgeInThread(folders.directoryOf(id), keyOf(id), { stateDirectory, beforeMs }),
         lost: (error) => {

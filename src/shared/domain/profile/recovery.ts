@@ -25,6 +25,8 @@ export type RecoveryStep =
       readonly contents: StoreContents
     }
   | { readonly kind: 'afresh'; readonly token: string }
+  /** Nothing is left to ask: the window goes. */
+  | { readonly kind: 'over' }
 
 /** All that the page of recovery shows: main holds it, and answers every call with it. */
 export interface RecoveryView {

@@ -79,11 +79,7 @@ export const previewInThread = (
 ): Promise<Result<PreviewedBackup, AppError>> =>
   overClosed(directory, secrets, { kind: 'preview', ...order }) as Promise<Result<PreviewedBackup, AppError>>
 
-async function overClosed(
-  directory: string,
-  secrets: KeyPlace,
-  order: CareOrder,
-): Promise<Result<unknown, AppError>> {
+async function overClosed(directory: string, secrets: KeyPlace, order: CareOrder): Promise<Result<unknown, AppError>> {
   const keep = (key: string): Promise<string> => secrets.createOnce('database-key', key)
   try {
     const databaseKey = await secrets.read('database-key')

@@ -89,9 +89,7 @@ const onlyKey = (databaseKey: string | null): SecretStore => ({
 
 function keptByMain(key: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    parentPort?.once('message', (kept: KeptKey) =>
-      kept.ok ? resolve(kept.value) : reject(new StoreFault(kept.error)),
-    )
+    parentPort?.once('message', (kept: KeptKey) => (kept.ok ? resolve(kept.value) : reject(new StoreFault(kept.error))))
     tell({ kind: 'keep-key', key })
   })
 }
