@@ -45,8 +45,8 @@ function draw(view: RecoveryView): void {
   const { step } = view
   body.replaceChildren(...drawStep(view, { ask, say, language }))
   // A reader of the screen begins at the title, and Enter presses nothing that nobody went to.
-  const first = body.querySelector<HTMLElement>('input[type="password"]') ?? body.querySelector('h1')
-  if (step.kind !== drawn) first?.focus()
+  const field = body.querySelector<HTMLElement>('input[type="password"]')
+  if (field !== null || step.kind !== drawn) (field ?? body.querySelector('h1'))?.focus()
   drawn = step.kind
   if (step.kind === 'chosen') ask({ do: 'read-copy', copy: step.copy.id })
 }

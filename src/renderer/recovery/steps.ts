@@ -67,8 +67,13 @@ function choices(view: RecoveryView, drawing: Drawing): readonly HTMLElement[] {
     styled(element('p', say(words.error, { code: codeText(problem), reference })), 'code'),
     safe(view, drawing),
     restoreChoice(view, drawing),
-    ...(view.profiles.length === 0 ? [] : [otherProfiles(view, drawing)]),
-    afreshChoice(view, drawing),
+    styled(
+      element('div', [
+        ...(view.profiles.length === 0 ? [] : [otherProfiles(view, drawing)]),
+        afreshChoice(view, drawing),
+      ]),
+      'aside',
+    ),
     foot(view, drawing),
   ]
 }

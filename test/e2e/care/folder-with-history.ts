@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
@@ -29,7 +29,8 @@ export const filesOf = (userData: string) => storeFiles(profileOf(userData))
 export const keyFileOf = (userData: string): string => path.join(profileOf(userData), 'secrets', 'database-key.sealed')
 
 /** Every test has a copy of one folder, which is filed in once. */
-export const test = base.extend<object, { prepared: Prepared }>({
+export const test = base.extend<{ folderName: string }, { prepared: Prepared }>({
+  folderName: ['datos', { option: true }],
   prepared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a destructured first argument.
     async ({}, use) => {
@@ -41,13 +42,12 @@ export const test = base.extend<object, { prepared: Prepared }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  userData: async ({ prepared }, use) => {
+  userData: async ({ prepared, folderName }, use) => {
     const directory = mkdtempSync(path.join(os.tmpdir(), 'ventanilla-e2e-'))
-    for (const part of ['', '.state']) cpSync(`${prepared.userData}${part}`, `${directory}${part}`, { recursive: true })
-    await use(directory)
-    for (const part of ['', '.state']) {
-      rmSync(`${directory}${part}`, { recursive: true, force: true, maxRetries: 5 })
-    }
+    const userData = path.join(directory, folderName)
+    for (const part of ['', '.state']) cpSync(`${prepared.userData}${part}`, `${userData}${part}`, { recursive: true })
+    await use(userData)
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
   },
 })
 
@@ -122,5 +122,3 @@ export async function appWindow(app: ElectronApplication): Promise<Page> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
   return page
 }
-
-export const isGone = (file: string): boolean => !existsSync(file)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
@@ -77,7 +77,9 @@ for (const { what, code, damage } of damages) {
     const damaged = readFileSync(database)
     const app = await start()
     const page = await recoveryOf(app)
-    await expect(page.getByText(new RegExp(`^Error ${code.replace('.', '\\.')}.* · referencia [0-9a-f]{8}$`))).toBeVisible()
+    await expect(
+      page.getByText(new RegExp(`^Error ${code.replace('.', '\\.')}.* · referencia [0-9a-f]{8}$`)),
+    ).toBeVisible()
     await expect(page.getByText(database, { exact: true })).toBeVisible()
     await expect(page.getByText(prepared.backup)).toBeVisible()
     await press(page, /^Ver qué trae la copia del/)
@@ -125,6 +127,8 @@ for (const { what, code, lose } of lostKeys) {
     await field.fill('no es esta frase')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText('Esta no es la frase')
+    await expect(field).toBeFocused()
+    if (code === 'keychain.key-missing') await shoot(page, 'recovery-4-phrase')
     expect(readFileSync(database)).toEqual(before)
     await field.fill(phrase)
     await press(page, 'Abrir la copia')
@@ -178,13 +182,14 @@ test('a copy that is damaged too, or is none, is told of, and one may go on choo
   writeFileSync(none, 'no es una copia')
   for (const file of [broken, none]) {
     await answerOpenDialog(app, [file])
-    await press(page, /^Elegir (el|otro) archivo/)
+    await press(page, 'Elegir el archivo de la copia…')
     await expect(page.getByRole('alert')).toContainText(path.basename(file), { timeout: 30_000 })
     await expect(page.getByRole('alert')).toContainText('No se cambió nada')
+    await shoot(page, 'recovery-5-none-known')
   }
   expect(readFileSync(database)).toEqual(damaged)
   await answerOpenDialog(app, [prepared.backup])
-  await press(page, 'Elegir otro archivo…')
+  await press(page, 'Elegir el archivo de la copia…')
   await expectHistory(await putCopy(app, page))
 })
 
@@ -237,8 +242,10 @@ for (const [how, leave] of [
     })
     const child = app.process()
     const ended = new Promise((resolve) => child.once('exit', resolve))
+    const closed = app.waitForEvent('close')
     await leave(page).catch(() => undefined)
     expect(await ended).toBe(7)
+    await closed
     expect(readFileSync(database)).toEqual(damaged)
     expect(existsSync(filesOf(userData).replaced)).toBe(false)
   })
@@ -269,7 +276,10 @@ test('another profile may be opened instead; from there this one is asked about 
   await expect(window.getByRole('status').filter({ hasText: 'Práctica' })).toBeVisible()
 })
 
-test('the page is read by machines as by people, and its small buttons do what they say', async ({ userData, start }) => {
+test('the page is read by machines as by people, and its small buttons do what they say', async ({
+  userData,
+  start,
+}) => {
   test.setTimeout(120_000)
   flipBytes(filesOf(userData).database)
   const app = await start()
@@ -296,4 +306,43 @@ test('the page is read by machines as by people, and its small buttons do what t
   await press(page, /^Ver qué trae la copia del/)
   await expect(page.getByRole('heading', { name: 'Qué trae esta copia' })).toBeVisible({ timeout: 30_000 })
   await look('recovery-3-preview')
+})
+
+test.describe('long names', () => {
+  test.use({ folderName: 'C:\\Users\\María Fernanda Rodríguez Castañeda\\AppData\\Roaming\\Ventanilla' })
+
+  test('long paths, long names, many copies and many profiles leave every choice in reach', async ({
+    prepared,
+    userData,
+    start,
+  }) => {
+    flipBytes(filesOf(userData).database)
+    const folder = path.join(userData, 'OneDrive - Consultores y Asociados S.A.S', 'Copias de seguridad de la nómina')
+    const copies = Array.from({ length: 7 }, (_, day) => ({
+      file: path.join(folder, `ventanilla principal 2026-11-${20 + day}.vbackup`),
+      atMs: Date.UTC(2026, 10, 20 + day, 13),
+    }))
+    mkdirSync(folder, { recursive: true })
+    for (const { file } of copies) cpSync(prepared.backup, file)
+    writeFileSync(path.join(profileOf(userData), 'ventanilla.copies.json'), JSON.stringify(copies))
+    const name = 'Consultores y Asociados en Nómina del Eje Cafetero S.A.S.'
+    writeFileSync(path.join(profileOf(userData), 'profile.json'), JSON.stringify({ name }))
+    for (let other = 1; other <= 12; other += 1) {
+      const directory = path.join(userData, 'profiles', `otra-${other}`)
+      mkdirSync(directory)
+      writeFileSync(path.join(directory, 'profile.json'), JSON.stringify({ name: `Cooperativa de Trabajo ${other}` }))
+    }
+    const app = await start()
+    const page = await firstPage(app)
+    await expect(page.getByRole('heading', { name: `No se pueden abrir los datos de «${name}»` })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Ver qué trae la copia del/ })).toHaveCount(7)
+    await expect(page.getByRole('button', { name: 'Salir' })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await auditAccessibility(page)).toEqual([])
+    await shoot(page, 'recovery-6-long')
+    await page.setViewportSize({ width: 520, height: 600 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.getByRole('button', { name: 'Abrir «Práctica»' }).focus()
+    await expect(page.getByRole('button', { name: 'Abrir «Práctica»' })).toBeInViewport({ ratio: 1 })
+  })
 })

@@ -146,8 +146,8 @@ const happened: Readonly<Partial<Record<AppError['code'], Sentence>>> = {
     en: 'The file is encrypted, and the key that opens it is no longer on this computer. A reinstalled system or a folder copied from another user usually is why.',
   },
   'keychain.damaged': {
-    es: 'El archivo está cifrado y el llavero de este sistema ya no abre la llave. Suele pasar cuando se cambia la contraseña del usuario a la fuerza. Si el llavero vuelve, pruebe otra vez.',
-    en: 'The file is encrypted, and this system’s keychain no longer opens its key. A user’s password that was reset by force usually is why. If the keychain comes back, try again.',
+    es: 'El archivo está cifrado y el llavero de este sistema ya no abre la llave. Suele pasar cuando se cambia la contraseña del usuario a la fuerza. Si el llavero vuelve, pruebe otra vez; si no, habrá que escribir de nuevo la clave del servicio.',
+    en: 'The file is encrypted, and this system’s keychain no longer opens its key. A user’s password that was reset by force usually is why. If the keychain comes back, try again; if not, the service’s key has to be typed again.',
   },
 }
 

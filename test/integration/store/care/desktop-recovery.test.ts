@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { openOrRecover, type RecoveredProfile, type RecoveryDesktop } from '#main/roots/desktop/recovery/open-or-recover.ts'
-import { putUnreadableKeyAside } from '#main/roots/desktop/recovery/unreadable-key.ts'
+import {
+  openOrRecover,
+  type RecoveredProfile,
+  type RecoveryDesktop,
+} from '#main/roots/desktop/recovery/open-or-recover.ts'
+import { putUnreadableAside } from '#main/roots/desktop/recovery/unreadable-key.ts'
 import { readOrCreateDatabaseKey } from '#main/shell/secrets/database-key.ts'
 import { createPassphraseSealer } from '#main/shell/secrets/passphrase-sealer.ts'
 import { createSealedSecretStore } from '#main/shell/secrets/sealed-secret-store.ts'
@@ -255,7 +260,9 @@ test('nothing takes the place of anything but by what was shown for it, whatever
     fc.record({ do: fc.constant('restore' as const), token: text }),
     fc.record({ do: fc.constant('begin-afresh' as const), token: text }),
     fc.record({ do: fc.constant('open-profile' as const), profile: text.filter((id) => id !== 'practica') }),
-    fc.constantFrom<RecoveryCall>(...(['look', 'ask-afresh', 'try-again', 'back'] as const).map((one) => ({ do: one }))),
+    fc.constantFrom<RecoveryCall>(
+      ...(['look', 'ask-afresh', 'try-again', 'back'] as const).map((one) => ({ do: one })),
+    ),
   )
   const told: string[] = []
   const { desktop, copied } = person(async (act) => {
@@ -275,7 +282,10 @@ test('nothing takes the place of anything but by what was shown for it, whatever
     await seen(act({ do: 'ask-afresh' }))
     const token = step.kind === 'preview' ? step.token : ''
     expect(token).not.toBe('')
-    for (const call of [{ do: 'restore', token }, { do: 'begin-afresh', token }] as const) {
+    for (const call of [
+      { do: 'restore', token },
+      { do: 'begin-afresh', token },
+    ] as const) {
       expect(await act(call)).toMatchObject({ ok: false, error: { code: 'file.choose-again' } })
     }
     await seen(act({ do: 'copy-report' }))
@@ -344,11 +354,9 @@ test('a key that the keychain no longer opens is kept aside when another takes i
   const { here, file, options } = await keyGone()
   const folder = join(here, 'secrets')
   const sealer = createPassphraseSealer('una frase cualquiera', 4)
-  const secretsBy = (by: Sealer) => {
-    let count = 0
-    return createSealedSecretStore({ directory: folder, sealer: by, newSuffix: () => `s${(count += 1)}` })
-  }
+  const secretsBy = (by: Sealer) => createSealedSecretStore({ directory: folder, sealer: by, newSuffix: randomUUID })
   await secretsBy(createPassphraseSealer('la de antes', 4)).createOnce('database-key', keyHere)
+  await secretsBy(createPassphraseSealer('la de antes', 4)).save('connection', '{}')
   const unreadable = readFileSync(join(folder, 'database-key.sealed'))
   const secrets = secretsBy(sealer)
   const { database } = storeFiles(here)
@@ -358,8 +366,10 @@ test('a key that the keychain no longer opens is kept aside when another takes i
   onTestFinished(() => opened.value.close())
   const kept = readdirSync(folder).filter((name) => readFileSync(join(folder, name)).equals(unreadable))
   expect(kept).toEqual([expect.stringContaining('database-key.unreadable-')])
+  // The rest of what the former keychain had sealed lies aside, too: the profile asks for its key again.
+  expect(await secrets.read('connection')).toBeNull()
   const now = await secrets.read('database-key')
   expect(now).not.toBeNull()
-  await putUnreadableKeyAside(secrets)
+  await putUnreadableAside(secrets)
   expect(await secrets.read('database-key')).toBe(now)
 })

@@ -13,7 +13,7 @@ import type { OfferedCopy, RecoveryCall, RecoveryStep, RecoveryView } from '#sha
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { recoveryReport } from '#shared/texts/desktop/recovery-text.ts'
 import type { RecoveryDesktop, RecoveryOptions } from './open-or-recover.ts'
-import { isUnreadableKey, pastUnreadableKey, putUnreadableKeyAside } from './unreadable-key.ts'
+import { isUnreadableKey, pastUnreadableKey, putUnreadableAside } from './unreadable-key.ts'
 
 interface Beginning {
   readonly entry: ProfileEntry
@@ -62,7 +62,10 @@ export class RecoverySession implements RecoveryDialogue {
   readonly #beginning: Beginning
   readonly #reference: string
   #problem: AppError
-  #copies: readonly OfferedCopy[]
+  /** Those that are known of here. */
+  readonly #copies: readonly OfferedCopy[]
+  /** The file that was chosen last: it is offered again by choosing it again. */
+  #chosen: OfferedCopy | null = null
   #step: RecoveryStep = choices
   #looked: Looked | null = null
   #ending: Ending | null = null
@@ -139,13 +142,13 @@ export class RecoverySession implements RecoveryDialogue {
     const found = await stat(file).catch(() => null)
     if (found === null) return failure(appError('file.unreadable', { path: file }))
     const copy = { id: randomUUID(), file, atMs: found.mtimeMs, byteLength: found.size }
-    this.#copies = [copy, ...this.#copies.filter((one) => one.file !== file)]
+    this.#chosen = copy
     return this.#go({ kind: 'chosen', copy })
   }
 
   async #readCopy(id: string): Answer {
-    const copy = this.#copies.find((one) => one.id === id)
-    if (copy === undefined) return chooseAgain()
+    const copy = [...this.#copies, this.#chosen].find((one) => one?.id === id) ?? null
+    if (copy === null) return chooseAgain()
     const read = await this.#look(copy, null)
     if (read.ok) return read
     const needsPhrase = asksForPassphrase.has(read.error.code)
@@ -173,7 +176,9 @@ export class RecoverySession implements RecoveryDialogue {
     const { directory, secrets, clock } = this.#options
     const order = { ...this.#looked, nowMs: clock.nowMs() }
     const restored = await restoreInThread(directory, pastUnreadableKey(secrets), order)
-    return restored.ok ? this.#open() : restored
+    if (!restored.ok) return restored
+    await putUnreadableAside(secrets)
+    return this.#open()
   }
 
   async #beginAfresh(token: string): Answer {
@@ -181,7 +186,7 @@ export class RecoverySession implements RecoveryDialogue {
     const { directory, secrets, clock } = this.#options
     const begun = startAfresh({ directory, nowMs: clock.nowMs() })
     if (!begun.ok) return begun
-    await putUnreadableKeyAside(secrets)
+    await putUnreadableAside(secrets)
     return this.#open()
   }
 
