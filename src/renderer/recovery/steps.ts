@@ -97,17 +97,7 @@ function restoreChoice({ copies }: RecoveryView, drawing: Drawing): HTMLElement 
   return element('section', [
     element('h2', say(words.restore)),
     element('p', say(words.restoreLead)),
-    ...(known
-      ? [
-          styled(
-            element(
-              'ul',
-              copies.map((copy) => offered(copy, drawing)),
-            ),
-            'copies',
-          ),
-        ]
-      : [element('p', say(words.unknown))]),
+    ...(known ? offeredCopies(copies, drawing) : [element('p', say(words.unknown))]),
     buttons(
       button(
         say(known ? words.chooseFile : words.chooseFirstFile),
@@ -118,12 +108,31 @@ function restoreChoice({ copies }: RecoveryView, drawing: Drawing): HTMLElement 
   ])
 }
 
+const shownAtOnce = 3
+
+/** The newest; what is older waits to be asked for, so that the other choices stay in reach. */
+function offeredCopies(copies: readonly OfferedCopy[], drawing: Drawing): readonly HTMLElement[] {
+  const list = (some: readonly OfferedCopy[]): HTMLElement =>
+    styled(
+      element(
+        'ul',
+        some.map((copy) => offered(copy, drawing)),
+      ),
+      'copies',
+    )
+  const older = copies.slice(shownAtOnce)
+  const first = [element('h3', drawing.say(words.known)), list(copies.slice(0, shownAtOnce))]
+  if (older.length === 0) return first
+  const summary = element('summary', drawing.say(words.more, { count: String(older.length) }))
+  return [...first, element('details', [summary, list(older)])]
+}
+
 function offered({ id, file, atMs, byteLength }: OfferedCopy, { ask, say, language }: Drawing): HTMLElement {
   const moment = momentText(atMs, language)
   const look = button(say(words.look), () => ask({ do: 'read-copy', copy: id }), 'strong')
   look.setAttribute('aria-label', say(words.lookAt, { moment }))
   const what = element('div', [`${moment} · ${sizeText(byteLength, language)}`, path(file)])
-  return element('li', [what, look])
+  return styled(element('li', [what, look]), 'copy')
 }
 
 const afreshChoice = ({ profile }: RecoveryView, { ask, say, language }: Drawing): HTMLElement =>
