@@ -3,11 +3,8 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileS
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  openOrRecover,
-  type RecoveredProfile,
-  type RecoveryDesktop,
-} from '#main/roots/desktop/recovery/open-or-recover.ts'
+import { openOrRecover, type RecoveredProfile } from '#main/roots/desktop/recovery/open-or-recover.ts'
+import type { RecoveryDesktop } from '#main/roots/desktop/recovery/recovery-session.ts'
 import { putUnreadableAside } from '#main/roots/desktop/recovery/unreadable-key.ts'
 import { readOrCreateDatabaseKey } from '#main/shell/secrets/database-key.ts'
 import { createPassphraseSealer } from '#main/shell/secrets/passphrase-sealer.ts'

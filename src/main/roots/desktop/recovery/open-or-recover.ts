@@ -1,20 +1,9 @@
 import type { OpeningOccasion, ProfileFolders } from '#main/profiles/index.ts'
-import type { SecretStore } from '#main/profiles/ports.ts'
-import type { Desktop } from '#main/shell/desktop.ts'
-import { openStore, type Store, type StoreOptions } from '#main/store/open-store.ts'
+import { openStore, type Store } from '#main/store/open-store.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
-import { isRecoverable, RecoverySession } from './recovery-session.ts'
-
-/** A recovery needs the secrets: a backup is read with the key among them, or brings its own. */
-export type RecoveryOptions = StoreOptions & { readonly secrets: SecretStore }
-
-/** What of the desktop a recovery asks the person with. */
-export type RecoveryDesktop = Pick<
-  Desktop,
-  'version' | 'language' | 'log' | 'newReference' | 'told' | 'showRecovery' | 'showInFolder' | 'copyText'
-> & { readonly dialogs: Pick<Desktop['dialogs'], 'openBackup'> }
+import { isRecoverable, type RecoveryDesktop, type RecoveryOptions, RecoverySession } from './recovery-session.ts'
 
 /** Which profile does not open, and when. */
 export interface RecoveredProfile {

@@ -1,19 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { OpeningOccasion } from '#main/profiles/index.ts'
+import type { SecretStore } from '#main/profiles/ports.ts'
+import type { Desktop } from '#main/shell/desktop.ts'
 import type { RecoveryDialogue } from '#main/shell/own-pages/recovery-window.ts'
 import { notedCopies } from '#main/store/care/copies-note.ts'
 import { startAfresh } from '#main/store/care/restore.ts'
 import { previewInThread, restoreInThread } from '#main/store/care/thread/care-thread.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
-import { openStore, type Store } from '#main/store/open-store.ts'
+import { openStore, type Store, type StoreOptions } from '#main/store/open-store.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { OfferedCopy, RecoveryCall, RecoveryStep, RecoveryView } from '#shared/domain/profile/recovery.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { recoveryReport } from '#shared/texts/desktop/recovery-text.ts'
-import type { RecoveryDesktop, RecoveryOptions } from './open-or-recover.ts'
 import { isUnreadableKey, pastUnreadableKey, putUnreadableAside } from './unreadable-key.ts'
+
+/** A recovery needs the secrets: a backup is read with the key among them, or brings its own. */
+export type RecoveryOptions = StoreOptions & { readonly secrets: SecretStore }
+
+/** What of the desktop a recovery asks the person with. */
+export type RecoveryDesktop = Pick<
+  Desktop,
+  'version' | 'language' | 'log' | 'newReference' | 'told' | 'showRecovery' | 'showInFolder' | 'copyText'
+> & { readonly dialogs: Pick<Desktop['dialogs'], 'openBackup'> }
 
 interface Beginning {
   readonly entry: ProfileEntry
