@@ -348,3 +348,18 @@ test.describe('long names', () => {
     await expect(page.getByRole('button', { name: 'Abrir «Práctica»' })).toBeInViewport({ ratio: 1 })
   })
 })
+
+test('in English it says the same, in the size it opens in', async ({ userData, start }) => {
+  flipBytes(filesOf(userData).database)
+  writeFileSync(path.join(userData, 'language'), 'en')
+  const app = await start()
+  const page = await firstPage(app)
+  await expect(page.getByRole('heading', { name: 'The data of “Main” cannot be opened' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.setViewportSize({ width: 860, height: 760 })
+  await expect(page.getByRole('button', { name: 'Quit' })).toBeInViewport({ ratio: 1 })
+  expect(await auditAccessibility(page)).toEqual([])
+  await shoot(page, 'recovery-7-english')
+  await press(page, 'Begin afresh…')
+  await expect(page.getByRole('heading', { name: 'Begin afresh with “Main” empty?' })).toBeFocused()
+})
