@@ -1,6 +1,6 @@
 /**
  * The page that asks what to do with data that does not open. It holds nothing: it shows what main says there is, and asks by what was
- * shown. No key but a click, or a key on a button that has the focus, asks for anything but a look.
+ * shown. Only a button that somebody went to asks for anything; Enter opens a copy by its phrase to be looked at, and does nothing else.
  */
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { RecoveryCall, RecoveryView } from '#shared/domain/profile/recovery.ts'
@@ -82,9 +82,6 @@ async function askMain(call: RecoveryCall): Promise<string | null> {
   }
 }
 
-document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && drawn !== 'choices' && body.querySelector('button:enabled')) ask({ do: 'back' })
-})
 document.documentElement.lang = language === 'es' ? 'es-CO' : 'en'
 document.getElementById('recovery')?.append(alert, status, body)
 ask({ do: 'look' })

@@ -209,6 +209,7 @@ test('to begin afresh takes two words, Enter and Escape are none, and what does 
   const begin = page.getByRole('button', { name: 'Empezar de nuevo', exact: true })
   await expect(begin).toBeDisabled()
   for (const key of ['Enter', 'Escape']) await page.keyboard.press(key)
+  await press(page, 'Volver')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   expect(readFileSync(database)).toEqual(damaged)
   await press(page, 'Empezar de nuevo…')
