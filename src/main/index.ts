@@ -60,11 +60,11 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     defaultOperator: userInfo().username,
     clock: systemClock,
     profiles,
-    openProfile: desktopProfiles(desktop, bundled.value, readers, profiles.directoryOf),
+    ...desktopProfiles(desktop, bundled.value, readers, profiles),
     startPractice: practice.start,
     practiceSinceMs: practice.sinceMs,
     ...careOfProfiles(desktop, profiles.directoryOf),
-    lost: (error) => desktop.giveUp(errorText(error, desktop.language())),
+    lost: (error) => desktop.giveUp(desktop.told.has(error) ? null : errorText(error, desktop.language())),
     decideConnection: desktop.dialogs.decideConnection,
     isBoxOpen: desktop.dialogs.isOpen,
   })

@@ -6,7 +6,7 @@ import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { CopyFolder, SecretStore, SettingsStore } from './ports.ts'
+import type { CopyFolder, CopyMade, SecretStore, SettingsStore } from './ports.ts'
 
 export interface AutomaticCopiesContext {
   readonly settings: SettingsStore
@@ -22,6 +22,8 @@ export interface AutomaticCopiesContext {
 /** A verified copy of every day on which the program runs, in a folder that a person chose; the oldest of them go. */
 export interface DailyCopies {
   read(): Promise<AutomaticCopies | null>
+  /** Those made and not removed, oldest first. */
+  made(): Promise<readonly CopyMade[]>
   /** Error `file.own`: the folder is the program's; those of the disk. The first copy is made at once: what cannot be written is told now. */
   turnOn(folder: string, passphrase: string): Promise<Result<null, AppError>>
   turnOff(): Promise<void>
@@ -35,7 +37,7 @@ const retryMs = 60 * 60_000
 interface Kept {
   readonly folder: string
   /** Those made and not removed, oldest first. */
-  readonly made: readonly { readonly file: string; readonly atMs: number }[]
+  readonly made: readonly CopyMade[]
   readonly failed: { readonly atMs: number; readonly error: ToldError } | null
 }
 
@@ -89,6 +91,7 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
         failed: plan.failed === null ? null : { atMs: plan.failed.atMs, error: knownError(plan.failed.error) },
       }
     },
+    made: async () => (await read())?.made ?? [],
     turnOn: async (folder, passphrase) => {
       const refused = await disk.refusal(folder)
       if (refused !== null) return failure(refused)

@@ -9,7 +9,7 @@ import type { Language } from '#shared/kernel/language.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { consentTable } from '#shared/texts/care/consent-table.ts'
 import { type AutomaticCopiesContext, createDailyCopies, dailyCopiesSetting } from './automatic-copies.ts'
-import type { SettingsStore, WriteReport } from './ports.ts'
+import type { CopyMade, SettingsStore, WriteReport } from './ports.ts'
 
 /** The store, as its care sees it. */
 interface CaredStore {
@@ -96,9 +96,13 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
   }
   const backUp = async (file: string, passphrase: string): Promise<Result<StoreState, AppError>> => {
     const made = await store.backupTo(file, passphrase)
-    return made.ok ? note({ backup: { atMs: nowMs(), byteLength: made.value.byteLength, file } }) : made
+    if (!made.ok) return made
+    const noted = await note({ backup: { atMs: nowMs(), byteLength: made.value.byteLength, file } })
+    await tellFolder()
+    return noted
   }
   const daily = createDailyCopies({ ...around, settings, backUp })
+  const tellFolder = async (): Promise<void> => tellWhereCopiesAre(around, settings, await daily.made())
   return {
     state,
     lastCopyAtMs: async () => (await known(settings)).backup?.atMs ?? null,
@@ -117,13 +121,18 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
     },
     copyDaily: async (folder, passphrase) => {
       const on = await daily.turnOn(folder, passphrase)
+      await tellFolder()
       return on.ok ? state() : on
     },
     stopDailyCopies: async () => {
       await daily.turnOff()
       return state()
     },
-    catchUp: () => daily.catchUp(),
+    catchUp: async () => {
+      const tried = await daily.catchUp()
+      if (tried) await tellFolder()
+      return tried
+    },
     previewPurge: (beforeMs) => store.previewPurge(beforeMs),
     consents: async () => {
       const register = await store.consents()
@@ -145,6 +154,18 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
       if (plan !== null) await settings.saveSetting(dailyCopiesSetting, plan)
     },
   }
+}
+
+/** For a store that does not open one day. A note that cannot be written is no reason to call a copy failed. */
+async function tellWhereCopiesAre(
+  { folder }: Pick<Surroundings, 'folder'>,
+  settings: SettingsStore,
+  daily: readonly CopyMade[],
+): Promise<void> {
+  const { backup } = await known(settings)
+  const others = daily.filter(({ file }) => file !== backup?.file)
+  const all = backup === null ? others : [...others, { file: backup.file, atMs: backup.atMs }]
+  await folder.note(all).catch(() => undefined)
 }
 
 async function known(settings: SettingsStore): Promise<Known> {

@@ -25,6 +25,12 @@ export interface RestoreOrder {
   readonly digest: string
 }
 
+/**
+ * When a profile is opened: the first at the start; another one while one is open, and stays; the open one again, after it was closed
+ * for a while.
+ */
+export type OpeningOccasion = 'first' | 'another' | 'again'
+
 /** An open profile. */
 export interface OpenedProfile<UseCases extends ProfileUseCases = ProfileUseCases> {
   readonly application: UseCases
@@ -50,7 +56,9 @@ export interface WorkspaceHost<UseCases extends ProfileUseCases = ProfileUseCase
   readonly defaultOperator: string
   readonly clock: Pick<Clock, 'sleep'>
   readonly profiles: ProfileFolders
-  openProfile(profile: ProfileEntry): Promised<OpenedProfile<UseCases>>
+  openProfile(profile: ProfileEntry, occasion: OpeningOccasion): Promised<OpenedProfile<UseCases>>
+  /** What a person chose to open at the start in the place of a profile that did not open; null: nothing. */
+  insteadOf(profile: ProfileEntry): ProfileEntry | null
   /** Starts the embedded practice service once; the same address and key while the program runs. */
   startPractice(): Promised<{ readonly baseUrl: string; readonly apiKey: string }>
   /** When it began; null while it was not asked for. */

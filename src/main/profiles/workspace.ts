@@ -25,11 +25,19 @@ const notTried: KeyState = { kind: 'unverified', sinceMs: null }
 export async function openWorkspace<UseCases extends ProfileUseCases>(
   host: WorkspaceHost<UseCases>,
 ): Promise<Result<Workspace<UseCases>, AppError>> {
-  const first = await host.profiles.readActive()
-  const opened = await host.openProfile(first)
-  if (!opened.ok) return opened
+  const active = await host.profiles.readActive()
+  let first = active
+  let opened = await host.openProfile(first, 'first')
+  while (!opened.ok) {
+    const instead = host.insteadOf(first)
+    if (instead === null) return opened
+    first = instead
+    opened = await host.openProfile(first, 'first')
+  }
   const ready = await makeReady(host, first, opened.value, null)
   if (!ready.ok) return ready
+  // Whoever chose another one begins with it from now on; where that cannot be kept, it is asked again.
+  if (first !== active) await host.profiles.saveActive(first.id).catch(() => undefined)
   return success(new OpenWorkspace(host, first, opened.value))
 }
 
@@ -191,7 +199,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
 
   /** After the open profile was closed for a while. */
   async #reopen(): Promise<Result<null, AppError>> {
-    const opened = await this.#host.openProfile(this.#entry)
+    const opened = await this.#host.openProfile(this.#entry, 'again')
     const ready = opened.ok ? await makeReady(this.#host, this.#entry, opened.value, null) : opened
     if (!ready.ok) this.#host.lost(ready.error)
     else if (opened.ok) this.#profile = opened.value
@@ -292,7 +300,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   }
 
   async #open(entry: ProfileEntry): Promise<Result<OpenedProfile<UseCases>, AppError>> {
-    return entry.id === this.#entry.id ? success(this.#profile) : this.#host.openProfile(entry)
+    return entry.id === this.#entry.id ? success(this.#profile) : this.#host.openProfile(entry, 'another')
   }
 
   async #switchTo(entry: ProfileEntry, to: Destination | null = null): Promise<Result<null, AppError>> {

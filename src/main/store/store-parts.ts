@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs'
 import type Database from 'better-sqlite3'
+import type { AppError } from '#shared/domain/app-error.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import type { Result } from '#shared/kernel/result.ts'
 import { asideData } from './care/aside.ts'
+import { noteCopies } from './care/copies-note.ts'
 import { copyFolder } from './care/copy-folder.ts'
 import { previewPurge } from './care/count-purge.ts'
 import { purge } from './care/purge.ts'
@@ -34,7 +38,7 @@ import { MappingRepository } from './filing/remembered/mapping-repository.ts'
 import { RequestRepository } from './filing/requests/request-repository.ts'
 import type { Witness } from './filing/witness/witness.ts'
 import type { StoredKeyBooks } from './keys/key-books.ts'
-import { attemptAsync } from './sqlite/store-fault.ts'
+import { attempt, attemptAsync } from './sqlite/store-fault.ts'
 import type { Store, StoreOptions } from './store.ts'
 
 /** What an open store is made of. */
@@ -152,7 +156,7 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
     backupTo: (file, passphrase = null) => attemptAsync(() => thread.backUp(file, passphrase)),
     aside: () => asideData(files),
     consents: () => attemptAsync(() => readRegister(filings)),
-    copyFolder,
+    copyFolder: { ...copyFolder, note: (copies) => noteCopies(files.directory, copies) },
     contents: () => attemptAsync(() => thread.contents()),
     previewBackup: (file, passphrase) => attemptAsync(() => thread.preview(file, passphrase)),
     restoreFrom: (file) =>
@@ -172,7 +176,7 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
         await thread.ended()
         return reader.whileResting(() => purge(parts, { beforeMs, today: bogotaDate(options.clock.nowMs()) }))
       }),
-    integrityCheck: () => attemptAsync(() => thread.check()),
+    integrityCheck: () => checkNoting(files, thread),
     close: async () => {
       await thread.ended()
       const { isAwake } = reader
@@ -183,6 +187,15 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
       lock.release()
     },
   }
+}
+
+/** What is found is remembered outside of the database: it opens a way back at the next start. */
+async function checkNoting(files: StoreFiles, thread: CareThread): Promise<Result<string | null, AppError>> {
+  const checked = await attemptAsync(() => thread.check())
+  const isDamaged = checked.ok ? checked.value !== null : checked.error.code === 'store.damaged'
+  // A disk that takes no note is told of by the check itself.
+  if (isDamaged) attempt(() => writeFileSync(files.foundDamaged, '', { mode: 0o600 }))
+  return checked
 }
 
 function closeFiles({ keys, filingConnection, database, rollback }: StoreParts): void {

@@ -16,6 +16,7 @@ import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thr
 import { openStore } from '#main/store/open-store.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -41,6 +42,8 @@ export interface Counter {
   readonly decisions: ConnectionDecision[]
   /** Profiles whose database does not open now, by id. */
   readonly broken: Map<string, AppError>
+  /** What a person chooses in the place of one of those at the start. */
+  readonly instead: Map<string, ProfileEntry>
   /** What ended the program: a profile that could not be opened any more. */
   readonly lost: readonly AppError[]
   /** The embedded practice service, once it was asked for. */
@@ -63,6 +66,7 @@ export async function openCounter(): Promise<Counter> {
   const secrets = new Map<string, MemorySecrets>()
   const services: PracticeService[] = []
   const broken = new Map<string, AppError>()
+  const instead = new Map<string, ProfileEntry>()
   const bundled = unwrap(await loadBundledLists(path.join(root, 'resources')))
   let count = 0
   const newId = (): string => {
@@ -106,6 +110,7 @@ export async function openCounter(): Promise<Counter> {
         clock,
         profiles: folders,
         openProfile,
+        insteadOf: ({ id }) => instead.get(id) ?? null,
         startPractice: async () => {
           practice ??= await service('practica')
           return success({ baseUrl: practice.baseUrl, apiKey: practice.keys.production ?? '' })
@@ -117,7 +122,10 @@ export async function openCounter(): Promise<Counter> {
         },
         isBoxOpen: () => boxOpen,
         restoreProfile: ({ id }, order) =>
-          restoreInThread(folders.directoryOf(id), keyOf(id), { ...order, nowMs: clock.nowMs() }),
+          restoreInThread(folders.directoryOf(id), new MemorySecrets({ 'database-key': keyOf(id) }), {
+            ...order,
+            nowMs: clock.nowMs(),
+          }),
         purgeProfile: ({ id }, beforeMs) =>
           purgeInThread(folders.directoryOf(id), keyOf(id), { stateDirectory, beforeMs }),
         lost: (error) => {
@@ -155,6 +163,7 @@ export async function openCounter(): Promise<Counter> {
     clock,
     dataDirectory,
     broken,
+    instead,
     lost,
     service,
     during,

@@ -12,17 +12,17 @@ type Care = Pick<WorkspaceHost, 'restoreProfile' | 'purgeProfile'>
 
 /** What is done with a profile's data while nobody has it open, each in a thread. The key of its folder stays what it is. */
 export function careOfProfiles(desktop: Pick<Desktop, 'secretsIn'>, directoryOf: (id: string) => string): Care {
+  const secretsOf = ({ id }: ProfileEntry) => desktop.secretsIn(path.join(directoryOf(id), 'secrets'))
   const withKey = async <Value>(
-    { id }: ProfileEntry,
+    profile: ProfileEntry,
     work: (directory: string, key: string) => Promise<Result<Value, AppError>>,
   ): Promise<Result<Value, AppError>> => {
-    const directory = directoryOf(id)
-    const key = await desktop.secretsIn(path.join(directory, 'secrets')).read('database-key')
-    return key === null ? failure(appError('keychain.key-missing')) : work(directory, key)
+    const key = await secretsOf(profile).read('database-key')
+    return key === null ? failure(appError('keychain.key-missing')) : work(directoryOf(profile.id), key)
   }
   return {
     restoreProfile: (profile, order) =>
-      withKey(profile, (directory, key) => restoreInThread(directory, key, { ...order, nowMs: systemClock.nowMs() })),
+      restoreInThread(directoryOf(profile.id), secretsOf(profile), { ...order, nowMs: systemClock.nowMs() }),
     purgeProfile: (profile, beforeMs) =>
       withKey(profile, (directory, key) =>
         purgeInThread(directory, key, { stateDirectory: stateDirectoryOf(process.env), beforeMs }),

@@ -10,7 +10,8 @@ import { offerDueDrafts } from '#main/drafts/index.ts'
 import { writeWeeklyReports } from '#main/history/index.ts'
 import { sendNotice } from '#main/ipc/notices.ts'
 import { defaultCadence } from '#main/polling/index.ts'
-import { makeDailyCopies } from '#main/profiles/index.ts'
+import { makeDailyCopies, type OpeningOccasion, type ProfileFolders, type WorkspaceHost } from '#main/profiles/index.ts'
+import type { SecretStore } from '#main/profiles/ports.ts'
 import { routeOfPac } from '#main/service-client/index.ts'
 import type { Desktop } from '#main/shell/desktop.ts'
 import { utilityReader } from '#main/shell/reader-process.ts'
@@ -24,7 +25,7 @@ import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
 import { loggedProfile } from './logged-profile.ts'
-import { openOrRecover } from './recovery.ts'
+import { type OpenedOrNot, openOrRecover, type RecoveredProfile } from './recovery/open-or-recover.ts'
 
 /** Later than all before it, also within one millisecond. */
 const newId = monotonicFactory()
@@ -48,8 +49,8 @@ export function desktopProfiles(
   desktop: Desktop,
   bundled: BundledLists,
   readers: ReaderProcess,
-  directoryOf: (id: string) => string,
-): (profile: ProfileEntry) => Promise<Result<AppProfile, AppError>> {
+  profiles: Pick<ProfileFolders, 'directoryOf' | 'list'>,
+): Pick<WorkspaceHost<AppProfile['application']>, 'openProfile' | 'insteadOf'> {
   const reader = createWorkbookReader(readers)
   const workbookWriter = createWorkbookWriter(
     utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-writer.js')),
@@ -57,14 +58,13 @@ export function desktopProfiles(
   const readWorkbook = ({ bytes, fileName }: FileInput) => reader.read({ bytes }, fileName)
   const events = noticesTo(desktop)
 
-  return async (entry) => {
+  const instead = chosenInstead()
+
+  const open = async (entry: ProfileEntry, occasion: OpeningOccasion): Promise<Result<AppProfile, AppError>> => {
     const { id, practice } = entry
-    const directory = directoryOf(id)
-    const secrets = desktop.secretsIn(path.join(directory, 'secrets'))
-    const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
-    const stateDirectory = stateDirectoryOf(process.env)
-    const options = { directory, stateDirectory, databaseKey, secrets, newId, clock: systemClock }
-    const store = await openOrRecover(desktop, options)
+    const secrets = desktop.secretsIn(path.join(profiles.directoryOf(id), 'secrets'))
+    const { store, chosen } = await openItsStore(desktop, secrets, { entry, occasion, profiles })
+    instead.remember(id, chosen)
     if (!store.ok) return store
     store.value.wakeReader()
     tellDamaged(desktop, store.value.damagedDeliveries)
@@ -112,6 +112,34 @@ export function desktopProfiles(
         await close()
       },
     })
+  }
+  return { openProfile: open, insteadOf: ({ id }) => instead.take(id) }
+}
+
+function openItsStore(
+  desktop: Desktop,
+  secrets: SecretStore,
+  profile: RecoveredProfile & { readonly profiles: Pick<ProfileFolders, 'directoryOf'> },
+): Promise<OpenedOrNot> {
+  const directory = profile.profiles.directoryOf(profile.entry.id)
+  const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
+  const stateDirectory = stateDirectoryOf(process.env)
+  const options = { directory, stateDirectory, databaseKey, secrets, newId, clock: systemClock }
+  return openOrRecover(desktop, options, profile)
+}
+
+/** What a person chose to open in the place of a profile, until that is asked for. */
+function chosenInstead() {
+  const chosen = new Map<string, ProfileEntry>()
+  return {
+    remember: (id: string, other: ProfileEntry | null): void => {
+      if (other !== null) chosen.set(id, other)
+    },
+    take: (id: string): ProfileEntry | null => {
+      const other = chosen.get(id) ?? null
+      chosen.delete(id)
+      return other
+    },
   }
 }
 

@@ -86,7 +86,7 @@ export function logSchema({ places, files, identifier }: KnownHere): Schema {
     },
     'profile-opened': { profile: identifier, practice: flag },
     'profile-closed': { profile: identifier },
-    shown: { where, code },
+    shown: { where, code, reference: referenceText },
     unexpected: {
       where,
       reference: referenceText,

@@ -14,6 +14,8 @@ export interface StoreFiles {
   readonly spool: string
   /** What was accepted, where the state directory cannot keep it, see `witness/`. */
   readonly witness: string
+  /** There while a check of every page has found damage: the next opening reads every page, however large the file is. */
+  readonly foundDamaged: string
   /** Copies of damaged databases; never deleted by the program. */
   readonly quarantine: string
   /** Databases that a restored backup took the place of; never deleted by the program. */
@@ -27,6 +29,7 @@ export const storeFiles = (directory: string): StoreFiles => ({
   marker: join(directory, 'ventanilla.generation.json'),
   spool: join(directory, 'spool'),
   witness: join(directory, 'ventanilla.witness'),
+  foundDamaged: join(directory, 'ventanilla.damaged'),
   quarantine: join(directory, 'quarantine'),
   replaced: join(directory, 'replaced'),
 })

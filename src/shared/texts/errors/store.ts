@@ -19,8 +19,8 @@ export const storeErrors = {
   },
   'store.damaged': {
     family: 'local',
-    es: 'La base de datos está dañada. El original se conservó aparte; restaure una copia de seguridad.',
-    en: 'The database is damaged. The original was kept aside; restore a backup.',
+    es: 'La base de datos está dañada. No se borró nada: restaure una copia de seguridad.',
+    en: 'The database is damaged. Nothing was deleted: restore a backup.',
   },
   'store.newer-schema': {
     family: 'local',

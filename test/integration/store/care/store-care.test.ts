@@ -1,14 +1,17 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, existsSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createStoreCare } from '#main/profiles/index.ts'
+import { notedCopies } from '#main/store/care/copies-note.ts'
+import { startAfresh } from '#main/store/care/restore.ts'
+import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
-import type { Store } from '#main/store/open-store.ts'
+import { openStore, type Store } from '#main/store/open-store.ts'
 import { success } from '#shared/kernel/result.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../../fakes/memory-secrets.ts'
 import { sampleDraft, sampleRows } from '../sample-draft.ts'
-import { openScratchStore, scratchDirectory } from '../scratch-store.ts'
+import { openScratchStore, scratchDirectory, scratchKey, storeOptions } from '../scratch-store.ts'
 
 const around = (store: Store) => ({
   secrets: new MemorySecrets(),
@@ -63,5 +66,48 @@ describe('the care of a store', () => {
     closeSync(descriptor)
     expect(await care.check()).toMatchObject({ value: { check: { atMs: fakeNowMs, sound: false } } })
     await store.close()
+  })
+
+  test('damage that a check finds in a file too large to be read at each start opens a way back at the next', async () => {
+    const directory = scratchDirectory()
+    const { database } = storeFiles(directory)
+    await (await openScratchStore(directory)).close()
+    const raw = openEncryptedFile(database, scratchKey, { mustExist: true })
+    raw.exec('CREATE TABLE padding (bytes BLOB); INSERT INTO padding VALUES (zeroblob(70000000))')
+    raw.pragma('wal_checkpoint(TRUNCATE)')
+    raw.close()
+    const descriptor = openSync(database, 'r+')
+    writeSync(descriptor, Buffer.from('damaged'), 0, 7, 60_000_000)
+    closeSync(descriptor)
+    const { store, care } = await cared(directory)
+    expect(await care.check()).toMatchObject({ value: { check: { sound: false } } })
+    await store.close()
+    expect(await openStore(storeOptions(directory))).toMatchObject({ ok: false, error: { code: 'store.damaged' } })
+    // What takes its place is read whole once, and then as any other.
+    expect(startAfresh({ directory, nowMs: fakeNowMs }).ok).toBe(true)
+    await (await openScratchStore(directory)).close()
+    await (await openScratchStore(directory)).close()
+    expect(existsSync(storeFiles(directory).foundDamaged)).toBe(false)
+  })
+})
+
+describe('where the copies are', () => {
+  test('is noted beside the store, for whoever cannot ask it', async () => {
+    const directory = scratchDirectory()
+    const { store, care } = await cared(directory)
+    expect(notedCopies(directory)).toEqual([])
+    const [folder, other] = [scratchDirectory(), join(scratchDirectory(), 'a mano.vbackup')]
+    await care.copyDaily(folder, 'arepa ventana cometa azul')
+    await care.backUp(other, 'arepa ventana cometa azul')
+    const noted = notedCopies(directory)
+    expect(noted.map(({ file }) => dirname(file))).toEqual(expect.arrayContaining([folder, dirname(other)]))
+    expect(noted).toHaveLength(2)
+    expect(noted).toContainEqual({ file: other, atMs: fakeNowMs, byteLength: statSync(other).size })
+    await store.close()
+    // What is gone, or is no backup any more, is not offered.
+    writeFileSync(other, 'otra cosa')
+    expect(notedCopies(directory).map(({ file }) => dirname(file))).toEqual([folder])
+    writeFileSync(join(directory, 'ventanilla.copies.json'), '[{"file":7},')
+    expect(notedCopies(directory)).toEqual([])
   })
 })

@@ -14,8 +14,8 @@ export const backupTexts = {
   notChecked: { es: 'Los datos no se han revisado por dentro.', en: 'The data was never checked inside.' },
   sound: { es: 'Revisados por dentro el {moment}: sin daños.', en: 'Checked inside on {moment}: no damage.' },
   damaged: {
-    es: 'Revisados por dentro el {moment}: hay un daño. No borre nada: haga una copia de la carpeta de datos y avise a soporte.',
-    en: 'Checked inside on {moment}: there is damage. Delete nothing: copy the data folder and tell support.',
+    es: 'Revisados por dentro el {moment}: hay un daño. No borre nada: cierre Ventanilla y ábrala otra vez; ahí podrá restaurar una copia.',
+    en: 'Checked inside on {moment}: there is damage. Delete nothing: close Ventanilla and open it again; there you can restore a backup.',
   },
   holds: {
     es: 'La copia lleva borradores, lotes, historial y documentos de este perfil, cifrados con una frase que usted elige. No lleva la clave del servicio.',
