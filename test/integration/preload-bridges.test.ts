@@ -89,6 +89,7 @@ describe('the bridge of the window', () => {
     for (const [member, channel] of [
       ['onChanged', 'changed'],
       ['onProgress', 'progress'],
+      ['onCare', 'care'],
       ['onOpen', 'open'],
     ] as const) {
       const heard: unknown[][] = []

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { CareProgress } from '#shared/domain/profile/care-work.ts'
 import type { Result } from '#shared/kernel/result.ts'
 /** A profile's small settings by name, JSON text. Secrets and the address they belong to are not among them. */
 export interface SettingsStore {
@@ -26,6 +27,12 @@ export type SecretName =
   | 'database-key'
   /** Of the copies that the program makes by itself: it has to make them while nobody is asked. */
   | 'backup-passphrase'
+
+/** How whoever asked for long work on a store follows it. An end that comes too late changes nothing: it is done as if nobody had asked. */
+export interface CareRun {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: CareProgress) => void
+}
 
 /** What a daily copy needs of the disk. */
 export interface CopyFolder {

@@ -13,6 +13,7 @@ import type { Restored } from '#shared/domain/profile/store-contents.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
 import type { ConnectionChoice, ConnectionProposal } from './connection/connection-use-cases.ts'
+import { CareWorks } from './care-works.ts'
 import { ProfileLock } from './profile-lock.ts'
 import type { StoreCareUseCases } from './store-care.ts'
 
@@ -26,11 +27,12 @@ export async function openWorkspace<UseCases extends ProfileUseCases>(
   host: WorkspaceHost<UseCases>,
 ): Promise<Result<Workspace<UseCases>, AppError>> {
   const first = await host.profiles.readActive()
-  const opened = await host.openProfile(first)
+  const works = new CareWorks(host.tellWork, () => host.clock.monotonicMs())
+  const opened = await host.openProfile(first, works)
   if (!opened.ok) return opened
   const ready = await makeReady(host, first, opened.value, null)
   if (!ready.ok) return ready
-  return success(new OpenWorkspace(host, first, opened.value))
+  return success(new OpenWorkspace(host, works, first, opened.value))
 }
 
 /** Where a profile is to be connected to, before anything is asked for with it. */
@@ -74,8 +76,16 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   #entry: ProfileEntry
   #profile: OpenedProfile<UseCases>
 
-  constructor(host: WorkspaceHost<UseCases>, entry: ProfileEntry, profile: OpenedProfile<UseCases>) {
+  readonly works: CareWorks
+
+  constructor(
+    host: WorkspaceHost<UseCases>,
+    works: CareWorks,
+    entry: ProfileEntry,
+    profile: OpenedProfile<UseCases>,
+  ) {
     this.#host = host
+    this.works = works
     this.#lock = new ProfileLock(host.clock)
     this.#entry = entry
     this.#profile = profile
@@ -168,13 +178,17 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
 
   async restore(order: RestoreOrder): Promise<Result<Restored, AppError>> {
     const care = await this.care.ofThisMachine()
-    const restored = await this.#whileClosed(() => this.#host.restoreProfile(this.#entry, order))
+    const restored = await this.#whileClosed(() =>
+      this.works.run('restore', (run) => this.#host.restoreProfile(this.#entry, order, run)),
+    )
     if (restored.ok) await this.within(() => this.care.carryOn(care))
     return restored
   }
 
   purge(beforeMs: number): Promise<Result<PurgeCounts, AppError>> {
-    return this.#whileClosed(() => this.#host.purgeProfile(this.#entry, beforeMs))
+    return this.#whileClosed(() =>
+      this.works.run('purge', (run) => this.#host.purgeProfile(this.#entry, beforeMs, run)),
+    )
   }
 
   /** The open profile is closed for the work and opened again, however the work ends. */
@@ -191,7 +205,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
 
   /** After the open profile was closed for a while. */
   async #reopen(): Promise<Result<null, AppError>> {
-    const opened = await this.#host.openProfile(this.#entry)
+    const opened = await this.#host.openProfile(this.#entry, this.works)
     const ready = opened.ok ? await makeReady(this.#host, this.#entry, opened.value, null) : opened
     if (!ready.ok) this.#host.lost(ready.error)
     else if (opened.ok) this.#profile = opened.value
@@ -222,6 +236,8 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   }
 
   async close(): Promise<void> {
+    this.works.cancelAll()
+    await this.#lock.changed()
     await this.#profile.close()
   }
 
@@ -292,7 +308,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   }
 
   async #open(entry: ProfileEntry): Promise<Result<OpenedProfile<UseCases>, AppError>> {
-    return entry.id === this.#entry.id ? success(this.#profile) : this.#host.openProfile(entry)
+    return entry.id === this.#entry.id ? success(this.#profile) : this.#host.openProfile(entry, this.works)
   }
 
   async #switchTo(entry: ProfileEntry, to: Destination | null = null): Promise<Result<null, AppError>> {

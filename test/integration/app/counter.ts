@@ -11,6 +11,7 @@ import type { PracticeOptions } from '#main/practice-service/options.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { ConnectionDecision, ConnectionQuestion } from '#main/profiles/connection/connection-use-cases.ts'
 import { profileFolders } from '#main/profiles/profile-folders.ts'
+import type { CareWork } from '#shared/domain/profile/care-work.ts'
 import { openWorkspace } from '#main/profiles/workspace.ts'
 import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thread.ts'
 import { openStore } from '#main/store/open-store.ts'
@@ -34,6 +35,8 @@ export interface Counter {
   readonly clock: FakeClock
   readonly dataDirectory: string
   readonly workspace: AppWorkspace
+  /** What was told of long work, in its order. */
+  readonly works: readonly CareWork[]
   /** What the box of the main process would be: true while the person looks at it. */
   boxOpen: boolean
   /** What was asked before a key was kept, and what the next boxes are answered; save is what comes without. */
@@ -76,13 +79,14 @@ export async function openCounter(): Promise<Counter> {
   }
   let practice: PracticeService | null = null
 
-  const openProfile: AppHost['openProfile'] = async ({ id }) => {
+  const openProfile: AppHost['openProfile'] = async ({ id }, works) => {
     const fault = broken.get(id)
     if (fault !== undefined) return { ok: false, error: fault }
     const kept = secrets.get(id) ?? new MemorySecrets()
     secrets.set(id, kept)
     const directory = folders.directoryOf(id)
     return openAppProfile({
+      works,
       openStore: () => openStore({ directory, stateDirectory, databaseKey: keyOf(id), newId, clock }),
       clock,
       newId,
@@ -96,6 +100,7 @@ export async function openCounter(): Promise<Counter> {
   const questions: ConnectionQuestion[] = []
   const decisions: ConnectionDecision[] = []
   const lost: AppError[] = []
+  const toldWorks: CareWork[] = []
   const open = async (): Promise<AppWorkspace> =>
     unwrap(
       await openWorkspace({
@@ -116,10 +121,18 @@ export async function openCounter(): Promise<Counter> {
           return decisions.shift() ?? (question.requestsOfOthers > 0 ? 'cancel' : 'save')
         },
         isBoxOpen: () => boxOpen,
-        restoreProfile: ({ id }, order) =>
-          restoreInThread(folders.directoryOf(id), keyOf(id), { ...order, nowMs: clock.nowMs() }),
-        purgeProfile: ({ id }, beforeMs) =>
-          purgeInThread(folders.directoryOf(id), keyOf(id), { stateDirectory, beforeMs }),
+        restoreProfile: ({ id }, { passphrase, ...order }, run) =>
+          restoreInThread(
+            folders.directoryOf(id),
+            keyOf(id),
+            { ...order, nowMs: clock.nowMs() },
+            { run, answer: async () => passphrase },
+          ),
+        purgeProfile: ({ id }, beforeMs, run) =>
+          purgeInThread(folders.directoryOf(id), keyOf(id), { stateDirectory, beforeMs }, run),
+        tellWork: (work) => {
+          if (work !== null) toldWorks.push(work)
+        },
         lost: (error) => {
           lost.push(error)
         },
@@ -158,6 +171,7 @@ export async function openCounter(): Promise<Counter> {
     lost,
     service,
     during,
+    works: toldWorks,
     get workspace() {
       return workspace
     },

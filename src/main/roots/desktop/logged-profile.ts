@@ -27,8 +27,8 @@ function loggedCopies(care: AppProfile['care'], log: Log): AppProfile['care'] {
     ...care,
     backUp: async (file, passphrase) => told('by-hand', await care.backUp(file, passphrase)),
     copyDaily: async (folder, passphrase) => told('daily', await care.copyDaily(folder, passphrase)),
-    catchUp: async () => {
-      const tried = await care.catchUp()
+    catchUp: async (closing) => {
+      const tried = await care.catchUp(closing)
       const state = tried ? await care.state() : null
       const failed = state?.ok === true ? state.value.automatic?.failed : null
       if (tried && failed) log.note('copy-failed', { how: 'daily', code: failed.error.code })

@@ -10,7 +10,7 @@ import { offerDueDrafts } from '#main/drafts/index.ts'
 import { writeWeeklyReports } from '#main/history/index.ts'
 import { sendNotice } from '#main/ipc/notices.ts'
 import { defaultCadence } from '#main/polling/index.ts'
-import { makeDailyCopies } from '#main/profiles/index.ts'
+import { type CareWorks, makeDailyCopies } from '#main/profiles/index.ts'
 import { routeOfPac } from '#main/service-client/index.ts'
 import type { Desktop } from '#main/shell/desktop.ts'
 import { utilityReader } from '#main/shell/reader-process.ts'
@@ -49,7 +49,7 @@ export function desktopProfiles(
   bundled: BundledLists,
   readers: ReaderProcess,
   directoryOf: (id: string) => string,
-): (profile: ProfileEntry) => Promise<Result<AppProfile, AppError>> {
+): (profile: ProfileEntry, works: CareWorks) => Promise<Result<AppProfile, AppError>> {
   const reader = createWorkbookReader(readers)
   const workbookWriter = createWorkbookWriter(
     utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-writer.js')),
@@ -57,7 +57,7 @@ export function desktopProfiles(
   const readWorkbook = ({ bytes, fileName }: FileInput) => reader.read({ bytes }, fileName)
   const events = noticesTo(desktop)
 
-  return async (entry) => {
+  return async (entry, works) => {
     const { id, practice } = entry
     const directory = directoryOf(id)
     const secrets = desktop.secretsIn(path.join(directory, 'secrets'))
@@ -70,7 +70,7 @@ export function desktopProfiles(
     tellDamaged(desktop, store.value.damagedDeliveries)
     const officialCatalogues = () => store.value.catalogues.loadAll()
     const opened = await openProfile({
-      profileId: id,
+      ...{ profileId: id, works },
       openStore: async () => store,
       clock: systemClock,
       newId,
@@ -107,6 +107,7 @@ export function desktopProfiles(
       ...profile,
       close: async () => {
         stop.abort()
+        profile.care.end()
         await application.sending.stop()
         await Promise.all([offering, writing, copying, preparing])
         await close()
