@@ -1,7 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createStoreCare } from '#main/profiles/index.ts'
+import { systemClock } from '#main/base/system-clock.ts'
+import { CareWorks, createStoreCare } from '#main/profiles/index.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { success } from '#shared/kernel/result.ts'
@@ -12,7 +13,11 @@ import { openScratchStore, scratchDirectory } from '../scratch-store.ts'
 
 const around = (store: Store) => ({
   secrets: new MemorySecrets(),
-  clock: { nowMs: () => fakeNowMs },
+  clock: { ...systemClock, nowMs: () => fakeNowMs },
+  works: new CareWorks(
+    () => undefined,
+    () => performance.now(),
+  ),
   folder: store.copyFolder,
   profileId: 'principal',
   writeReport: async () => success(new Uint8Array()),
