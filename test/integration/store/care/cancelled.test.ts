@@ -50,7 +50,7 @@ function contentOf(directory: string): string {
       .filter((name) => !name.startsWith('sqlite_') && !name.startsWith('item_search') && !ownBusiness.has(name))
     const hash = createHash('sha256')
     for (const name of tables) {
-      for (const row of database.prepare(`SELECT * FROM ${name}`).raw().iterate()) {
+      for (const row of database.prepare(`SELECT * FROM ${name}`).iterate()) {
         hash.update(`${name} ${JSON.stringify(row)}\n`)
       }
     }

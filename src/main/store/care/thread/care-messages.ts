@@ -38,6 +38,8 @@ export type CareQuestion =
   | { readonly kind: 'settle' }
   /** Of the backup. */
   | { readonly kind: 'passphrase' }
+  /** Some entries of the register, until they are answered the only ones: reading all of them at once would hold main. */
+  | { readonly kind: 'entries'; readonly entries: readonly ConsentEntry[] }
   /** To be the directory's key, unless it has one; answered is the one it has. */
   | { readonly kind: 'keep-key'; readonly key: string }
 
@@ -47,8 +49,6 @@ export type FromCare =
   /** `growing`: a file whose size is what is done. */
   | { readonly kind: 'progress'; readonly progress: CareProgress; readonly growing: string | null }
   | { readonly kind: 'asks'; readonly question: CareQuestion }
-  /** Some entries of the register: all of them in one message would hold main while it is read. */
-  | { readonly kind: 'entries'; readonly entries: readonly ConsentEntry[] }
 
 /** The answer to a question. */
 export interface CareAnswer {

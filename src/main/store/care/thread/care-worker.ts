@@ -65,7 +65,7 @@ const entriesAtOnce = 250
 async function readRegister(open: Database, withEntries: boolean): Promise<ConsentStanding> {
   const { entries, brokenAt } = await readRegisterOver(open)
   for (let start = 0; withEntries && start < entries.length; start += entriesAtOnce)
-    tell({ kind: 'entries', entries: entries.slice(start, start + entriesAtOnce) })
+    await asked({ kind: 'entries', entries: entries.slice(start, start + entriesAtOnce) })
   return { count: entries.length, brokenAt, lastSha256: entries.at(-1)?.linkSha256 ?? '' }
 }
 

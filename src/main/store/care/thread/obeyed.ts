@@ -7,11 +7,13 @@ import { appError } from '#shared/domain/app-error.ts'
 import type { ConsentEntry } from '#shared/domain/filing/consent-register.ts'
 import type { CareAnswer, CareQuestion, FromCare, ToCare } from './care-messages.ts'
 
+/** What somebody else must answer. */
+type Asked = Extract<CareQuestion, { readonly kind: 'passphrase' | 'keep-key' }>
+
 /** What the thread is told while it works, beside its order. */
 export interface Listening {
   readonly run?: CareRun | undefined
-  /** What is asked beside `settle`. */
-  readonly answer?: (question: Exclude<CareQuestion, { readonly kind: 'settle' }>) => Promise<string | null>
+  readonly answer?: (question: Asked) => Promise<string | null>
   readonly onEntries?: (entries: readonly ConsentEntry[]) => void
   /** The thread was ended in the middle: what it made and would have removed by itself. */
   readonly tidy?: () => void
@@ -38,8 +40,9 @@ export async function obeyed(ask: ToCare, { run, answer, onEntries, tidy }: List
   }
   const growth = watchGrowth(run)
   const questions = async (question: CareQuestion): Promise<string | null> => {
-    if (question.kind !== 'settle') return (await answer?.(question)) ?? null
-    settled = true
+    if (question.kind === 'passphrase' || question.kind === 'keep-key') return (await answer?.(question)) ?? null
+    if (question.kind === 'entries') onEntries?.(question.entries)
+    else settled = true
     return null
   }
   const reply = (question: CareQuestion): void => {
@@ -55,7 +58,6 @@ export async function obeyed(ask: ToCare, { run, answer, onEntries, tidy }: List
       if (message.kind === 'done') resolve(message.value)
       else if (message.kind === 'fault') reject(new StoreFault(message.error))
       else if (message.kind === 'asks') reply(message.question)
-      else if (message.kind === 'entries') onEntries?.(message.entries)
       else growth.tell(message)
     })
     worker.once('error', (thrown) => reject(broken(thrown)))

@@ -25,7 +25,7 @@ export async function appendConsent(writing: FilingWriting, batchId: string): Pr
 /** Something was accepted, and no register begun. */
 export async function isUnbegun(reading: FilingReading): Promise<boolean> {
   if ((await lastEntry(reading)) !== undefined) return false
-  return (await acceptedBefore(reading).limit(1).execute()).length > 0
+  return (await acceptedBefore(reading).clearOrderBy().limit(1).execute()).length > 0
 }
 
 /**
