@@ -37,7 +37,12 @@ export async function runRegisterBench(): Promise<void> {
       () => performance.now(),
     )
     const care = createStoreCare(store, store.connection, {
-      secrets: { read: async () => null, save: async () => {}, createOnce: async (_, kept) => kept, forget: async () => {} },
+      secrets: {
+        read: async () => null,
+        save: async () => {},
+        createOnce: async (_, kept) => kept,
+        forget: async () => {},
+      },
       clock: systemClock,
       folder: store.copyFolder,
       profileId: 'bench',

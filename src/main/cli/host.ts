@@ -70,6 +70,16 @@ export interface HostRemarks {
   readonly onDoneWithout: (error: AppError) => void
   /** Something about the store that a person must know, see `confirmRestored`. */
   readonly onConcern: (error: AppError) => void
+  /** Names of the commands, which the log may tell. */
+  readonly commands: readonly string[]
+}
+
+/** Where what went wrong is told for support; it never fails, and keeps no message. */
+interface CommandLog {
+  /** An error that the person is told. */
+  shown(command: string, code: string): void
+  /** An exception that nobody foresaw. */
+  unexpected(command: string, reference: string, error: unknown): void
 }
 
 export type CheckStatus = 'ok' | 'warning' | 'failed'
@@ -120,6 +130,7 @@ export interface RunningPractice {
  */
 export interface HeadlessHost {
   readonly version: string
+  readonly log: CommandLog
   offline(): Answer<OfflineTools>
   /** `replacingKey`: the kept key is about to be replaced, so it does not matter which address it belongs to. */
   open(options?: { readonly replacingKey?: boolean }): Answer<OpenProfile>

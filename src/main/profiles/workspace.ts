@@ -12,8 +12,8 @@ import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { Restored } from '#shared/domain/profile/store-contents.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
-import type { ConnectionChoice, ConnectionProposal } from './connection/connection-use-cases.ts'
 import { CareWorks } from './care-works.ts'
+import type { ConnectionChoice, ConnectionProposal } from './connection/connection-use-cases.ts'
 import { ProfileLock } from './profile-lock.ts'
 import type { StoreCareUseCases } from './store-care.ts'
 
@@ -78,12 +78,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
 
   readonly works: CareWorks
 
-  constructor(
-    host: WorkspaceHost<UseCases>,
-    works: CareWorks,
-    entry: ProfileEntry,
-    profile: OpenedProfile<UseCases>,
-  ) {
+  constructor(host: WorkspaceHost<UseCases>, works: CareWorks, entry: ProfileEntry, profile: OpenedProfile<UseCases>) {
     this.#host = host
     this.works = works
     this.#lock = new ProfileLock(host.clock)

@@ -1,7 +1,7 @@
 import { type AppError, appError } from '../../../src/shared/domain/app-error.ts'
 import type { ChangeArea } from '../../../src/shared/domain/notices.ts'
-import type { CareWork } from '../../../src/shared/domain/profile/care-work.ts'
 import { usualReportPlan } from '../../../src/shared/domain/oversight/weekly-report.ts'
+import type { CareWork } from '../../../src/shared/domain/profile/care-work.ts'
 import type { Bridge } from '../../../src/shared/ipc/bridge.ts'
 import type { AnswerOf, ChannelName, RequestOf } from '../../../src/shared/ipc/channels.ts'
 import { failure, success } from '../../../src/shared/kernel/result.ts'

@@ -16,10 +16,11 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { runChecks } from './doctor.ts'
 import { asResult, describe } from './faults.ts'
 import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
-import { type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
+import { dataDirectoryOf, type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
 import { openReceiving } from './receiving.ts'
 import { openSecrets, resealSecrets } from './secrets.ts'
 import { supportOf } from './support.ts'
+import { terminalLog } from './terminal-log.ts'
 import { windowFolder } from './window-folder.ts'
 
 export interface HostOptions extends HostRemarks {
@@ -27,6 +28,8 @@ export interface HostOptions extends HostRemarks {
   readonly places: ProgramPlaces
   readonly version: string
   readonly environment: NodeJS.ProcessEnv
+  /** Of `cli.ts` or `cli.js`. */
+  readonly entryDirectory: string
 }
 
 /** Builds what the commands ask for, when they ask for it. */
@@ -34,6 +37,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
   const { settings, places, version } = options
   const stores = storePlaces(settings, options.environment)
   const { directory } = stores
+  const log = terminalLog({ ...options, dataDirectory: dataDirectoryOf(settings, options.environment) })
   const store = async () => tellConcerns(await openStoreOf(stores, openSecrets(directory, settings), settings), options)
   const ours = <Value>(work: () => Answer<Value>): Answer<Value> =>
     asResult(async () => {
@@ -42,17 +46,22 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     })
   return {
     version,
+    log,
     offline: () =>
       asResult(async () => {
         const context = await offlineContext(places, () => importedCatalogues(stores, options))
         return context.ok ? success(createOfflineTools(context.value)) : context
       }),
     open: (opening = {}) =>
-      asResult(() => openProfile(stores, settings, places, { ...opening, onConcern: options.onConcern })),
+      asResult(() => openProfile(stores, settings, places, { ...opening, log, onConcern: options.onConcern })),
     backup: (path, passphrase, run) =>
       withStore(store, async (open) => {
         const made = await open.backupTo(resolve(path), passphrase, run)
-        if (!made.ok) return made
+        if (!made.ok) {
+          log.note('copy-failed', { how: 'by-hand', code: made.error.code })
+          return made
+        }
+        log.note('copy-made', { how: 'by-hand' })
         const { file, byteLength, carriesKey } = made.value
         return success({ path: file, byteLength, carriesKey, verified: true })
       }),
@@ -69,7 +78,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
         (open) => open.confirmGeneration(),
       ),
     doctor: () => runChecks(stores, settings),
-    support: (language) => ours(() => supportOf(stores, settings, version, language)),
+    support: (language) => ours(() => supportOf(stores, settings, { version, log }, language)),
     startPractice,
     notices: () => readNotices(places.notices),
   }

@@ -12,7 +12,10 @@ import { failure, type Result } from '#shared/kernel/result.ts'
 type Care = Pick<WorkspaceHost, 'restoreProfile' | 'purgeProfile' | 'tellWork'>
 
 /** What is done with a profile's data while nobody has it open, each in a thread. The key of its folder stays what it is. */
-export function careOfProfiles(desktop: Pick<Desktop, 'secretsIn' | 'noticeTargets'>, directoryOf: (id: string) => string): Care {
+export function careOfProfiles(
+  desktop: Pick<Desktop, 'secretsIn' | 'noticeTargets'>,
+  directoryOf: (id: string) => string,
+): Care {
   const withKey = async <Value>(
     { id }: ProfileEntry,
     work: (directory: string, key: string) => Promise<Result<Value, AppError>>,

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
-import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { Mutex } from '#main/base/mutex.ts'
+import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { DeskDatabase } from '../desk/desk-database.ts'
 import { type PurgedDrafts, purgeDrafts } from '../desk/drafts/purge-drafts.ts'
 import { purgePreparedDocuments } from '../desk/prepared-documents.ts'

@@ -150,7 +150,10 @@ describe('ended at any word of its work', { timeout: patienceMs }, () => {
       (run) => store.previewBackup(file, null, run),
       () => expectTidy(directory, folder),
     )
-    const checks = await endedAnywhere((run) => store.integrityCheck(run), () => expectTidy(directory))
+    const checks = await endedAnywhere(
+      (run) => store.integrityCheck(run),
+      () => expectTidy(directory),
+    )
     expect([looks > 3, checks > 1]).toEqual([true, true])
     expect(await store.integrityCheck()).toEqual({ ok: true, value: null })
   })
@@ -193,14 +196,19 @@ describe('ended at any word of its work', { timeout: patienceMs }, () => {
       async (run) => {
         const directory = scratchDirectory()
         const kept: string[] = []
-        const restored = await restoreInThread(directory, null, { file, nowMs: fakeNowMs }, {
-          run,
-          answer: async (question) => {
-            if (question.kind === 'passphrase') return 'arepa ventana cometa azul'
-            kept.push(question.key)
-            return question.key
+        const restored = await restoreInThread(
+          directory,
+          null,
+          { file, nowMs: fakeNowMs },
+          {
+            run,
+            answer: async (question) => {
+              if (question.kind === 'passphrase') return 'arepa ventana cometa azul'
+              kept.push(question.key)
+              return question.key
+            },
           },
-        })
+        )
         expect(kept).toEqual(restored.ok ? [scratchKey] : [])
         expect(existsSync(storeFiles(directory).database)).toBe(restored.ok)
         return restored
@@ -307,7 +315,10 @@ describe('what a killed copy left', () => {
     const away = begun.begin(join(folder, 'usb', 'copia.vbackup'))
     for (const file of partialFiles(here).all) writeFileSync(file, 'half')
     writeFileSync(join(folder, 'nómina.xlsx'), 'a person’s')
-    writeFileSync(list, JSON.stringify([...(JSON.parse(readFileSync(list, 'utf8')) as string[]), join(folder, 'nómina.xlsx')]))
+    writeFileSync(
+      list,
+      JSON.stringify([...(JSON.parse(readFileSync(list, 'utf8')) as string[]), join(folder, 'nómina.xlsx')]),
+    )
     const next = new CopyLeftovers(list)
     await next.sweep()
     expect(readdirSync(folder)).toEqual(['nómina.xlsx'])

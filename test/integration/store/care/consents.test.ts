@@ -119,7 +119,12 @@ test('thousands that were accepted before are begun beside main, and what is sen
   expect([seen.brokenAt, seen.entries.length >= many]).toEqual([null, true])
   const { entries, brokenAt } = await register(store)
   expect(brokenAt).toBeNull()
-  expect(entries.slice(many).map(({ batchId: id }) => id).toSorted()).toEqual(['b1', 'b2', 'b3'])
+  expect(
+    entries
+      .slice(many)
+      .map(({ batchId: id }) => id)
+      .toSorted(),
+  ).toEqual(['b1', 'b2', 'b3'])
   const past = entries.slice(0, many).map(({ acceptedAtMs }) => acceptedAtMs)
   expect(past).toEqual(past.toSorted((one, other) => one - other))
   expect(await store.consentStanding()).toEqual({

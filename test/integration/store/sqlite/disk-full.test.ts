@@ -36,7 +36,15 @@ async function fillableOutbox() {
   witness.readAll(database, false, fakeNowMs)
   const clock = await StatementClock.open(filings)
   const beginRegister = async (): Promise<void> => undefined
-  const outbox = new OutboxRepository({ filings, drafts, rollback, witness, newId: countingIds(), clock, beginRegister })
+  const outbox = new OutboxRepository({
+    filings,
+    drafts,
+    rollback,
+    witness,
+    newId: countingIds(),
+    clock,
+    beginRegister,
+  })
   await outbox.createBatch(sampleBatch('b1'))
   return {
     outbox,

@@ -22,7 +22,8 @@ export interface Listening {
 const lookMs = 200
 
 const cancelled = (): StoreFault => new StoreFault(appError('care.cancelled'))
-const broken = (thrown?: unknown): StoreFault => new StoreFault(appError('store.unexpected', { detail: 'care' }), thrown)
+const broken = (thrown?: unknown): StoreFault =>
+  new StoreFault(appError('store.unexpected', { detail: 'care' }), thrown)
 
 /**
  * Has one order done in a thread of its own. Its end may be asked for until it settles: then the thread is ended where it stands (a call

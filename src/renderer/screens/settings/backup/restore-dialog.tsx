@@ -55,7 +55,12 @@ export function RestoreDialog({ preview, onClose }: RestoreDialogProps) {
               {t('common.cancel')}
             </Button>
           )}
-          <Button color="red" disabled={work !== null} loading={restoring.busy && work === null} onClick={() => void restore()}>
+          <Button
+            color="red"
+            disabled={work !== null}
+            loading={restoring.busy && work === null}
+            onClick={() => void restore()}
+          >
             {say('restore')}
           </Button>
         </Group>

@@ -1,8 +1,8 @@
 import type { AppProfile } from '#main/app/application.ts'
-import type { Desktop } from '#main/shell/desktop.ts'
+import type { DiagnosticLog } from '#main/log/diagnostic-log.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 
-type Log = Pick<Desktop['log'], 'note'>
+type Log = Pick<DiagnosticLog, 'note'>
 
 /** The profile, with what support must know of it in the log: that it was opened and closed, and what became of its copies. */
 export function loggedProfile(profile: AppProfile, { id, practice }: ProfileEntry, log: Log): AppProfile {
