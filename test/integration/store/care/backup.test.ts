@@ -87,7 +87,9 @@ describe('a backup', () => {
     const store = await filledStore(scratchDirectory())
     const folder = scratchDirectory()
     const missing = await store.backupTo(join(folder, 'missing', 'copia.db'))
-    expect(missing).toMatchObject({ ok: false, error: { family: 'local' } })
+    expect(missing).toMatchObject({
+      error: { code: 'file.not-writable', parameters: { path: join(folder, 'missing') } },
+    })
     expect(readdirSync(folder)).toEqual([])
   })
 })

@@ -38,7 +38,9 @@ async function obey({ database, databaseKey, order }: ToCare): Promise<unknown> 
     case 'contents':
       return over(database, databaseKey, readContents)
     case 'back-up':
-      return over(database, databaseKey, (open) => backUp(open, order, keyOf(databaseKey), steps))
+      return over(database, databaseKey, (open) =>
+        backUp(open, order, keyOf(databaseKey), steps).catch(ofItsFolder(order.file)),
+      )
     case 'preview': {
       const { file, passphrase } = order
       const asking = { file, secrets: onlyKey(databaseKey), askPassphrase: async () => passphrase }
@@ -58,6 +60,18 @@ async function obey({ database, databaseKey, order }: ToCare): Promise<unknown> 
       return over(database, databaseKey, (open) => readRegister(open, order.withEntries))
   }
 }
+
+/** What these say of a file is said of the one that is written: the database is open already. */
+const ofItsFolder =
+  (file: string) =>
+  (thrown: unknown): never => {
+    const { code, parameters } = errorOf(thrown)
+    if (code !== 'store.not-writable' && code !== 'store.file-missing') throw thrown
+    throw new StoreFault(
+      appError('file.not-writable', { path: dirname(file), detail: parameters.detail ?? code }),
+      thrown,
+    )
+  }
 
 /** Entries in one message: reading it holds main for a few milliseconds. */
 const entriesAtOnce = 250

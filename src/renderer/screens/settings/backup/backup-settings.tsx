@@ -11,6 +11,7 @@ import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { AsideList } from './aside-list.tsx'
 import { CareProgress } from './care-progress.tsx'
 import { Consents } from './consents.tsx'
 import { DailyCopies } from './daily-copies.tsx'
@@ -82,7 +83,7 @@ export function BackupSettings() {
         </Button>
       </Group>
       {work !== null && (
-        <Box mt="xs" maw={560}>
+        <Box mt="sm" maw={560}>
           <CareProgress work={work} />
         </Box>
       )}
@@ -176,32 +177,6 @@ function Purging() {
         {say('removeOld')}
       </Button>
       {open && <PurgeDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-/** What lies beside the data: nobody has to find it by chance. */
-function AsideList({ aside }: Pick<StoreState, 'aside'>) {
-  const say = useSentences(backupTexts)
-  const { formats } = useWords()
-  if (aside.length === 0) return null
-  return (
-    <>
-      <Text size="sm" fw={500} mt="md" mb={2}>
-        {say('aside')}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {say('asideLead')}
-      </Text>
-      <ul className="plain-list" aria-label={say('aside')}>
-        {aside.map(({ folder, why, byteLength }) => (
-          <li key={folder}>
-            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {say(why === 'damaged' ? 'quarantined' : 'replaced', { folder, size: formats.bytes(byteLength) })}
-            </Text>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

@@ -52,7 +52,7 @@ export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
         <Group justify="flex-end">
           {!purging.busy && (
             <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
+              {t(work === null ? 'common.cancel' : 'common.close')}
             </Button>
           )}
           <Button

@@ -52,7 +52,7 @@ export function RestoreDialog({ preview, onClose }: RestoreDialogProps) {
         <Group justify="flex-end">
           {!restoring.busy && (
             <Button variant="default" onClick={onClose}>
-              {t('common.cancel')}
+              {t(work === null ? 'common.cancel' : 'common.close')}
             </Button>
           )}
           <Button
@@ -90,16 +90,20 @@ function Compared({ backup, here }: Pick<BackupPreview, 'backup' | 'here'>) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th />
-          <Table.Th scope="col">{say('inBackup')}</Table.Th>
-          <Table.Th scope="col">{say('present')}</Table.Th>
+          <Table.Th scope="col" ta="right">
+            {say('inBackup')}
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            {say('present')}
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map(([label, inBackup, present]) => (
           <Table.Tr key={label}>
             <Table.Th scope="row">{label}</Table.Th>
-            <Table.Td>{inBackup}</Table.Td>
-            <Table.Td>{present}</Table.Td>
+            <Table.Td ta="right">{inBackup}</Table.Td>
+            <Table.Td ta="right">{present}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -53,6 +53,7 @@ export const backupTexts = {
     es: 'El programa no borra nada de esto. Cuando esté seguro de que no lo necesita, puede borrar esas carpetas usted.',
     en: 'The program deletes nothing of this. Once you are sure that it is not needed, you may delete these folders yourself.',
   },
+  asideTotal: { es: 'Son {formatted} carpetas, {size}.', en: '{formatted} folders, {size}.' },
   replaced: {
     es: 'Lo que había antes de restaurar una copia ({size}): {folder}',
     en: 'What was there before a backup was restored ({size}): {folder}',
