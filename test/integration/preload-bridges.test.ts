@@ -41,7 +41,7 @@ function run(name: string, invoke: (...args: unknown[]) => Promise<unknown> = as
 }
 
 describe.each([
-  ['index', 'ventanilla', ['invoke', 'offerFile', 'onChanged', 'onOpen', 'onProgress']],
+  ['index', 'ventanilla', ['invoke', 'offerFile', 'onCare', 'onChanged', 'onOpen', 'onProgress']],
   ['passphrase', 'passphrase', ['submit']],
 ] as const)('the built preload %s', (name, world, members) => {
   it('exposes one object of named functions, and needs Electron alone', () => {

@@ -15,8 +15,8 @@ export interface AutomaticCopiesContext {
   readonly clock: Pick<Clock, 'nowMs'>
   /** Part of the files' names: two profiles may use one folder. */
   readonly profileId: string
-  /** Makes a verified copy under the phrase, and notes it. */
-  backUp(file: string, passphrase: string): Promise<Result<unknown, AppError>>
+  /** Makes a verified copy under the phrase, and notes it; `closing` gives it up. */
+  backUp(file: string, passphrase: string, closing?: AbortSignal): Promise<Result<unknown, AppError>>
 }
 
 /** A verified copy of every day on which the program runs, in a folder that a person chose; the oldest of them go. */
@@ -64,7 +64,7 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
   const copy = async (plan: Kept, passphrase: string, closing?: AbortSignal): Promise<Result<null, AppError>> => {
     const atMs = clock.nowMs()
     const file = await freeName(context, plan, atMs)
-    const made = await context.backUp(file, passphrase)
+    const made = await context.backUp(file, passphrase, closing)
     if (!made.ok) {
       if (closing?.aborted === true) return failure(made.error)
       await save({ ...plan, failed: { atMs, error: made.error } })

@@ -112,16 +112,20 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
     kind: 'back-up' | 'daily-copy',
     file: string,
     passphrase: string,
+    closing: readonly AbortSignal[],
   ): Promise<Result<StoreState, AppError>> => {
-    const made = await works.run(kind, (run) => store.backupTo(file, passphrase, run))
+    const made = await works.run(kind, (run) =>
+      store.backupTo(file, passphrase, { ...run, signal: AbortSignal.any([run.signal, ...closing]) }),
+    )
     return made.ok ? note({ backup: { atMs: nowMs(), byteLength: made.value.byteLength, file } }) : made
   }
-  const backUp = (file: string, passphrase: string) => makeCopy('daily-copy', file, passphrase)
+  const backUp = (file: string, passphrase: string, closing?: AbortSignal) =>
+    makeCopy('daily-copy', file, passphrase, closing === undefined ? [] : [closing])
   const daily = createDailyCopies({ ...around, settings, backUp })
   return {
     state,
     lastCopyAtMs: async () => (await known(settings)).backup?.atMs ?? null,
-    backUp: (file, passphrase) => makeCopy('back-up', file, passphrase),
+    backUp: (file, passphrase) => makeCopy('back-up', file, passphrase, []),
     check: async () => {
       const checked = await works.run('check', (run) => store.integrityCheck(run))
       // A page that cannot even be read is told as an error by the database.

@@ -26,7 +26,7 @@ const windows = [
     name: 'the window of the app',
     environment: {},
     address: 'app://bundle/index.html',
-    bridge: { name: 'ventanilla', members: ['invoke', 'offerFile', 'onChanged', 'onOpen', 'onProgress'] },
+    bridge: { name: 'ventanilla', members: ['invoke', 'offerFile', 'onCare', 'onChanged', 'onOpen', 'onProgress'] },
   },
   {
     name: 'the window that asks for the passphrase',

@@ -2,17 +2,15 @@
 export type CareKind = 'back-up' | 'daily-copy' | 'check' | 'preview' | 'restore' | 'purge'
 
 /** What it is doing: each step counts anew. */
-export const careSteps = [
-  'copying',
-  'reading',
-  'checking',
-  'sealing',
-  'unpacking',
-  'removing',
-  'placing',
-  'rewriting',
-] as const
-export type CareStep = (typeof careSteps)[number]
+export type CareStep =
+  | 'copying'
+  | 'reading'
+  | 'checking'
+  | 'sealing'
+  | 'unpacking'
+  | 'removing'
+  | 'placing'
+  | 'rewriting'
 
 /** `copying`, `sealing`, `unpacking` and `reading` count bytes, `removing` batches. */
 export interface CareProgress {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -149,22 +149,4 @@ it('gives long work up when its end is asked for: the profile goes on with what 
   expect(counter.works.some(({ ending }) => ending)).toBe(true)
   expect(workspace.works.current).toBeNull()
   await counter.submit()
-})
-
-it('a daily copy that is cut off by the end of the program is due again, and nobody is told that it failed', async () => {
-  const { counter } = await copied()
-  const usb = scratch()
-  unwrap(await counter.during(counter.workspace.care.copyDaily(usb, phrase)))
-  const [made] = readdirSync(usb)
-  await counter.clock.advance(26 * 3_600_000)
-  const closing = new AbortController()
-  const { care } = counter.workspace
-  const catching = care.catchUp(closing.signal)
-  closing.abort()
-  care.end()
-  expect(await counter.during(catching)).toBe(false)
-  expect(readdirSync(usb)).toEqual([made])
-  expect(unwrap(await care.state())).toMatchObject({ automatic: { copies: 1, failed: null } })
-  expect(await counter.during(care.catchUp())).toBe(true)
-  expect(unwrap(await care.state())).toMatchObject({ automatic: { copies: 2, failed: null } })
 })

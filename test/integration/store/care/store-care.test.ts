@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#main/base/system-clock.ts'
@@ -11,9 +11,9 @@ import { MemorySecrets } from '../../../fakes/memory-secrets.ts'
 import { sampleDraft, sampleRows } from '../sample-draft.ts'
 import { openScratchStore, scratchDirectory } from '../scratch-store.ts'
 
-const around = (store: Store) => ({
+const around = (store: Store, nowMs: () => number = () => fakeNowMs) => ({
   secrets: new MemorySecrets(),
-  clock: { ...systemClock, nowMs: () => fakeNowMs },
+  clock: { ...systemClock, nowMs },
   works: new CareWorks(
     () => undefined,
     () => performance.now(),
@@ -69,4 +69,29 @@ describe('the care of a store', () => {
     expect(await care.check()).toMatchObject({ value: { check: { atMs: fakeNowMs, sound: false } } })
     await store.close()
   })
+})
+
+test('a daily copy that is cut off by the end of the program is due again, and nobody is told that it failed', async () => {
+  const store = await openScratchStore(scratchDirectory())
+  const phrase = 'arepa ventana cometa azul'
+  let nowMs = fakeNowMs
+  const care = createStoreCare(
+    store,
+    store.connection,
+    around(store, () => nowMs),
+  )
+  const folder = scratchDirectory()
+  expect(await care.copyDaily(folder, phrase)).toMatchObject({ value: { automatic: { copies: 1 } } })
+  const made = readdirSync(folder)
+  nowMs += 86_400_000
+  const closing = new AbortController()
+  const catching = care.catchUp(closing.signal)
+  // It is still reading its plan.
+  closing.abort()
+  care.end()
+  expect(await catching).toBe(false)
+  expect(readdirSync(folder)).toEqual(made)
+  expect(await care.state()).toMatchObject({ value: { automatic: { copies: 1, failed: null } } })
+  expect(await care.catchUp()).toBe(true)
+  expect(await care.state()).toMatchObject({ value: { automatic: { copies: 2, failed: null } } })
 })
