@@ -125,5 +125,6 @@ const whatHandlersAsk = (desktop: Desktop, workspace: AppWorkspace) => ({
 
 /** These ask for the profile alone, or have nothing to do with it; every other call belongs to the profile it began in. */
 const changesProfile = (channel: string): boolean =>
-  ['app:change-passphrase', 'app:set-language', 'care:restore', 'care:purge'].includes(channel) ||
-  channel.startsWith('profile:')
+  ['app:change-passphrase', 'app:set-language', 'care:restore', 'care:purge', 'care:work', 'care:cancel'].includes(
+    channel,
+  ) || channel.startsWith('profile:')

@@ -10,6 +10,7 @@ const pieces = new Map<string, () => Promise<void>>([
   ['screen', async () => (await import('./screen.ts')).runScreenBench()],
   ['search', async () => (await import('./search.ts')).runSearchBench()],
   ['wild', async () => (await import('./wild.ts')).runWildBench()],
+  ['register', async () => (await import('./register.ts')).runRegisterBench()],
   ['ui', async () => (await import('./ui.ts')).runUiBench()],
   ['snapshots', async () => (await import('./snapshots.ts')).runSnapshotBench()],
 ])

@@ -41,7 +41,7 @@ function run(name: string, invoke: (...args: unknown[]) => Promise<unknown> = as
 }
 
 describe.each([
-  ['index', 'ventanilla', ['invoke', 'offerFile', 'onChanged', 'onOpen', 'onProgress']],
+  ['index', 'ventanilla', ['invoke', 'offerFile', 'onCare', 'onChanged', 'onOpen', 'onProgress']],
   ['passphrase', 'passphrase', ['submit']],
   ['recovery', 'recovery', ['call']],
 ] as const)('the built preload %s', (name, world, members) => {
@@ -99,6 +99,7 @@ describe('the bridge of the window', () => {
     for (const [member, channel] of [
       ['onChanged', 'changed'],
       ['onProgress', 'progress'],
+      ['onCare', 'care'],
       ['onOpen', 'open'],
     ] as const) {
       const heard: unknown[][] = []

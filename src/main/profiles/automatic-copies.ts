@@ -15,8 +15,8 @@ export interface AutomaticCopiesContext {
   readonly clock: Pick<Clock, 'nowMs'>
   /** Part of the files' names: two profiles may use one folder. */
   readonly profileId: string
-  /** Makes a verified copy under the phrase, and notes it. */
-  backUp(file: string, passphrase: string): Promise<Result<unknown, AppError>>
+  /** Makes a verified copy under the phrase, and notes it; `closing` gives it up. */
+  backUp(file: string, passphrase: string, closing?: AbortSignal): Promise<Result<unknown, AppError>>
 }
 
 /** A verified copy of every day on which the program runs, in a folder that a person chose; the oldest of them go. */
@@ -27,8 +27,8 @@ export interface DailyCopies {
   /** Error `file.own`: the folder is the program's; those of the disk. The first copy is made at once: what cannot be written is told now. */
   turnOn(folder: string, passphrase: string): Promise<Result<null, AppError>>
   turnOff(): Promise<void>
-  /** Makes today's copy where it is due. True when it was tried. */
-  catchUp(): Promise<boolean>
+  /** Makes today's copy where it is due. True when it was tried to its end; one that is given up because of `closing` stays due. */
+  catchUp(closing?: AbortSignal): Promise<boolean>
 }
 
 export const dailyCopiesSetting = 'automatic-copies'
@@ -63,11 +63,12 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
   }
   const save = (plan: Kept | null): Promise<void> => settings.saveSetting(dailyCopiesSetting, JSON.stringify(plan))
 
-  const copy = async (plan: Kept, passphrase: string): Promise<Result<null, AppError>> => {
+  const copy = async (plan: Kept, passphrase: string, closing?: AbortSignal): Promise<Result<null, AppError>> => {
     const atMs = clock.nowMs()
     const file = await freeName(context, plan, atMs)
-    const made = await context.backUp(file, passphrase)
+    const made = await context.backUp(file, passphrase, closing)
     if (!made.ok) {
+      if (closing?.aborted === true) return failure(made.error)
       await save({ ...plan, failed: { atMs, error: made.error } })
       return failure(made.error)
     }
@@ -109,7 +110,7 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
       await save(null)
       await secrets.forget('backup-passphrase')
     },
-    catchUp: async () => {
+    catchUp: async (closing) => {
       const plan = await read()
       if (plan === null || !isDue(plan, clock.nowMs())) return false
       const passphrase = await secrets.read('backup-passphrase')
@@ -117,8 +118,8 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
         await save({ ...plan, failed: { atMs: clock.nowMs(), error: appError('backup.phrase-gone') } })
         return true
       }
-      await copy(plan, passphrase)
-      return true
+      await copy(plan, passphrase, closing)
+      return closing?.aborted !== true
     },
   }
 }

@@ -1,5 +1,6 @@
 /** Accounts, their keys and addresses, and the small settings of each. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
 export { type BeginningBook, createBeginningBook } from './beginning-word.ts'
+export { CareWorks } from './care-works.ts'
 export { type CertificateTermUseCases, createCertificateTerms } from './certificate-terms.ts'
 export { createCompanies, readCompanies } from './companies.ts'
 export type { CompanyUseCases, EntityChannelUseCases, WageUseCases } from './company-use-cases.ts'

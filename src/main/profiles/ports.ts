@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { CareProgress } from '#shared/domain/profile/care-work.ts'
 import type { Result } from '#shared/kernel/result.ts'
 /** A profile's small settings by name, JSON text. Secrets and the address they belong to are not among them. */
 export interface SettingsStore {
@@ -31,6 +32,12 @@ export type SecretName =
 export interface CopyMade {
   readonly file: string
   readonly atMs: number
+}
+
+/** How whoever asked for long work on a store follows it. An end that comes too late changes nothing: it is done as if nobody had asked. */
+export interface CareRun {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: CareProgress) => void
 }
 
 /** What a daily copy needs of the disk. */

@@ -44,7 +44,7 @@ const windows = [
     environment: {},
     broken: false,
     address: 'app://bundle/index.html',
-    bridge: { name: 'ventanilla', members: ['invoke', 'offerFile', 'onChanged', 'onOpen', 'onProgress'] },
+    bridge: { name: 'ventanilla', members: ['invoke', 'offerFile', 'onCare', 'onChanged', 'onOpen', 'onProgress'] },
   },
   {
     name: 'the window that asks for the passphrase',

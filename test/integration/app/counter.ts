@@ -16,6 +16,7 @@ import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thr
 import { openStore } from '#main/store/open-store.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { CareWork } from '#shared/domain/profile/care-work.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
@@ -35,6 +36,8 @@ export interface Counter {
   readonly clock: FakeClock
   readonly dataDirectory: string
   readonly workspace: AppWorkspace
+  /** What was told of long work, in its order. */
+  readonly works: readonly CareWork[]
   /** What the box of the main process would be: true while the person looks at it. */
   boxOpen: boolean
   /** What was asked before a key was kept, and what the next boxes are answered; save is what comes without. */
@@ -80,13 +83,14 @@ export async function openCounter(): Promise<Counter> {
   }
   let practice: PracticeService | null = null
 
-  const openProfile: AppHost['openProfile'] = async ({ id }) => {
+  const openProfile: AppHost['openProfile'] = async ({ id }, _occasion, works) => {
     const fault = broken.get(id)
     if (fault !== undefined) return { ok: false, error: fault }
     const kept = secrets.get(id) ?? new MemorySecrets()
     secrets.set(id, kept)
     const directory = folders.directoryOf(id)
     return openAppProfile({
+      works,
       openStore: () => openStore({ directory, stateDirectory, databaseKey: keyOf(id), newId, clock }),
       clock,
       newId,
@@ -100,6 +104,7 @@ export async function openCounter(): Promise<Counter> {
   const questions: ConnectionQuestion[] = []
   const decisions: ConnectionDecision[] = []
   const lost: AppError[] = []
+  const toldWorks: CareWork[] = []
   const open = async (): Promise<AppWorkspace> =>
     unwrap(
       await openWorkspace({
@@ -121,13 +126,18 @@ export async function openCounter(): Promise<Counter> {
           return decisions.shift() ?? (question.requestsOfOthers > 0 ? 'cancel' : 'save')
         },
         isBoxOpen: () => boxOpen,
-        restoreProfile: ({ id }, order) =>
-          restoreInThread(folders.directoryOf(id), new MemorySecrets({ 'database-key': keyOf(id) }), {
-            ...order,
-            nowMs: clock.nowMs(),
-          }),
-        purgeProfile: ({ id }, beforeMs) =>
-          purgeInThread(folders.directoryOf(id), keyOf(id), { stateDirectory, beforeMs }),
+        restoreProfile: ({ id }, { passphrase, ...order }, run) =>
+          restoreInThread(
+            folders.directoryOf(id),
+            new MemorySecrets({ 'database-key': keyOf(id) }),
+            { ...order, nowMs: clock.nowMs() },
+            { run, askPassphrase: async () => passphrase },
+          ),
+        purgeProfile: ({ id }, beforeMs, run) =>
+          purgeInThread(folders.directoryOf(id), keyOf(id), { stateDirectory, beforeMs }, run),
+        tellWork: (work) => {
+          if (work !== null) toldWorks.push(work)
+        },
         lost: (error) => {
           lost.push(error)
         },
@@ -167,6 +177,7 @@ export async function openCounter(): Promise<Counter> {
     lost,
     service,
     during,
+    works: toldWorks,
     get workspace() {
       return workspace
     },

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { systemClock } from '#main/base/system-clock.ts'
+import { sendNotice } from '#main/ipc/notices.ts'
 import type { WorkspaceHost } from '#main/profiles/index.ts'
 import type { Desktop } from '#main/shell/desktop.ts'
 import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thread.ts'
@@ -8,10 +9,13 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 
-type Care = Pick<WorkspaceHost, 'restoreProfile' | 'purgeProfile'>
+type Care = Pick<WorkspaceHost, 'restoreProfile' | 'purgeProfile' | 'tellWork'>
 
 /** What is done with a profile's data while nobody has it open, each in a thread. The key of its folder stays what it is. */
-export function careOfProfiles(desktop: Pick<Desktop, 'secretsIn'>, directoryOf: (id: string) => string): Care {
+export function careOfProfiles(
+  desktop: Pick<Desktop, 'secretsIn' | 'noticeTargets'>,
+  directoryOf: (id: string) => string,
+): Care {
   const secretsOf = ({ id }: ProfileEntry) => desktop.secretsIn(path.join(directoryOf(id), 'secrets'))
   const withKey = async <Value>(
     profile: ProfileEntry,
@@ -21,11 +25,17 @@ export function careOfProfiles(desktop: Pick<Desktop, 'secretsIn'>, directoryOf:
     return key === null ? failure(appError('keychain.key-missing')) : work(directoryOf(profile.id), key)
   }
   return {
-    restoreProfile: (profile, order) =>
-      restoreInThread(directoryOf(profile.id), secretsOf(profile), { ...order, nowMs: systemClock.nowMs() }),
-    purgeProfile: (profile, beforeMs) =>
-      withKey(profile, (directory, key) =>
-        purgeInThread(directory, key, { stateDirectory: stateDirectoryOf(process.env), beforeMs }),
+    restoreProfile: (profile, { passphrase, ...order }, run) =>
+      restoreInThread(
+        directoryOf(profile.id),
+        secretsOf(profile),
+        { ...order, nowMs: systemClock.nowMs() },
+        { run, askPassphrase: async () => passphrase },
       ),
+    purgeProfile: (profile, beforeMs, run) =>
+      withKey(profile, (directory, key) =>
+        purgeInThread(directory, key, { stateDirectory: stateDirectoryOf(process.env), beforeMs }, run),
+      ),
+    tellWork: (work) => sendNotice(desktop.noticeTargets(), 'care', work),
   }
 }

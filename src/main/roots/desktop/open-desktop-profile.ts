@@ -10,8 +10,10 @@ import { offerDueDrafts } from '#main/drafts/index.ts'
 import { writeWeeklyReports } from '#main/history/index.ts'
 import { sendNotice } from '#main/ipc/notices.ts'
 import { defaultCadence } from '#main/polling/index.ts'
+import type { CareWorks } from '#main/profiles/index.ts'
 import { makeDailyCopies, type OpeningOccasion, type ProfileFolders, type WorkspaceHost } from '#main/profiles/index.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
+import { loggedProfile } from '#main/roots/logged-profile.ts'
 import { routeOfPac } from '#main/service-client/index.ts'
 import type { Desktop } from '#main/shell/desktop.ts'
 import { utilityReader } from '#main/shell/reader-process.ts'
@@ -24,7 +26,6 @@ import type { WeeklyReport } from '#shared/domain/oversight/weekly-report.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
-import { loggedProfile } from './logged-profile.ts'
 import { type OpenedOrNot, openOrRecover, type RecoveredProfile } from './recovery/open-or-recover.ts'
 
 /** Later than all before it, also within one millisecond. */
@@ -60,7 +61,11 @@ export function desktopProfiles(
 
   const instead = chosenInstead()
 
-  const open = async (entry: ProfileEntry, occasion: OpeningOccasion): Promise<Result<AppProfile, AppError>> => {
+  const open = async (
+    entry: ProfileEntry,
+    occasion: OpeningOccasion,
+    works: CareWorks,
+  ): Promise<Result<AppProfile, AppError>> => {
     const { id, practice } = entry
     const secrets = desktop.secretsIn(path.join(profiles.directoryOf(id), 'secrets'))
     const { store, chosen } = await openItsStore(desktop, secrets, { entry, occasion, profiles })
@@ -70,7 +75,7 @@ export function desktopProfiles(
     tellDamaged(desktop, store.value.damagedDeliveries)
     const officialCatalogues = () => store.value.catalogues.loadAll()
     const opened = await openProfile({
-      profileId: id,
+      ...{ profileId: id, works },
       openStore: async () => store,
       clock: systemClock,
       newId,
@@ -87,33 +92,40 @@ export function desktopProfiles(
     })
     if (!opened.ok) return opened
     const profile = loggedProfile(opened.value, entry, desktop.log)
-    const { application, close } = profile
-    const stop = new AbortController()
-    const offering = offerDueDrafts(application.drafts, systemClock, stop.signal)
-    const writing = writeWeeklyReports(
-      application.weeklyReport,
-      (news) => tellReport(desktop, events, news),
-      systemClock,
-      stop.signal,
-    )
-    const copying = makeDailyCopies(
-      profile.care,
-      () => events.changed({ area: 'profile', ids: [] }),
-      systemClock,
-      stop.signal,
-    )
-    const preparing = prepareReadingSoon({ ...bundled, officialCatalogues }, systemClock, stop.signal)
+    const background = workInBackground(desktop, events, profile, { ...bundled, officialCatalogues })
     return success({
       ...profile,
       close: async () => {
-        stop.abort()
-        await application.sending.stop()
-        await Promise.all([offering, writing, copying, preparing])
-        await close()
+        await background.stop()
+        await profile.close()
       },
     })
   }
   return { openProfile: open, insteadOf: ({ id }) => instead.take(id) }
+}
+
+/** What a profile does by itself while it is open. */
+function workInBackground(
+  desktop: Desktop,
+  events: ApplicationEvents,
+  { application, care }: AppProfile,
+  reading: Parameters<typeof prepareReadingSoon>[0],
+) {
+  const end = new AbortController()
+  const works = [
+    offerDueDrafts(application.drafts, systemClock, end.signal),
+    writeWeeklyReports(application.weeklyReport, (news) => tellReport(desktop, events, news), systemClock, end.signal),
+    makeDailyCopies(care, () => events.changed({ area: 'profile', ids: [] }), systemClock, end.signal),
+    prepareReadingSoon(reading, systemClock, end.signal),
+  ]
+  return {
+    stop: async (): Promise<void> => {
+      end.abort()
+      care.end()
+      await application.sending.stop()
+      await Promise.all(works)
+    },
+  }
 }
 
 function openItsStore(

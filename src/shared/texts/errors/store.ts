@@ -77,6 +77,11 @@ export const storeErrors = {
     es: 'Un documento guardado está dañado. Descárguelo de nuevo con la próxima consulta.',
     en: 'A stored document is damaged. Download it again with the next poll.',
   },
+  'care.cancelled': {
+    family: 'usage',
+    es: 'Se canceló. Los datos están como estaban, y no quedó nada a medias.',
+    en: 'It was cancelled. The data is as it was, and nothing half-made was left.',
+  },
   'store.backup-incomplete': {
     family: 'local',
     es: 'La copia de seguridad {file} está incompleta o no se pudo verificar; no se usó.',

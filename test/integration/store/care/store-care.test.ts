@@ -1,7 +1,8 @@
-import { closeSync, existsSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createStoreCare } from '#main/profiles/index.ts'
+import { systemClock } from '#main/base/system-clock.ts'
+import { CareWorks, createStoreCare } from '#main/profiles/index.ts'
 import { notedCopies } from '#main/store/care/copies-note.ts'
 import { startAfresh } from '#main/store/care/restore.ts'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
@@ -13,9 +14,13 @@ import { MemorySecrets } from '../../../fakes/memory-secrets.ts'
 import { sampleDraft, sampleRows } from '../sample-draft.ts'
 import { openScratchStore, scratchDirectory, scratchKey, storeOptions } from '../scratch-store.ts'
 
-const around = (store: Store) => ({
+const around = (store: Store, nowMs: () => number = () => fakeNowMs) => ({
   secrets: new MemorySecrets(),
-  clock: { nowMs: () => fakeNowMs },
+  clock: { ...systemClock, nowMs },
+  works: new CareWorks(
+    () => undefined,
+    () => performance.now(),
+  ),
   folder: store.copyFolder,
   profileId: 'principal',
   writeReport: async () => success(new Uint8Array()),
@@ -110,4 +115,29 @@ describe('where the copies are', () => {
     writeFileSync(join(directory, 'ventanilla.copies.json'), '[{"file":7},')
     expect(notedCopies(directory)).toEqual([])
   })
+})
+
+test('a daily copy that is cut off by the end of the program is due again, and nobody is told that it failed', async () => {
+  const store = await openScratchStore(scratchDirectory())
+  const phrase = 'arepa ventana cometa azul'
+  let nowMs = fakeNowMs
+  const care = createStoreCare(
+    store,
+    store.connection,
+    around(store, () => nowMs),
+  )
+  const folder = scratchDirectory()
+  expect(await care.copyDaily(folder, phrase)).toMatchObject({ value: { automatic: { copies: 1 } } })
+  const made = readdirSync(folder)
+  nowMs += 86_400_000
+  const closing = new AbortController()
+  const catching = care.catchUp(closing.signal)
+  // It is still reading its plan.
+  closing.abort()
+  care.end()
+  expect(await catching).toBe(false)
+  expect(readdirSync(folder)).toEqual(made)
+  expect(await care.state()).toMatchObject({ value: { automatic: { copies: 1, failed: null } } })
+  expect(await care.catchUp()).toBe(true)
+  expect(await care.state()).toMatchObject({ value: { automatic: { copies: 2, failed: null } } })
 })

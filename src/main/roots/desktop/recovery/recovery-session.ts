@@ -184,8 +184,11 @@ export class RecoverySession implements RecoveryDialogue {
   async #restore(token: string): Answer {
     if (this.#step.kind !== 'preview' || this.#step.token !== token || this.#looked === null) return chooseAgain()
     const { directory, secrets, clock } = this.#options
-    const order = { ...this.#looked, nowMs: clock.nowMs() }
-    const restored = await restoreInThread(directory, pastUnreadableKey(secrets), order)
+    const { passphrase, ...looked } = this.#looked
+    const order = { ...looked, nowMs: clock.nowMs() }
+    const restored = await restoreInThread(directory, pastUnreadableKey(secrets), order, {
+      askPassphrase: async () => passphrase,
+    })
     if (!restored.ok) return restored
     await putUnreadableAside(secrets)
     return this.#open()

@@ -30,7 +30,7 @@ export interface LogPlace {
   readonly directory: string
   /** Beside them, and in no package. */
   readonly saltFile: string
-  /** Where something can go wrong: the channels of the window. */
+  /** Where something can go wrong: the channels of the window, or the commands of the terminal. */
   readonly channels: readonly string[]
   /** The program's built files. */
   readonly programDirectory: string
