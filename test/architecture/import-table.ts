@@ -28,6 +28,7 @@ const stageLibraries: Readonly<Record<string, readonly string[]>> = {
   profiles: [],
   notifications: [],
   history: [],
+  updates: [],
   'practice-service': ['fastify', '@fastify/multipart', 'pdfkit'],
 }
 
@@ -100,7 +101,7 @@ export const importTable: readonly Zone[] = [
     owns: /^src\/main\/shell\//,
     zones: [base, ...shared],
     portsOf: stages,
-    packages: ['node:', 'electron'],
+    packages: ['node:', 'electron', 'electron-updater'],
   },
   {
     name: 'main/ipc/register',

@@ -22,6 +22,7 @@ import { readingHandlers } from './handlers/reading.ts'
 import { sendingHandlers } from './handlers/sending.ts'
 import { serviceSettingsHandlers } from './handlers/service-settings.ts'
 import { submissionHandlers } from './handlers/submission.ts'
+import { updateHandlers } from './handlers/updates.ts'
 import { valueHandlers } from './handlers/values.ts'
 import { workbookHandlers } from './handlers/workbook.ts'
 import type { Handlers } from './handlers.ts'
@@ -53,4 +54,5 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...followingHandlers(context),
   ...notificationHandlers(context),
   ...pendingHandlers(context),
+  ...updateHandlers(context),
 })

@@ -1,4 +1,4 @@
-import type { AppWorkspace, DocumentTrays } from '#main/app/application.ts'
+import type { AppWorkspace, DocumentTrays, UpdateUseCases } from '#main/app/application.ts'
 import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { PendingLine } from '#shared/domain/pending/pending.ts'
@@ -37,6 +37,8 @@ export interface HandlerContext {
   showWaiting(lines: readonly PendingLine[] | null, profileId: string): void
   /** The whole text of a package for support, about the open profile. */
   supportText(language: Language): Promise<Result<string, AppError>>
+  /** Newer versions of the program. */
+  readonly updates: UpdateUseCases
   readNotices(): Promise<Result<readonly ThirdPartyNotice[], AppError>>
   /** Path of a bundled sample. */
   sampleFile(name: string): string

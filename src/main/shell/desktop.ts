@@ -39,6 +39,7 @@ import { createSecretsIn } from './secrets/safe-storage-secrets.ts'
 import type { Sealer } from './secrets/sealer.ts'
 import { becomeSingleInstance } from './single-instance.ts'
 import { createTrayIcon } from './tray.ts'
+import { type DesktopUpdates, desktopUpdates, installAndQuit } from './updates/desktop-updates.ts'
 import { userDataOverride } from './user-data.ts'
 
 /** What the application gets from the desktop. Everything here is usable from `start` on. */
@@ -70,6 +71,8 @@ export interface Desktop {
   secretsIn(directory: string): SecretStore
   /** A backup that the system opened with the program. */
   readonly openedFile: Pick<OpenedFile, 'read' | 'forget' | 'onOffered'>
+  /** Newer versions of the program. */
+  readonly updates: DesktopUpdates
   readonly dialogs: Dialogs
   /** Tells that nothing can go on, and ends the program. */
   giveUp(problem: string): void
@@ -213,6 +216,7 @@ async function createDesktop(
     },
     isTrustedSender: trustedWindows.isTrustedSender,
     openedFile,
+    updates: desktopUpdates(dataDirectory, programDirectory()),
     protection: protection.kind,
     askBackupPassphrase,
     askNewBackupPassphrase,
@@ -304,7 +308,7 @@ function holdQuit(running: RunningApplication, longestWaitMs: number, desktop: D
     longestWaitMs,
     // Unreferenced: a wait that nobody needs any more must not keep the process.
     sleep: (durationMs) => delay(durationMs, undefined, { ref: false }),
-    quit: () => app.quit(),
+    quit: (endedWell) => installAndQuit(desktop.updates, endedWell),
     onError: (error) => desktop.log.unexpected('quit', desktop.newReference(), error),
   })
   app.on('before-quit', guard)

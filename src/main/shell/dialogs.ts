@@ -3,12 +3,15 @@ import type { AttachQuestion } from '#shared/domain/notifications/attaching.ts'
 import type { RegistrationQuestion } from '#shared/domain/notifications/registration.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import type { ConnectionDecision, ConnectionQuestion } from '#shared/texts/desktop/connection-text.ts'
+import type { StopCopiesQuestion } from '#shared/texts/desktop/copies-text.ts'
 import type { PurgeQuestion } from '#shared/texts/desktop/purge-text.ts'
 import type { RestoreQuestion } from '#shared/texts/desktop/restore-text.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
-import { purgeBox, restoreBox } from './boxes/care-boxes.ts'
+import type { UpdateQuestion } from '#shared/texts/desktop/update-text.ts'
+import { purgeBox, restoreBox, stopCopiesBox } from './boxes/care-boxes.ts'
 import { connectionBox } from './boxes/connection-box.ts'
 import { attachBox, registrationBox } from './boxes/notification-box.ts'
+import { updateBox } from './boxes/update-box.ts'
 import {
   affirmative,
   type RecoveryChoice,
@@ -47,6 +50,10 @@ export interface Dialogs {
   confirmRestore(question: RestoreQuestion): Promise<boolean>
   /** True only when the person said that what is old may be removed for good. */
   confirmPurge(question: PurgeQuestion): Promise<boolean>
+  /** True only when the person said that the daily copies may end. */
+  confirmStopCopies(question: StopCopiesQuestion): Promise<boolean>
+  /** True only when the person said that another version may take the place of this one. */
+  confirmUpdate(question: UpdateQuestion): Promise<boolean>
   /** What to do with a key before it is kept; closing the box, or one that is open already, is a no. */
   decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
   /** What to do with a database that does not open; closing the box is leaving. */
@@ -125,6 +132,8 @@ export function createDialogs(options: DialogsOptions): Dialogs {
     confirmAttaching: (question) => confirm(attachBox(question, options.language())),
     confirmRestore: (question) => confirm(restoreBox(question, options.language())),
     confirmPurge: (question) => confirm(purgeBox(question, options.language())),
+    confirmStopCopies: (question) => confirm(stopCopiesBox(question, options.language())),
+    confirmUpdate: (question) => confirm(updateBox(question, options.language())),
     decideConnection: (question) =>
       alone<ConnectionDecision>('cancel', async () => {
         const { box, decisions } = connectionBox(question, options.language())

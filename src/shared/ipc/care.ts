@@ -16,6 +16,7 @@ export const careChannels = {
   'care:check': channel({ request: nothing, answer: answer<StoreState>(), changes: ['profile'] }),
   /** Main asks for folder and passphrase, and makes the first copy. Null: the person closed a question. */
   'care:copy-daily': channel({ request: nothing, answer: answer<StoreState | null>(), changes: ['profile'] }),
+  /** After a box of main; unchanged where the person's word was no. */
   'care:stop-daily-copies': channel({ request: nothing, answer: answer<StoreState>(), changes: ['profile'] }),
   'care:consents': channel({ request: nothing, answer: answer<ConsentStanding>() }),
   /** Into a place that the person chooses; null: the question was closed. */
