@@ -1,14 +1,11 @@
 import type { AppWorkspace } from '#main/app/application.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import { sendNotice } from '#main/ipc/notices.ts'
-import { exchange, routeOfPac } from '#main/service-client/index.ts'
+import { routeOfPac } from '#main/service-client/index.ts'
 import type { Desktop } from '#main/shell/desktop.ts'
 import { createUpdates, type UpdateUseCases } from '#main/updates/index.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
-
-const connectTimeoutMs = 15_000
-/** Between two parts of a file. */
-const longestSilenceMs = 60_000
+import { updateTransport } from './update-transport.ts'
 
 /** Newer versions of the program, asked for through the office's proxy where the system has one. */
 export function updatesOf(desktop: Desktop, workspace: AppWorkspace, ending: Cancellation): UpdateUseCases {
@@ -16,20 +13,7 @@ export function updatesOf(desktop: Desktop, workspace: AppWorkspace, ending: Can
   return createUpdates(packed, engine, {
     version: desktop.version,
     clock: systemClock,
-    transport: async (url, { maximumBytes, wholeTimeoutMs, signal, take }) =>
-      exchange({
-        method: 'GET',
-        url,
-        headers: { accept: '*/*' },
-        body: null,
-        connectTimeoutMs,
-        answerTimeoutMs: longestSilenceMs,
-        wholeTimeoutMs,
-        signal,
-        take,
-        maximumBytes,
-        route: routeOfPac(await desktop.resolveProxy(url)),
-      }),
+    transport: updateTransport(async (url) => routeOfPac(await desktop.resolveProxy(url))),
     isSending: () => workspace.application.sending.isBusy(),
     confirm: desktop.dialogs.confirmUpdate,
     changed: () => sendNotice(desktop.noticeTargets(), 'changed', { area: 'updates', ids: [] }),

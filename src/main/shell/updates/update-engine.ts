@@ -46,6 +46,7 @@ export function createUpdateEngine(place: EnginePlace): InstallingEngine {
   const parts = loadedOnce(place)
   let order: { readonly restart: boolean } | null = null
   let installing: AppUpdater | null = null
+  let latest: Promise<unknown> = Promise.resolve()
   return {
     listName: listNameOf(place.installation, place.arch),
     extension,
@@ -59,9 +60,13 @@ export function createUpdateEngine(place: EnginePlace): InstallingEngine {
     },
     keep: async (release, fetchInto) => {
       const { updater, offered } = parts()
+      // One that was given up may still be cleaning up, and electron-updater would take the next for the same.
+      await latest
       offered.fetchInto = fetchInto
+      const downloading = updater.downloadUpdate()
+      latest = downloading.catch(() => undefined)
       try {
-        const [file] = await updater.downloadUpdate()
+        const [file] = await downloading
         installing = updater
         return file === undefined ? failure(notKept(release, 'error')) : success(file)
       } catch (error) {
