@@ -17,7 +17,7 @@ import type { UpdateUseCases } from './update-use-cases.ts'
 export interface UpdateHost {
   /** What runs. */
   readonly version: string
-  readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
+  readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
   readonly transport: UpdateTransport
   /** Whether something is being sent, or waits its turn to be. */
   isSending(): boolean
@@ -184,15 +184,26 @@ class Updates implements UpdateUseCases {
     return { kind: 'ready', offer, ordered: null }
   }
 
+  /** Windows are told at most every so often, and of the last part too when no other follows it. */
   #telling(offer: UpdateOffer, signal: AbortSignal): (bytes: number) => void {
-    let toldMs = Number.NEGATIVE_INFINITY
+    let isPausing = false
+    let toldBytes = 0
+    let latestBytes = 0
+    const tell = (): void => {
+      if (signal.aborted || isPausing || toldBytes === latestBytes || this.#phase.kind !== 'downloading') return
+      toldBytes = latestBytes
+      isPausing = true
+      this.#host.changed()
+      void this.#host.clock.sleep(tellEveryMs, signal).then(() => {
+        isPausing = false
+        tell()
+      })
+    }
     return (receivedBytes) => {
       if (signal.aborted) return
+      latestBytes = receivedBytes
       this.#phase = { kind: 'downloading', offer, receivedBytes }
-      const nowMs = this.#host.clock.monotonicMs()
-      if (nowMs - toldMs < tellEveryMs) return
-      toldMs = nowMs
-      this.#host.changed()
+      tell()
     }
   }
 

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
-import { updateTransport } from '#main/roots/desktop/update-transport.ts'
-import { directRoute } from '#main/service-client/index.ts'
-import { fetchUpdateFile } from '#main/updates/fetch-update-file.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { installedProgram } from './program.ts'
 
 const content = Buffer.alloc(300_000, 'Ventanilla 1.5.0 ')
@@ -117,20 +115,22 @@ describe('fetching a version', () => {
     expect(sent).toBeLessThan(20_000_000)
   })
 
-  test.runIf(existsSync('/dev/full'))('says when the disk is full', async () => {
-    const { feed, name } = await programWithOffer()
-    const sha512 = createHash('sha512').update(content).digest('base64')
-    const fetched = await fetchUpdateFile(
-      {
-        transport: updateTransport(directRoute),
-        feed: new URL(feed.address),
-        release: { version: '1.5.0', file: { url: name, sha512, size: content.length } },
-        signal: new AbortController().signal,
-        onReceived: () => undefined,
-      },
-      '/dev/full',
-    ).catch((error: unknown) => error)
-    expect(fetched).toMatchObject({ ok: false, error: { code: 'updates.disk-full' } })
+  test.each([
+    ['ENOSPC', 'updates.disk-full'],
+    ['EDQUOT', 'updates.disk-full'],
+    ['EIO', 'updates.not-kept'],
+  ])('says when the disk answers %s in the middle, and leaves nothing there', async (code, told) => {
+    const { fetch, kept, name } = await programWithOffer()
+    const handle = await open(path.join(tmpdir(), `${name}-${process.pid}`), 'w')
+    const prototype = Object.getPrototypeOf(handle) as FileHandle
+    await handle.close()
+    const write = vi.spyOn(prototype, 'writeFile').mockRejectedValue(Object.assign(new Error(code), { code }))
+    onTestFinished(() => write.mockRestore())
+    expect(await fetch()).toMatchObject(failedWith(told))
+    expect(write).toHaveBeenCalled()
+    expect(kept()).toEqual([])
+    write.mockRestore()
+    expect(await fetch()).toMatchObject({ kind: 'ready' })
   })
 
   test('any one byte that differs is found', async () => {
