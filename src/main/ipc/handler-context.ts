@@ -21,8 +21,13 @@ export interface HandlerContext {
    * Asks for the passphrase of a copy until `attempt` takes one; null when the person closed the question.
    */
   askBackupPassphrase<Value>(attempt: (passphrase: string) => Promise<Result<Value, AppError>>): Promise<Value | null>
-  /** A backup that the system opened with the program. */
-  readonly openedFile: { read(): string | null; forget(): void }
+  /** What the system opened with the program: a backup, and workbooks by their numbers, the latest first. */
+  readonly openedFile: {
+    read(): string | null
+    forget(): void
+    workbooks(): readonly { readonly number: number; readonly path: string }[]
+    forgetWorkbook(number: number): void
+  }
   /** Stands for what main keeps; cannot be guessed. */
   newToken(): string
   /** For a copy of the store; null when the person closed the question. */

@@ -69,8 +69,8 @@ export interface Desktop {
   askNewBackupPassphrase(): Promise<string | null>
   /** Secrets kept in a directory, sealed by `protection`: one directory for each profile. */
   secretsIn(directory: string): SecretStore
-  /** A backup that the system opened with the program. */
-  readonly openedFile: Pick<OpenedFile, 'read' | 'forget' | 'onOffered'>
+  /** What the system opened with the program. */
+  readonly openedFile: Omit<OpenedFile, 'offer'>
   /** Newer versions of the program. */
   readonly updates: DesktopUpdates
   readonly dialogs: Dialogs

@@ -22,6 +22,7 @@ import {
   type SendingConfirmation,
   sendingBox,
 } from './confirmation-boxes.ts'
+import { workbookExtensions } from './workbook-extensions.ts'
 
 interface SaveRequest {
   /** File name without a folder. */
@@ -68,8 +69,6 @@ export interface DialogsOptions {
   language(): Language
 }
 
-/** Whatever the reader of files reads; what a file is, its bytes say. */
-const workbookExtensions = 'xlsx xls xlsb xlsm xltx xltm xlt ods ots fods csv txt tsv html htm mht mhtml xml'.split(' ')
 const catalogueExtensions = [...workbookExtensions, 'json']
 const saveFilters: Readonly<Record<SaveRequest['kind'], FileFilter>> = {
   workbook: { name: 'Excel', extensions: ['xlsx'] },
@@ -158,7 +157,7 @@ function pathChoices(
   return {
     openWorkbook: async () => {
       const { openWorkbook, workbooks } = text().files
-      return chooseFile(openWorkbook, { name: workbooks, extensions: workbookExtensions })
+      return chooseFile(openWorkbook, { name: workbooks, extensions: [...workbookExtensions] })
     },
     openPdfs: () =>
       choose({
