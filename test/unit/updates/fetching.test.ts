@@ -52,6 +52,28 @@ describe('fetching a version', () => {
     expect(phase()).toMatchObject({ kind: 'found' })
   })
 
+  test('windows are told at most four times a second, and of the last part that no other follows', async () => {
+    const { updates, phase, seen, clock, instead } = await programWithOffer()
+    instead((response) => {
+      response.writeHead(200)
+      const parts = Array.from({ length: 20 }, (_, index) => content.subarray(index * 10_000, (index + 1) * 10_000))
+      const send = (): void => {
+        const part = parts.shift()
+        if (part !== undefined) response.write(part, () => setTimeout(send, 2))
+      }
+      send()
+    })
+    updates.fetch()
+    const begun = seen.changes
+    await vi.waitFor(() => expect(phase()).toMatchObject({ receivedBytes: 200_000 }))
+    expect(seen.changes - begun).toBe(1)
+    await clock.advance(250)
+    expect(seen.changes - begun).toBe(2)
+    await clock.advance(60_000)
+    expect(seen.changes - begun).toBe(2)
+    updates.giveUp()
+  })
+
   test('after it was given up it can be fetched again', async () => {
     const { updates, phase, fetch, feed, name, instead, kept } = await programWithOffer()
     instead((response) => void response.writeHead(200).write(content.subarray(0, 100_000)))

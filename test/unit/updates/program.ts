@@ -58,10 +58,11 @@ export async function installedProgram({
     },
     relaunch: () => undefined,
   })
+  const clock = new FakeClock()
   const ending = new AbortController()
   const updates = createUpdates(text, engine, {
     version,
-    clock: new FakeClock(),
+    clock,
     transport: transport(updateTransport(directRoute)),
     isSending: () => person.sends,
     confirm: async (question) => {
@@ -94,6 +95,7 @@ export async function installedProgram({
     person,
     seen,
     ending,
+    clock,
     appImage,
     phase,
     /** What came of looking. */
