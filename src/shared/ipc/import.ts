@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MappingProposal, SavedMapping } from '../domain/draft/mapping.ts'
-import type { OpenedFileName } from '../domain/draft/opened-file-name.ts'
 import type { DraftOverview } from '../domain/filing/overview.ts'
+import type { OpenedFileName } from '../domain/pending/opened-file-name.ts'
 import { answer, channel } from './channel.ts'
 import { entity, fieldName, fileToken, id, moduleName, nothing, operation } from './fields.ts'
 

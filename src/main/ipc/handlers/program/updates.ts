@@ -1,7 +1,7 @@
 import type { updateChannels } from '#shared/ipc/updates.ts'
 import { success } from '#shared/kernel/result.ts'
-import type { HandlerContext } from '../handler-context.ts'
-import type { HandlersOf } from '../handlers.ts'
+import type { HandlerContext } from '../../handler-context.ts'
+import type { HandlersOf } from '../../handlers.ts'
 
 /** Newer versions of the program. */
 export const updateHandlers = ({ updates }: HandlerContext): HandlersOf<typeof updateChannels> => ({
