@@ -13,6 +13,7 @@ import { sendingErrors } from './sending.ts'
 import { serviceErrors } from './service.ts'
 import { storeErrors } from './store.ts'
 import { storeConcernErrors } from './store-concerns.ts'
+import { updateErrors } from './updates.ts'
 import { usageErrors } from './usage.ts'
 import { workbookErrors } from './workbooks.ts'
 
@@ -22,6 +23,7 @@ export const errorCatalogue = {
   ...storeErrors,
   ...keyErrors,
   ...programErrors,
+  ...updateErrors,
   ...profileErrors,
   ...serviceErrors,
   ...sendingErrors,
