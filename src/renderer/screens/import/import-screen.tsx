@@ -35,10 +35,10 @@ export function ImportScreen({ route, status }: ScreenProps<'import'>) {
         </Section>
         <Section title={t('importing.file')}>
           {procedure.module === 'document-extraction' ? (
-            <>
+            <div className={styles.stack}>
               <OpenedFiles onImport={null} disabled={false} />
               <DocumentImport status={status} />
-            </>
+            </div>
           ) : (
             <WorkbookImport
               key={String(route.typed)}
