@@ -91,13 +91,15 @@ const safe = ({ database, copyAside }: RecoveryView, { say }: Drawing): HTMLElem
     'safe',
   )
 
-function restoreChoice({ copies }: RecoveryView, drawing: Drawing): HTMLElement {
+function restoreChoice({ copies, foldersOutOfReach }: RecoveryView, drawing: Drawing): HTMLElement {
   const { ask, say } = drawing
   const known = copies.length > 0
   return element('section', [
     element('h2', say(words.restore)),
     element('p', say(words.restoreLead)),
-    ...(known ? offeredCopies(copies, drawing) : [element('p', say(words.unknown))]),
+    ...(known ? offeredCopies(copies, drawing) : []),
+    ...(known || foldersOutOfReach.length > 0 ? [] : [element('p', say(words.unknown))]),
+    ...foldersOutOfReach.map((folder) => element('p', [say(words.outOfReach), path(folder)])),
     buttons(
       button(
         say(known ? words.chooseFile : words.chooseFirstFile),

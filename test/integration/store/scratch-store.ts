@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { systemClock } from '#main/base/system-clock.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
@@ -44,7 +45,7 @@ export const storeOptions = (directory: string, databaseKey = scratchKey) => ({
   stateDirectory: stateOf(directory),
   databaseKey,
   newId: countingIds('01DOC'),
-  clock: { nowMs: () => fakeNowMs },
+  clock: { nowMs: () => fakeNowMs, sleep: systemClock.sleep },
 })
 
 /** For `openDatabase`, below the store. */

@@ -54,12 +54,12 @@ interface ProfileInput {
   readonly options: OpenOptions
 }
 
-const inUseForMs = 2_000
+const inUseForMs = 5_000
 const inUseStepMs = 100
 
 /**
  * The store alone, with its key. Another command may have it for a moment (a receiver that takes a delivery), so
- * `store.in-use` is told only after two seconds.
+ * `store.in-use` is told only after five seconds.
  */
 export async function openStoreOf(
   { directory, stateDirectory }: StorePlaces,

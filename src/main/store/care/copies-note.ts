@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { replaceFile } from '#main/base/files/atomic-file.ts'
 import type { CopyMade } from '#main/profiles/ports.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
-import { isBackup } from './copy-folder.ts'
+import { isBackup } from './backup-file/backup-file.ts'
 
 /**
  * Where copies of a store were put, written beside it: whoever has to put one in its place cannot ask the database. Paths of this
@@ -18,11 +20,51 @@ export async function noteCopies(directory: string, copies: readonly CopyMade[])
   await replaceFile(note, JSON.stringify(copies))
 }
 
-/** Those that are still there and are backups, newest first; none where nothing readable was noted. */
-export function notedCopies(directory: string): readonly (CopyMade & { readonly byteLength: number })[] {
-  return readNote(noteOf(directory))
-    .flatMap((copy) => (isBackup(copy.file) ? [{ ...copy, byteLength: statSync(copy.file).size }] : []))
-    .toSorted((one, other) => other.atMs - one.atMs)
+export interface NotedCopies {
+  /** Still there and backups, newest first. */
+  readonly there: readonly (CopyMade & { readonly byteLength: number })[]
+  /** Folders of others that cannot be looked into now: a drive that was taken out, a network that does not answer. */
+  readonly outOfReach: readonly string[]
+}
+
+/** How long a drive of the network may take to say whether it is there. */
+const patienceMs = 3_000
+
+/** What can be seen of them now; nothing where nothing readable was noted. */
+export async function notedCopies(directory: string, clock: Pick<Clock, 'sleep'>): Promise<NotedCopies> {
+  const noted = readNote(noteOf(directory))
+  const folders = [...new Set(noted.map(({ file }) => dirname(file)))]
+  const late = new AbortController()
+  const patience = clock.sleep(patienceMs, late.signal).catch(() => undefined)
+  try {
+    const reached = await Promise.all(
+      folders.map((folder) => Promise.race([isFolder(folder), patience.then(() => false)])),
+    )
+    const near = new Set(folders.filter((_, at) => reached[at]))
+    const looked = await Promise.all(
+      noted
+        .filter(({ file }) => near.has(dirname(file)))
+        .map((copy) => Promise.race([sizedBackup(copy), patience.then(() => null)])),
+    )
+    return {
+      there: looked.filter((copy) => copy !== null).toSorted((one, other) => other.atMs - one.atMs),
+      outOfReach: folders.filter((folder) => !near.has(folder)),
+    }
+  } finally {
+    late.abort()
+  }
+}
+
+const isFolder = (folder: string): Promise<boolean> =>
+  stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+
+async function sizedBackup(copy: CopyMade): Promise<(CopyMade & { readonly byteLength: number }) | null> {
+  if (!(await isBackup(copy.file))) return null
+  const found = await stat(copy.file).catch(() => null)
+  return found === null ? null : { ...copy, byteLength: found.size }
 }
 
 function readNote(file: string): readonly CopyMade[] {

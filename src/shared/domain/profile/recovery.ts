@@ -41,6 +41,8 @@ export interface RecoveryView {
   /** Where the file goes when something takes its place. */
   readonly keptIn: string
   readonly copies: readonly OfferedCopy[]
+  /** Folders where there were copies, and which cannot be looked into now. */
+  readonly foldersOutOfReach: readonly string[]
   /** What may be opened instead. */
   readonly profiles: readonly Pick<ProfileEntry, 'id' | 'name'>[]
   /** What comes of leaving: the program ends, or goes on with the profile that is open. */

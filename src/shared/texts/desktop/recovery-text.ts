@@ -27,6 +27,10 @@ export const recoveryWords = {
     es: 'Aquí no hay noticia de ninguna copia. Si tiene una, en la carpeta de la copia diaria, en una memoria USB o en otro computador, elíjala: su nombre termina en .vbackup.',
     en: 'No backup is known of here. If you have one, in the folder of the daily backup, on a USB stick or on another computer, choose it: its name ends in .vbackup.',
   },
+  outOfReach: {
+    es: 'Hay copias en una carpeta a la que ahora no se llega. Conecte la memoria o la red y pulse «Probar otra vez»:',
+    en: 'There are backups in a folder that is out of reach now. Plug in the drive or the network and press “Try again”:',
+  },
   more: { es: 'Copias más antiguas ({count})', en: 'Older backups ({count})' },
   look: { es: 'Ver qué trae', en: 'See what it holds' },
   lookAt: { es: 'Ver qué trae la copia del {moment}', en: 'See what the backup of {moment} holds' },

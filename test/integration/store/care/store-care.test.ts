@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#main/base/system-clock.ts'
@@ -100,20 +100,30 @@ describe('where the copies are', () => {
   test('is noted beside the store, for whoever cannot ask it', async () => {
     const directory = scratchDirectory()
     const { store, care } = await cared(directory)
-    expect(notedCopies(directory)).toEqual([])
+    expect(await notedCopies(directory, systemClock)).toEqual({ there: [], outOfReach: [] })
     const [folder, other] = [scratchDirectory(), join(scratchDirectory(), 'a mano.vbackup')]
     await care.copyDaily(folder, 'arepa ventana cometa azul')
     await care.backUp(other, 'arepa ventana cometa azul')
-    const noted = notedCopies(directory)
+    const noted = (await notedCopies(directory, systemClock)).there
     expect(noted.map(({ file }) => dirname(file))).toEqual(expect.arrayContaining([folder, dirname(other)]))
     expect(noted).toHaveLength(2)
     expect(noted).toContainEqual({ file: other, atMs: fakeNowMs, byteLength: statSync(other).size })
     await store.close()
     // What is gone, or is no backup any more, is not offered.
     writeFileSync(other, 'otra cosa')
-    expect(notedCopies(directory).map(({ file }) => dirname(file))).toEqual([folder])
+    const left = await notedCopies(directory, systemClock)
+    expect(left.there.map(({ file }) => dirname(file))).toEqual([folder])
+    expect(left.outOfReach).toEqual([])
+    // A drive that was taken out is told of: nobody begins afresh for want of a copy that is in a drawer.
+    renameSync(folder, `${folder}.aparte`)
+    expect(await notedCopies(directory, systemClock)).toEqual({ there: [], outOfReach: [folder] })
+    renameSync(`${folder}.aparte`, folder)
+    // Nor is a network waited for that does not answer.
+    const impatient = { sleep: async () => undefined }
+    expect((await notedCopies(directory, impatient)).outOfReach.toSorted()).toEqual([folder, dirname(other)].toSorted())
+    expect((await notedCopies(directory, systemClock)).there).toHaveLength(1)
     writeFileSync(join(directory, 'ventanilla.copies.json'), '[{"file":7},')
-    expect(notedCopies(directory)).toEqual([])
+    expect(await notedCopies(directory, systemClock)).toEqual({ there: [], outOfReach: [] })
   })
 })
 

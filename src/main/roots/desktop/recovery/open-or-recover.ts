@@ -34,6 +34,7 @@ export async function openOrRecover(
   const listed = profile.occasion === 'first' ? await profile.profiles.list() : []
   const others = listed.filter(({ id }) => id !== profile.entry.id)
   const session = new RecoverySession(desktop, options, { ...profile, others, problem: opened.error })
+  await session.findCopies()
   await desktop.showRecovery(session)
   const { store, chosen } = await session.ending()
   if (store !== null) return { store, chosen: null }

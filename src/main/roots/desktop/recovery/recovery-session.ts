@@ -12,12 +12,16 @@ import { openStore, type Store, type StoreOptions } from '#main/store/open-store
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { OfferedCopy, RecoveryCall, RecoveryStep, RecoveryView } from '#shared/domain/profile/recovery.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { recoveryReport } from '#shared/texts/desktop/recovery-text.ts'
 import { isUnreadableKey, pastUnreadableKey, putUnreadableAside } from './unreadable-key.ts'
 
 /** A recovery needs the secrets: a backup is read with the key among them, or brings its own. */
-export type RecoveryOptions = StoreOptions & { readonly secrets: SecretStore }
+export type RecoveryOptions = StoreOptions & {
+  readonly secrets: SecretStore
+  readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
+}
 
 /** What of the desktop a recovery asks the person with. */
 export type RecoveryDesktop = Pick<
@@ -73,7 +77,8 @@ export class RecoverySession implements RecoveryDialogue {
   readonly #reference: string
   #problem: AppError
   /** Those that are known of here. */
-  readonly #copies: readonly OfferedCopy[]
+  #copies: readonly OfferedCopy[] = []
+  #foldersOutOfReach: readonly string[] = []
   /** The file that was chosen last: it is offered again by choosing it again. */
   #chosen: OfferedCopy | null = null
   #step: RecoveryStep = choices
@@ -87,8 +92,15 @@ export class RecoverySession implements RecoveryDialogue {
     this.#beginning = beginning
     this.#problem = beginning.problem
     this.#reference = desktop.newReference()
-    this.#copies = notedCopies(options.directory).map((copy) => ({ id: randomUUID(), ...copy }))
     desktop.log.shown('recovery', beginning.problem.code, this.#reference)
+  }
+
+  /** Looks again where copies were put: a drive may have been plugged in. */
+  async findCopies(): Promise<void> {
+    const { directory, clock } = this.#options
+    const { there, outOfReach } = await notedCopies(directory, clock)
+    this.#copies = there.map((copy) => ({ id: randomUUID(), ...copy }))
+    this.#foldersOutOfReach = outOfReach
   }
 
   isOver(): boolean {
@@ -208,6 +220,7 @@ export class RecoverySession implements RecoveryDialogue {
     if (opened.ok) return this.#end({ store: opened, chosen: null })
     this.#desktop.log.shown('recovery', opened.error.code, this.#reference)
     if (isRecoverable(opened.error)) this.#problem = opened.error
+    await this.findCopies()
     await this.#go(choices)
     return opened
   }
@@ -250,6 +263,7 @@ export class RecoverySession implements RecoveryDialogue {
       copyAside: copy === '' ? null : copy,
       keptIn: replaced,
       copies: this.#copies,
+      foldersOutOfReach: this.#foldersOutOfReach,
       profiles: others.map(({ id, name }) => ({ id, name })),
       leaving: occasion === 'another' ? 'goes-back' : 'ends',
       step: this.#step,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, constants, fstatSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs'
+import { type FileHandle, open as openBeside } from 'node:fs/promises'
 import { keyCheckOf } from '#main/store/directory/rollback-detection.ts'
 import { isSealed, toDerivation } from '#main/store/keys/key-file-content.ts'
 import { type Derivation, deriveKey, newDerivation, open, type Sealed, seal } from '#main/store/keys/sealing.ts'
@@ -38,6 +39,7 @@ const formatLine = 'ventanilla backup 1\n'
 const longestHeader = 8_192
 const keyName = 'backup-key'
 const chunkBytes = 1024 * 1024
+const readWithoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 const unusable = (file: string, detail: string): StoreFault =>
   new StoreFault(appError('store.backup-damaged', { path: file, detail }))
@@ -48,7 +50,26 @@ export function readBackup(file: string): BackupContent {
   const descriptor = openRegularFile(file)
   const length = readSync(descriptor, head, 0, longestHeader, 0)
   closeSync(descriptor)
-  const text = head.toString('latin1', 0, length)
+  return contentOf(head.subarray(0, length), file)
+}
+
+/** Whether a file is, by its head, a backup of this program. Beside main: the disk may be one that does not answer. */
+export async function isBackup(file: string): Promise<boolean> {
+  let opened: FileHandle | null = null
+  try {
+    opened = await openBeside(file, readWithoutWaiting)
+    if (!(await opened.stat()).isFile()) return false
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(longestHeader), 0, longestHeader, 0)
+    return contentOf(buffer.subarray(0, bytesRead), file).header !== null
+  } catch {
+    return false
+  } finally {
+    await opened?.close()
+  }
+}
+
+function contentOf(head: Buffer, file: string): BackupContent {
+  const text = head.toString('latin1')
   if (!text.startsWith(formatLine)) return { header: null, offset: 0 }
   const end = text.indexOf('\n', formatLine.length)
   const header = end < 0 ? null : headerOf(text.slice(formatLine.length, end))
@@ -200,7 +221,7 @@ function eachChunk(file: string, offset: number, use: (chunk: Uint8Array) => voi
 
 /** A pipe would hold up the program, a device never end. Throws `file.not-a-file`. */
 function openRegularFile(file: string): number {
-  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  const descriptor = openSync(file, readWithoutWaiting)
   if (fstatSync(descriptor).isFile()) return descriptor
   closeSync(descriptor)
   throw new StoreFault(appError('file.not-a-file', { path: file }))
