@@ -14,6 +14,7 @@ import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { runChecks } from './doctor.ts'
 import { asResult, describe } from './faults.ts'
+import { officeHost } from './office.ts'
 import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
 import { type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
 import { openReceiving } from './receiving.ts'
@@ -69,6 +70,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     doctor: () => runChecks(stores, settings),
     support: (language) => ours(() => supportOf(stores, settings, version, language)),
     startPractice,
+    office: officeHost,
     notices: () => readNotices(places.notices),
   }
 }
