@@ -9,6 +9,7 @@ const pieces = new Map<string, () => Promise<void>>([
   ['scrolling', async () => (await import('./scrolling.ts')).runScrollingBench()],
   ['screen', async () => (await import('./screen.ts')).runScreenBench()],
   ['search', async () => (await import('./search.ts')).runSearchBench()],
+  ['office', async () => (await import('./office.ts')).runOfficeBench()],
   ['wild', async () => (await import('./wild.ts')).runWildBench()],
   ['ui', async () => (await import('./ui.ts')).runUiBench()],
   ['snapshots', async () => (await import('./snapshots.ts')).runSnapshotBench()],

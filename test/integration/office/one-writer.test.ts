@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { itemId, submissionId } from '#shared/kernel/ids.ts'
-import { openFilings, portsOver } from '../../contract/postgres-engine.ts'
+import { openFilings } from '../../contract/postgres-engine.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
+import { portsOver } from '../../postgres/office-ports.ts'
 import { scratchDatabase } from '../../postgres/shared-server.ts'
 import { armRecord, sampleBatch } from '../store/sample-batch.ts'
 
