@@ -29,9 +29,16 @@ export function endServers(folder: string): void {
     const file = path.join(data, 'postmaster.pid')
     if (!existsSync(file)) continue
     const number = Number(readFileSync(file, 'utf8').split('\n')[0])
-    if (number > 1 && worksIn(number, data)) process.kill(number, 'SIGQUIT')
+    if (number > 1 && worksIn(number, data)) end(number, data)
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+}
+
+/** Waits for it, without a turn of the event loop: this runs also when a process ends. */
+function end(number: number, data: string): void {
+  process.kill(number, 'SIGQUIT')
+  const waiting = new Int32Array(new SharedArrayBuffer(4))
+  for (let tries = 0; tries < 100 && worksIn(number, data); tries += 1) Atomics.wait(waiting, 0, 0, 50)
 }
 
 function worksIn(number: number, folder: string): boolean {
