@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { admitMember } from '#main/store/office/office-members.ts'
 import { initOffice, officeStatus } from '#main/store/office/office-status.ts'
+import { withClient, withOffice } from '#main/store/office/with-office.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { openFilings } from '../../contract/postgres-engine.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
@@ -72,6 +73,20 @@ describe.runIf(nativeFolder() !== null)('each fault of a server has its own sent
     const { outbox } = await portsOver(await openFilings(office.url()))
     const refused = outbox.createBatch(sampleBatch('b1'))
     await expect(refused).rejects.toMatchObject({ appError: { code: 'office.read-only' } })
+  })
+
+  test('a commit is on the disk when it answers, whatever the server and the user are set to', async () => {
+    const office = await scratchDatabase()
+    const login = await newMember(office, 'clerk')
+    const owner = await connectedTo(office.url())
+    await owner.query(`ALTER ROLE ${login} SET synchronous_commit = off`)
+    expect((await (await connectedTo(office.url(login))).query('SHOW synchronous_commit')).rows).toMatchObject([
+      { synchronous_commit: 'off' },
+    ])
+    const asked = await withOffice(office.url(login), (pool) =>
+      withClient(pool, async (client) => (await client.query('SHOW synchronous_commit', [])).rows),
+    )
+    expect(asked).toEqual({ ok: true, value: [{ synchronous_commit: 'on' }] })
   })
 
   test('a clock that is days away is told', async () => {

@@ -8,7 +8,7 @@ import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
 import { portsOver } from '../../postgres/office-ports.ts'
 import { type ScratchOffice, scratchDatabase } from '../../postgres/shared-server.ts'
-import { armRecord, sampleBatch } from '../store/sample-batch.ts'
+import { armRecord, largeBatch, sampleBatch } from '../store/sample-batch.ts'
 import { answerTo, connectedTo, newLogin, newMember } from './members.ts'
 
 const refused = '42501'
@@ -167,6 +167,35 @@ describe.runIf(nativeFolder() !== null)('a member that is held to some companies
     expect(await officeStatus(office.url(login), () => fakeNowMs)).toMatchObject({
       value: { standing: 'supervisor', companies: [ours], batches: 2 },
     })
+  })
+
+  test('files for its own companies as everybody does, and what the service refused of them is known to it alone', async () => {
+    const office = await scratchDatabase()
+    await filed(office)
+    const owner = await connectedTo(office.url())
+    for (const batch of ['ours', 'theirs', 'mixed']) {
+      await owner.query(`INSERT INTO rejected_value VALUES ('Nombres', $1, 'x', $1, 1)`, [batch])
+    }
+    const login = await newMember(office, 'clerk', [ours])
+    const { outbox, history, polling } = await portsOver(await openFilings(office.url(login)))
+    const large = largeBatch('large')
+    await outbox.createBatch(large)
+    const id = submissionId('large-s0')
+    expect(await outbox.arm(id, armRecord(large))).toEqual({ ok: true, value: undefined })
+    await outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
+    const items = [
+      { itemId: itemId('large-s0-i0'), outcome: 'rejected', state: null, reasons: ['x'], result: null } as const,
+    ]
+    const answered = { requestId: 'REQ-large', acceptedAtMs: fakeNowMs, items }
+    const applied = await outbox.apply(id, { event: 'answer-accepted', atMs: fakeNowMs, detail: '' }, answered)
+    expect(applied).toMatchObject({ ok: true, value: { state: 'accepted' } })
+    expect((await polling.items(id)).map(({ outcome }) => outcome)).toEqual(['rejected', null, null])
+    expect((await history.batch(batchId('large')))?.outcomes).toEqual({ rejected: 1 })
+    const beside = await connectedTo(office.url(login))
+    const known = await beside.query<{ value: string }>(`SELECT value FROM rejected_value WHERE field = 'Nombres'`)
+    expect(known.rows.map(({ value }) => value)).toEqual(['ours'])
+    // It is a filing of the office's as any other.
+    expect((await (await portsOver(await openFilings(office.url()))).history.batches(9)).total).toBe(4)
   })
 
   test('cannot file or change what is another company’s, nor let itself into more', async () => {

@@ -4,8 +4,8 @@ import type { OfficeMigration } from './office-migration.ts'
  * Who may do what, said by the server itself, so that it holds for whoever connects with whatever program. A member is a login role in
  * one of three roles of the office, and in `everywhere` unless it is held to some companies, which `member` names.
  *
- * Of records, those of one's companies are seen; of batches and sends, those that have one of them, or none yet; bodies, answers and
- * notifications in whole only where nobody else's records are in them. A supervisor reads. Administrators admit clerks and supervisors,
+ * Of records, those of one's companies are seen; of batches and sends, those that have one of them, or none yet; bodies, answers,
+ * notifications and refused values only where nobody else's records are in them. A supervisor reads. Administrators admit clerks and supervisors,
  * the owner administrators too. Nobody changes the register.
  * Functions that look at all records to say so run as the owner and tell nothing but yes or no.
  */
@@ -33,6 +33,11 @@ CREATE FUNCTION has_own_send(batch bigint) RETURNS boolean LANGUAGE sql STABLE S
 CREATE FUNCTION is_wholly_own(submission bigint) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER
   SET search_path = ventanilla, pg_temp AS $$
   SELECT NOT EXISTS (SELECT FROM item WHERE submission_sequence = $1 AND (company = ANY (own_companies())) IS NOT TRUE) $$;
+CREATE FUNCTION is_wholly_own_batch(said) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER
+  SET search_path = ventanilla, pg_temp AS $$
+  SELECT NOT EXISTS (
+    SELECT FROM item JOIN batch ON batch.sequence = batch_sequence
+    WHERE batch.id = $1 AND (company = ANY (own_companies())) IS NOT TRUE) $$;
 CREATE FUNCTION is_own_notification(said) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER
   SET search_path = ventanilla, pg_temp AS $$
   SELECT coalesce(bool_and((company = ANY (own_companies())) IS TRUE), false)
@@ -99,7 +104,7 @@ BEGIN
     ('notification_item', 'EXISTS (SELECT FROM item WHERE item.sequence = item_sequence)'),
     ('mapping', 'nit = '''' OR nit = ANY ((SELECT own_companies())::text[])'),
     ('value_answer', 'company = '''' OR company = ANY ((SELECT own_companies())::text[])'),
-    ('rejected_value', 'EXISTS (SELECT FROM batch WHERE batch.id = batch_id)'),
+    ('rejected_value', 'is_wholly_own_batch(batch_id)'),
     ('member', 'login = session_user')
   ) AS held (name, condition) LOOP
     EXECUTE format('CREATE POLICY everywhere ON %I TO {everywhere} USING (true) WITH CHECK (true)', own.name);
