@@ -110,7 +110,11 @@ export default defineConfig({
     build: {
       externalizeDeps: false, // a sandboxed preload cannot require packages: everything must be inlined
       rolldownOptions: {
-        input: { index: 'src/main/preload/index.ts', passphrase: 'src/main/preload/passphrase.ts' },
+        input: {
+          index: 'src/main/preload/index.ts',
+          passphrase: 'src/main/preload/passphrase.ts',
+          recovery: 'src/main/preload/recovery.ts',
+        },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },
@@ -123,7 +127,11 @@ export default defineConfig({
       minify: true,
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: {
-        input: { index: page('index.html'), passphrase: page('passphrase.html') },
+        input: {
+          index: page('index.html'),
+          passphrase: page('passphrase.html'),
+          recovery: page('recovery.html'),
+        },
         output: { codeSplitting: { groups: fewFiles } },
       },
     },

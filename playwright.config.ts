@@ -16,9 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   // A third of the time is spent waiting for windows and for the service: two cores carry four workers.
   workers: 4,
-  timeout: 60_000,
+  timeout: 180_000,
   // Two busy cores: a hang is caught, slowness is not a failure.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Recording every step takes a third of the time: only who looks into a failure asks for it.
   use: { trace: process.env.VENTANILLA_TRACE ? 'retain-on-failure' : 'off', screenshot: 'only-on-failure' },

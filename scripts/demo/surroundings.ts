@@ -52,6 +52,8 @@ export const demoHost = (service: PracticeService): HeadlessHost =>
     places: programPlaces(join(repository, 'src', 'main')),
     version: 'demo',
     environment: { ...process.env, VENTANILLA_STATE_HOME: join(demoDirectory, 'estado') },
+    entryDirectory: join(repository, 'src', 'main'),
+    commands: [],
     onDoneWithout: () => undefined,
     onConcern: () => undefined,
   })

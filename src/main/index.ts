@@ -60,11 +60,11 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
     defaultOperator: userInfo().username,
     clock: systemClock,
     profiles,
-    openProfile: desktopProfiles(desktop, bundled.value, readers, profiles.directoryOf),
+    ...desktopProfiles(desktop, bundled.value, readers, profiles),
     startPractice: practice.start,
     practiceSinceMs: practice.sinceMs,
     ...careOfProfiles(desktop, profiles.directoryOf),
-    lost: (error) => desktop.giveUp(errorText(error, desktop.language())),
+    lost: (error) => desktop.giveUp(desktop.told.has(error) ? null : errorText(error, desktop.language())),
     decideConnection: desktop.dialogs.decideConnection,
     isBoxOpen: desktop.dialogs.isOpen,
   })
@@ -125,5 +125,6 @@ const whatHandlersAsk = (desktop: Desktop, workspace: AppWorkspace) => ({
 
 /** These ask for the profile alone, or have nothing to do with it; every other call belongs to the profile it began in. */
 const changesProfile = (channel: string): boolean =>
-  ['app:change-passphrase', 'app:set-language', 'care:restore', 'care:purge'].includes(channel) ||
-  channel.startsWith('profile:')
+  ['app:change-passphrase', 'app:set-language', 'care:restore', 'care:purge', 'care:work', 'care:cancel'].includes(
+    channel,
+  ) || channel.startsWith('profile:')

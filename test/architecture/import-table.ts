@@ -35,6 +35,7 @@ export const stages = Object.keys(stageLibraries).map((stage) => `main/${stage}`
 
 /** The ground floor: what every room of main stands on. */
 const base = 'main/base'
+const log = 'main/log'
 
 const shared = ['shared/kernel', 'shared/domain', 'shared/service', 'shared/texts', 'shared/texts/catalogues']
 /** The contract between window and main: nobody else speaks it. */
@@ -81,6 +82,8 @@ export const importTable: readonly Zone[] = [
     zones: [...shared, base],
     packages: ['node:', ...libraries],
   })),
+  // What support may be told of a program's life: window and terminal write the same lines.
+  { name: log, owns: /^src\/main\/log\//, zones: [base, ...shared], packages: ['node:'] },
   {
     name: 'main/app',
     owns: /^src\/main\/app\//,
@@ -98,7 +101,7 @@ export const importTable: readonly Zone[] = [
   {
     name: 'main/shell',
     owns: /^src\/main\/shell\//,
-    zones: [base, ...shared],
+    zones: [log, base, ...shared],
     portsOf: stages,
     packages: ['node:', 'electron'],
   },
@@ -124,7 +127,7 @@ export const importTable: readonly Zone[] = [
   {
     name: 'main/roots/cli',
     owns: /^src\/main\/(cli\.ts|roots\/cli\/.*\.ts)$/,
-    zones: ['main/app', 'main/store', 'main/cli', 'main/roots', base, ...shared],
+    zones: ['main/app', 'main/store', 'main/cli', 'main/roots', log, base, ...shared],
     facesOf: stages,
     packages: ['node:', '*'],
   },
@@ -138,7 +141,7 @@ export const importTable: readonly Zone[] = [
   {
     name: 'main/roots',
     owns: /^src\/main\/roots\/[^/]+\.ts$/,
-    zones: ['main/app', 'main/store', base, ...shared],
+    zones: ['main/app', 'main/store', log, base, ...shared],
     facesOf: stages,
     packages: ['node:'],
   },

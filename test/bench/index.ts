@@ -11,6 +11,7 @@ const pieces = new Map<string, () => Promise<void>>([
   ['search', async () => (await import('./search.ts')).runSearchBench()],
   ['office', async () => (await import('./office.ts')).runOfficeBench()],
   ['wild', async () => (await import('./wild.ts')).runWildBench()],
+  ['register', async () => (await import('./register.ts')).runRegisterBench()],
   ['ui', async () => (await import('./ui.ts')).runUiBench()],
   ['snapshots', async () => (await import('./snapshots.ts')).runSnapshotBench()],
 ])

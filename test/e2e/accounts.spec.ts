@@ -107,7 +107,6 @@ test('while no query comes through the frame says since when, and it is gone wit
   page,
   service,
 }) => {
-  test.setTimeout(180_000)
   await connectTo(app, page, service)
   await importFromDisk(app, page, 'Consulta de antecedentes', file)
   await recordMessageBoxes(app, 0)
@@ -130,7 +129,6 @@ test('after a restart in practice the batch says that its session is over, and a
   page,
   relaunch,
 }) => {
-  test.setTimeout(180_000)
   await startPractising(page)
   await importSample(page, 'Consulta de antecedentes', file)
   await recordMessageBoxes(app, 0)

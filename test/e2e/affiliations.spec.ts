@@ -25,7 +25,6 @@ const test = base.extend<{ service: PracticeService }>({
 })
 
 test.describe.configure({ mode: 'default' })
-test.setTimeout(180_000)
 
 const unheardOf = { kind: 'replace-state', value: 'en_estudio ✦', field: 'EstadoEntidad' } as const
 

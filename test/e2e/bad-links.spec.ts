@@ -29,7 +29,6 @@ test('what a link gives instead of its document is told, and the document is sav
   service,
   userData,
 }) => {
-  test.setTimeout(180_000)
   const { faults } = service
   faults.add({ path: files, times: 10_000, fault: { kind: 'status', status: 410, moment: 'before' } })
   await connectTo(app, page, service)

@@ -4,7 +4,6 @@ import { answerMessageBox, expect, shoot, test } from './launch-app.ts'
 import { listenAt, openView, section, takePort } from './receiving.ts'
 
 test.describe.configure({ mode: 'default' })
-test.setTimeout(120_000)
 
 const main = (page: Page): Locator => page.getByRole('main')
 const button = (page: Page, name: string | RegExp): Locator => main(page).getByRole('button', { name })
@@ -22,11 +21,11 @@ async function registerReceiver(page: Page): Promise<void> {
   const free = await takePort()
   await free.leave()
   await listenAt(page, free.port)
-  await expect(section(page, 'Receptor de este equipo')).toContainText('Escuchando en', { timeout: 20_000 })
+  await expect(section(page, 'Receptor de este equipo')).toContainText('Escuchando en')
   const registration = section(page, 'Dirección registrada en el servicio')
   await registration.getByRole('button', { name: 'Usar el receptor de este equipo' }).click()
   await registration.getByRole('button', { name: 'Registrar' }).click()
-  await expect(registration).toContainText('El servicio notifica a esta dirección:', { timeout: 30_000 })
+  await expect(registration).toContainText('El servicio notifica a esta dirección:')
 }
 
 async function fileTracked(page: Page): Promise<void> {

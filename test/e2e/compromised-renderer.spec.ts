@@ -233,7 +233,7 @@ test('has nothing but the bridge, and the bridge nothing but its channels', asyn
       bridge: Object.keys((window as unknown as { ventanilla: object }).ventanilla).sort(),
     }
   })
-  expect(found).toEqual({ globals: [], bridge: ['invoke', 'offerFile', 'onChanged', 'onOpen', 'onProgress'] })
+  expect(found).toEqual({ globals: [], bridge: ['invoke', 'offerFile', 'onCare', 'onChanged', 'onOpen', 'onProgress'] })
 })
 
 test('sends the key to nobody: a box of the main process asks, and is declined', async ({

@@ -63,7 +63,7 @@ test('hostile PDFs are shown or refused in words, one after the other, and the n
   await answerMessageBox(app, 0)
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
   await page.getByRole('button', { name: `Enviar ${count} documentos` }).click()
-  await expect(page.getByRole('main')).toContainText(`Procesado ${count}`, { timeout: 30_000 })
+  await expect(page.getByRole('main')).toContainText(`Procesado ${count}`)
   await page.getByRole('button', { name: 'Revisar lo leído' }).click()
 
   const asked: string[] = []
@@ -75,7 +75,7 @@ test('hostile PDFs are shown or refused in words, one after the other, and the n
   for (const [name, [, said]] of Object.entries(hostile)) {
     await opens(name)
     if (said === null) await expect(painted).toBeVisible({ timeout: 20_000 })
-    else await expect(document).toContainText(said)
+    else await expect(document).toContainText(said, { timeout: 60_000 })
     await opens('ana.pdf')
     await expect(painted).toBeVisible()
     await expect(document.getByRole('alert')).toHaveCount(0)

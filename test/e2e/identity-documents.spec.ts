@@ -97,7 +97,7 @@ test('twelve dropped PDFs: the bad ones are set aside with their reason, the goo
   await shoot(page, '41-documentos-enviados')
 
   // What came of them: the page beside what was read in it.
-  await expect(page.getByRole('main')).toContainText('Procesado 7', { timeout: 30_000 })
+  await expect(page.getByRole('main')).toContainText('Procesado 7')
   await page.getByRole('button', { name: 'Revisar lo leído' }).click()
   await expect(page.getByRole('heading', { name: 'Documentos leídos', level: 1 })).toBeVisible()
   const list = page.getByRole('region', { name: 'Documentos del lote' })

@@ -15,7 +15,6 @@ const register = async (page: Page, url: string): Promise<void> => {
 }
 
 test('in practice: registered, tested, told of the end of a batch, turned off', async ({ page, app }) => {
-  test.setTimeout(90_000)
   await startPractising(page)
   const other = await takePort()
   await listenAt(page, other.port)
@@ -23,7 +22,7 @@ test('in practice: registered, tested, told of the end of a batch, turned off', 
   await expect(receiver).toContainText(`Otro programa tiene el puerto ${other.port}`)
   await shoot(page, '60-puerto-ocupado')
   await other.leave()
-  await expect(receiver).toContainText(`Escuchando en http://127.0.0.1:${other.port}`, { timeout: 20_000 })
+  await expect(receiver).toContainText(`Escuchando en http://127.0.0.1:${other.port}`)
 
   const registration = section(page, 'Dirección registrada en el servicio')
   await expect(registration).toContainText('No hay ninguna dirección registrada')
@@ -31,9 +30,9 @@ test('in practice: registered, tested, told of the end of a batch, turned off', 
   await expect(registration.getByRole('alert')).toContainText('es una dirección de red interna')
   await registration.getByRole('button', { name: 'Usar el receptor de este equipo' }).click()
   await registration.getByRole('button', { name: 'Registrar' }).click()
-  await expect(registration).toContainText('El servicio notifica a esta dirección:', { timeout: 30_000 })
+  await expect(registration).toContainText('El servicio notifica a esta dirección:')
   await section(page, 'Prueba de recorrido').getByRole('button', { name: 'Probar ahora' }).click()
-  await expect(section(page, 'Prueba de recorrido')).toContainText('Llegó a este receptor', { timeout: 30_000 })
+  await expect(section(page, 'Prueba de recorrido')).toContainText('Llegó a este receptor')
   await shoot(page, '61-direccion')
 
   await importSample(page, 'Consulta de antecedentes', 'antecedentes.xlsx')
@@ -57,7 +56,7 @@ test('in practice: registered, tested, told of the end of a batch, turned off', 
   await openView(page, 'Dirección y receptor')
   await registration.getByRole('button', { name: 'Apagar notificaciones' }).click()
   await expect.poll(boxes).toContainEqual(expect.stringMatching(/Apagar las notificaciones de toda la cuenta/))
-  await expect(registration.getByRole('button', { name: 'Apagar notificaciones' })).toHaveCount(0, { timeout: 30_000 })
+  await expect(registration.getByRole('button', { name: 'Apagar notificaciones' })).toHaveCount(0)
 })
 
 /** The account's address as an office has it; the tunnel that leads from it to the receiver is this file. */
@@ -136,7 +135,6 @@ test('a real account: forged ones stay outside, an unknown one is kept and attac
   page,
   app,
 }) => {
-  test.setTimeout(120_000)
   const office = await openOffice()
   try {
     await uncertainSend(app, page, office)
@@ -153,7 +151,6 @@ test('a real account: forged ones stay outside, an unknown one is kept and attac
     await register(page, publicAddress)
     await expect(section(page, 'Dirección registrada en el servicio')).toContainText(
       'El servicio notifica a esta dirección:',
-      { timeout: 30_000 },
     )
     const requestId = '7b0c6f2e-1111-4222-8333-944445555666'
     const genuine = parcelOf(office.secret, 'entrega-1', aboutOne(requestId, '1020304200'))

@@ -30,7 +30,6 @@ test('a passphrase is made, asked for at every start, may be mistyped, and is ch
   relaunch,
   service,
 }) => {
-  test.setTimeout(180_000)
   await expect(question.getByRole('heading', { name: 'Cree una frase de contraseña' })).toBeVisible()
   await shoot(question, '20-frase-nueva')
   await typed(question, { 'Frase nueva': 'corta', 'Repita la frase nueva': 'corta' }, 'Crear y abrir')

@@ -23,7 +23,6 @@ test('documents that are typed become a query; of its records a check, and of wh
   service,
   userData,
 }) => {
-  test.setTimeout(150_000)
   await connectTo(app, page, service)
   await recordMessageBoxes(app, 0)
 
@@ -135,7 +134,7 @@ test('documents that are typed become a query; of its records a check, and of wh
     })
     await file(page)
     // A state that nobody knows stands as it came, and is followed.
-    await expect(grid(page)).toContainText('en validación', { timeout: 30_000 })
+    await expect(grid(page)).toContainText('en validación')
     await expect(page.getByRole('region', { name: '¿Qué hago ahora?' })).toContainText(/Próxima consulta en/)
     expect(postsAt(service)).toBe(before + 1)
     expect(service.journal.duplicates()).toEqual([])

@@ -80,7 +80,6 @@ test('killed while the POST hangs: uncertain, nothing leaves by itself; a resend
   service,
   relaunch,
 }) => {
-  test.setTimeout(120_000)
   await checksReadyToFile(page, app, service)
   service.faults.add({ method: 'POST', fault: { kind: 'hang', moment: 'before' } })
   await submitDraft(page)
@@ -163,7 +162,6 @@ test('paused between two sends and resumed: the one that is leaving ends, the re
   app,
   service,
 }) => {
-  test.setTimeout(90_000)
   await checksReadyToFile(page, app, service)
   service.faults.add({ method: 'POST', times: 50, fault: { kind: 'slow', delayMs: 2_500, where: 'headers' } })
   await submitInChunks(page, 2)
@@ -182,7 +180,7 @@ test('paused between two sends and resumed: the one that is leaving ends, the re
 
   service.faults.clear()
   await page.getByRole('button', { name: 'Enviar lo que está en cola' }).click()
-  await expect(progress).toHaveCount(0, { timeout: 30_000 })
+  await expect(progress).toHaveCount(0)
   await expect(page.getByRole('region', { name: '¿Qué hago ahora?' })).toContainText(
     /Próxima consulta en \d+ s|Consultando/,
   )
@@ -223,7 +221,6 @@ test('a database put back from an older copy: a banner, and nothing is sent unti
   relaunch,
   userData,
 }) => {
-  test.setTimeout(120_000)
   await connectTo(app, page, service)
   await importChecks(app, page)
   await importFromDisk(app, page, 'Consulta de seguridad social', 'consultas-adres.xlsx')

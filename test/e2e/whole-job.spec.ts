@@ -9,7 +9,6 @@ test.describe('a clerk practises the whole job', () => {
     app,
     userData,
   }) => {
-    test.setTimeout(150_000)
     await shoot(page, '01-primera-vez')
     await startPractising(page)
     await shoot(page, '02-inicio')
@@ -85,7 +84,6 @@ test.describe('a clerk practises the whole job', () => {
   })
 
   test('killed while the batch is open, the app tells the same truth afterwards', async ({ page, app, relaunch }) => {
-    test.setTimeout(120_000)
     await startPractising(page)
     await importSample(page, 'Consulta de seguridad social', 'consultas-adres.xlsx')
     await recordMessageBoxes(app, 0)

@@ -13,6 +13,8 @@ const sources = {
   'disk-process': 'test/proof/disk/disk-process.ts',
   'flip-victim': 'test/proof/disk/flip-victim.ts',
   committer: 'test/integration/store/committer.ts',
+  'log-writer': 'test/integration/log/log-writer.ts',
+  carer: 'test/integration/store/care/carer.ts',
   'slot-taker': 'test/integration/store/slot-taker.ts',
   terminal: 'test/harness/terminal.ts',
   'workbook-reader': 'src/main/workbook/process/reader-process.ts',

@@ -41,8 +41,9 @@ function run(name: string, invoke: (...args: unknown[]) => Promise<unknown> = as
 }
 
 describe.each([
-  ['index', 'ventanilla', ['invoke', 'offerFile', 'onChanged', 'onOpen', 'onProgress']],
+  ['index', 'ventanilla', ['invoke', 'offerFile', 'onCare', 'onChanged', 'onOpen', 'onProgress']],
   ['passphrase', 'passphrase', ['submit']],
+  ['recovery', 'recovery', ['call']],
 ] as const)('the built preload %s', (name, world, members) => {
   it('exposes one object of named functions, and needs Electron alone', () => {
     const { exposed, required, bridge, globals } = run(name)
@@ -60,6 +61,15 @@ describe.each([
       code.match(/\b(sendSync|sendToHost|sendTo|postMessage|webFrame|crashReporter|process|eval|Function)\b/g),
     ).toBeNull()
   })
+})
+
+it.each([
+  ['passphrase', 'submit', 'passphrase:submit'],
+  ['recovery', 'call', 'recovery:call'],
+])('the bridge of %s asks main on its one channel, and passes on exactly one value', async (name, member, channel) => {
+  const { bridge, invoked } = run(name)
+  await bridge[member]?.({ a: 1 }, 'more')
+  expect(invoked).toEqual([[channel, { a: 1 }]])
 })
 
 describe('the bridge of the window', () => {
@@ -89,6 +99,7 @@ describe('the bridge of the window', () => {
     for (const [member, channel] of [
       ['onChanged', 'changed'],
       ['onProgress', 'progress'],
+      ['onCare', 'care'],
       ['onOpen', 'open'],
     ] as const) {
       const heard: unknown[][] = []

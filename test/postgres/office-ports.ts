@@ -27,6 +27,8 @@ export async function portsOver(filings: FilingDatabase): Promise<FilingPorts> {
       // What guards one file against its own older copies is no matter of a server.
       rollback: { suspect: false, advance: (of, work) => of.write(work) },
       witness: { keep: () => true },
+      // An office is younger than the register: it stands in it from the first batch on.
+      beginRegister: async () => undefined,
     }),
     polling: new PollRepository({ filings, newId, clock }),
     documents: new DocumentRepository(filings),

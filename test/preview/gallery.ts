@@ -2,6 +2,7 @@
 import { productionScenes } from './scenes/account.ts'
 import { batchScenes } from './scenes/batches.ts'
 import { firstRunScenes, practiceEmptyScenes } from './scenes/beginning.ts'
+import { careScenes } from './scenes/care.ts'
 import { nothingScenes, thirtyScenes } from './scenes/desk.ts'
 import { identityScenes } from './scenes/identity.ts'
 import { unclearScenes } from './scenes/importing.ts'
@@ -79,6 +80,9 @@ export const accountRoom: Room = {
 
 export const morningRoom: Room = { name: 'the morning after', seed: morningAfter, scenes: morningScenes }
 
+/** Main says otherwise than it is: a program of its own. */
+const careRoom: Room = { name: 'the care of the data', seed: practiceEmpty, scenes: careScenes }
+
 export const troubleGallery: Gallery = [
   { name: 'a test key', seed: testKey, scenes: testKeyScenes },
   { name: 'a key that could not be tried', seed: keyUnverified, scenes: keyUnverifiedScenes },
@@ -96,4 +100,5 @@ export const galleries: readonly Gallery[] = [
   [thousandsRoom],
   [accountRoom, morningRoom],
   troubleGallery,
+  [careRoom],
 ]

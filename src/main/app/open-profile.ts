@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { savedBatchViewSchema } from '#shared/domain/filing/batch-schemas.ts'
-import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
+import type { ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
 import { savedViewSchema } from '#shared/domain/filing/record-schemas.ts'
 import { savedDraftViewSchema } from '#shared/domain/pending/draft-schemas.ts'
 import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
@@ -22,6 +22,7 @@ import {
 } from '../history/index.ts'
 import { defaultCadence } from '../polling/index.ts'
 import {
+  CareWorks,
   createBeginningBook,
   createCertificateTerms,
   createCompanies,
@@ -38,7 +39,7 @@ import {
   readMinimumWages,
   readNitForms,
 } from '../profiles/index.ts'
-import type { CopyFolder } from '../profiles/ports.ts'
+import type { CareRun, CopyFolder } from '../profiles/ports.ts'
 import { directRoute } from '../service-client/index.ts'
 import { writeHere } from '../workbook/index.ts'
 import type { Application, ApplicationEvents, AppProfile } from './application.ts'
@@ -65,15 +66,21 @@ interface ProfileStore extends Stores {
   concerns(): readonly { readonly error: AppError }[]
   confirmGeneration(): Promised<null>
   byteLength(): number
-  backupTo(file: string, passphrase: string): Promised<{ readonly file: string; readonly byteLength: number }>
-  integrityCheck(): Promised<string | null>
+  backupTo(
+    file: string,
+    passphrase: string,
+    run: CareRun,
+  ): Promised<{ readonly file: string; readonly byteLength: number }>
+  integrityCheck(run: CareRun): Promised<string | null>
   contents(): Promised<StoreContents>
   previewBackup(
     file: string,
     passphrase: string | null,
+    run: CareRun,
   ): Promised<{ readonly contents: StoreContents; readonly digest: string }>
   aside(): readonly AsideData[]
   consents(): Promised<ConsentRegister>
+  consentStanding(): Promised<ConsentStanding>
   previewPurge(beforeMs: number): Promised<PurgeCounts>
   readonly copyFolder: CopyFolder
   close(): Promise<void>
@@ -117,6 +124,8 @@ export type OpenProfileAdapters = ProfileAdapters & {
   readonly openStore: () => Promised<ProfileStore>
   /** Part of the names of the copies that are made by themselves. */
   readonly profileId?: string
+  /** Where long work is told of; nobody hears of it when absent. */
+  readonly works?: CareWorks
 }
 
 /**
@@ -126,6 +135,7 @@ export type OpenProfileAdapters = ProfileAdapters & {
 export async function openProfile({
   openStore,
   profileId = 'datos',
+  works = new CareWorks(silence, () => adapters.clock.monotonicMs()),
   ...adapters
 }: OpenProfileAdapters): Promised<AppProfile> {
   const opened = await openStore()
@@ -134,26 +144,26 @@ export async function openProfile({
   try {
     const application = joinUseCases(store, adapters)
     await application.sending.recoverInterrupted()
-    return success(profileOver(store, application, { ...adapters, profileId }))
+    return success(profileOver(store, application, { ...adapters, profileId, works }))
   } catch (thrown) {
     await store.close()
     throw thrown
   }
 }
 
-type Around = ProfileAdapters & { readonly profileId: string }
+type Around = ProfileAdapters & { readonly profileId: string; readonly works: CareWorks }
 
 function profileOver(
   store: ProfileStore,
   application: Application,
-  { clock, events, secrets, profileId, workbookWriter }: Around,
+  { clock, events, secrets, profileId, works, workbookWriter }: Around,
 ): AppProfile {
   let background: BackgroundWork | null = null
   return {
     application,
     connection: store.connection,
     care: createStoreCare(store, store.connection, {
-      ...{ secrets, clock, profileId },
+      ...{ secrets, clock, profileId, works },
       folder: store.copyFolder,
       writeReport: (table) => (workbookWriter ?? writeHere).report(table),
     }),

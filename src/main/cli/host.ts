@@ -2,6 +2,7 @@ import type { Answer, Application, ConnectionOverview, OfflineTools } from '#mai
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
 import type { BegunOffice, OfficeMember, OfficeStatus } from '#shared/domain/office/office.ts'
+import type { CareProgress } from '#shared/domain/profile/care-work.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Language } from '#shared/kernel/language.ts'
@@ -20,6 +21,12 @@ export interface OpenProfile {
   /** What the person should know although the profile is open. */
   readonly warnings: readonly AppError[]
   close(): Promise<void>
+}
+
+/** How long work on the data is followed; it is given up when the signal aborts in time (`care.cancelled`). */
+export interface CareRun {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: CareProgress) => void
 }
 
 interface BackupReport {
@@ -64,6 +71,16 @@ export interface HostRemarks {
   readonly onDoneWithout: (error: AppError) => void
   /** Something about the store that a person must know, see `confirmRestored`. */
   readonly onConcern: (error: AppError) => void
+  /** Names of the commands, which the log may tell. */
+  readonly commands: readonly string[]
+}
+
+/** Where what went wrong is told for support; it never fails, and keeps no message. */
+interface CommandLog {
+  /** An error that the person is told. */
+  shown(command: string, code: string): void
+  /** An exception that nobody foresaw. */
+  unexpected(command: string, reference: string, error: unknown): void
 }
 
 export type CheckStatus = 'ok' | 'warning' | 'failed'
@@ -114,19 +131,20 @@ export interface RunningPractice {
  */
 export interface HeadlessHost {
   readonly version: string
+  readonly log: CommandLog
   offline(): Answer<OfflineTools>
   /** `replacingKey`: the kept key is about to be replaced, so it does not matter which address it belongs to. */
   open(options?: { readonly replacingKey?: boolean }): Answer<OpenProfile>
   /** With a passphrase the backup carries its key and can be restored on another machine. */
-  backup(path: string, passphrase: string | null): Answer<BackupReport>
+  backup(path: string, passphrase: string | null, run: CareRun): Answer<BackupReport>
   /** `askPassphrase` is called only when this machine has not the backup's key. */
-  restore(path: string, askPassphrase: () => Promise<string | null>): Answer<RestoreReport>
+  restore(path: string, askPassphrase: () => Promise<string | null>, run: CareRun): Answer<RestoreReport>
   /** How the profile's secrets are sealed now. Creates nothing. */
   sealing(): Answer<'none' | 'key-file' | 'passphrase'>
   /** Seals them under another passphrase, or under a key file when null. */
   reseal(current: string | null, next: string | null): Answer<null>
   /** Removes everything of batches and drafts created before that day in Bogotá. */
-  purge(before: CivilDate): Answer<PurgeReport>
+  purge(before: CivilDate, run: CareRun): Answer<PurgeReport>
   /** Every acceptance of the terms, and whether the register is as it was written. */
   consents(): Answer<ConsentRegister>
   /** The operator has looked: sending from a restored database is right. */

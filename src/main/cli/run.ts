@@ -43,11 +43,13 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   })
   let exitCode: ExitCode = exitCodes.clean
   let globals: () => GlobalOptions = () => ({})
+  let named = (): Named => ({ commands: [], name: '' })
   const runner: Runner = async (command) => {
-    exitCode = await runCommand(command, globals(), options, { terminal, texts })
+    exitCode = await runCommand(command, globals(), options, { terminal, texts, ...named() })
   }
   const program = buildProgram(texts, options.version, runner, { writeHelp: (text) => terminal.answer(text.trimEnd()) })
   globals = () => program.opts<GlobalOptions>()
+  named = () => ({ commands: program.commands.map((command) => command.name()), name: program.args[0] ?? '' })
   try {
     await program.parseAsync(options.args, { from: 'user' })
     return exitCode
@@ -57,24 +59,33 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   }
 }
 
+/** The commands there are, and the one that runs. */
+interface Named {
+  readonly commands: readonly string[]
+  readonly name: string
+}
+
 async function runCommand(
   command: (context: CommandContext) => CommandResult,
   globals: GlobalOptions,
   options: RunOptions,
-  { terminal, texts }: Pick<CommandContext, 'terminal' | 'texts'>,
+  { terminal, texts, commands, name }: Pick<CommandContext, 'terminal' | 'texts'> & Named,
 ): Promise<ExitCode> {
   const unsafe = unsafeTransport({ environment: options.environment, nodeOptions: process.execArgv })
   if (unsafe !== null) return report(failure(unsafe), terminal, texts)
   const settings = settingsOf(globals, options.environment)
   if (!settings.ok) return report(settings, terminal, texts)
   const { interruption, streams } = options
+  const kept: { host: HeadlessHost | null } = { host: null }
   const work = async (): CommandResult => {
     const host = await options.createHost(settings.value, {
+      commands,
       onDoneWithout: (error) => {
         terminal.remark(terminal.colours.yellow(`${texts.words.validation.withoutOfficial} ${texts.error(error)}`))
       },
       onConcern: (error) => terminal.remark(terminal.colours.yellow(texts.error(error))),
     })
+    kept.host = host
     const secret = (prompt: string): Promise<string> => readSecret(streams, prompt, interruption)
     return command({
       host,
@@ -88,13 +99,15 @@ async function runCommand(
       backupPassphrase: settings.value.backupPassphrase ?? null,
     })
   }
-  const result = await work().catch(unexpected)
+  const result = await work().catch((thrown: unknown) => unexpected(thrown, name, kept.host))
+  if (!result.ok) kept.host?.log.shown(name, result.error.code)
   return report(result, terminal, texts)
 }
 
 /** A fault of the store brings its own error; anything else is a defect of this program. Never prints data or secrets. */
-function unexpected(thrown: unknown): Result<never, AppError> {
+function unexpected(thrown: unknown, name: string, host: HeadlessHost | null): Result<never, AppError> {
   if (thrown instanceof Error && 'appError' in thrown) return failure(thrown.appError as AppError)
+  host?.log.unexpected(name, 'main', thrown)
   const reference = thrown instanceof Error ? `${thrown.name} ${placeOf(thrown)}` : 'unknown'
   return failure(appError('internal.unexpected', { reference }))
 }

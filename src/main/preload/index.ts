@@ -31,6 +31,7 @@ const bridge: Bridge = {
   },
   onChanged: (listener) => listen('changed', listener),
   onProgress: (listener) => listen('progress', listener),
+  onCare: (listener) => listen('care', listener),
   onOpen: (listener) => listen('open', listener),
   async offerFile(file) {
     try {

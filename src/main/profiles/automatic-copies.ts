@@ -6,7 +6,7 @@ import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { CopyFolder, SecretStore, SettingsStore } from './ports.ts'
+import type { CopyFolder, CopyMade, SecretStore, SettingsStore } from './ports.ts'
 
 export interface AutomaticCopiesContext {
   readonly settings: SettingsStore
@@ -15,18 +15,20 @@ export interface AutomaticCopiesContext {
   readonly clock: Pick<Clock, 'nowMs'>
   /** Part of the files' names: two profiles may use one folder. */
   readonly profileId: string
-  /** Makes a verified copy under the phrase, and notes it. */
-  backUp(file: string, passphrase: string): Promise<Result<unknown, AppError>>
+  /** Makes a verified copy under the phrase, and notes it; `closing` gives it up. */
+  backUp(file: string, passphrase: string, closing?: AbortSignal): Promise<Result<unknown, AppError>>
 }
 
 /** A verified copy of every day on which the program runs, in a folder that a person chose; the oldest of them go. */
 export interface DailyCopies {
   read(): Promise<AutomaticCopies | null>
+  /** Those made and not removed, oldest first. */
+  made(): Promise<readonly CopyMade[]>
   /** Error `file.own`: the folder is the program's; those of the disk. The first copy is made at once: what cannot be written is told now. */
   turnOn(folder: string, passphrase: string): Promise<Result<null, AppError>>
   turnOff(): Promise<void>
-  /** Makes today's copy where it is due. True when it was tried. */
-  catchUp(): Promise<boolean>
+  /** Makes today's copy where it is due. True when it was tried to its end; one that is given up because of `closing` stays due. */
+  catchUp(closing?: AbortSignal): Promise<boolean>
 }
 
 export const dailyCopiesSetting = 'automatic-copies'
@@ -35,7 +37,7 @@ const retryMs = 60 * 60_000
 interface Kept {
   readonly folder: string
   /** Those made and not removed, oldest first. */
-  readonly made: readonly { readonly file: string; readonly atMs: number }[]
+  readonly made: readonly CopyMade[]
   readonly failed: { readonly atMs: number; readonly error: ToldError } | null
 }
 
@@ -61,11 +63,12 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
   }
   const save = (plan: Kept | null): Promise<void> => settings.saveSetting(dailyCopiesSetting, JSON.stringify(plan))
 
-  const copy = async (plan: Kept, passphrase: string): Promise<Result<null, AppError>> => {
+  const copy = async (plan: Kept, passphrase: string, closing?: AbortSignal): Promise<Result<null, AppError>> => {
     const atMs = clock.nowMs()
     const file = await freeName(context, plan, atMs)
-    const made = await context.backUp(file, passphrase)
+    const made = await context.backUp(file, passphrase, closing)
     if (!made.ok) {
+      if (closing?.aborted === true) return failure(made.error)
       await save({ ...plan, failed: { atMs, error: made.error } })
       return failure(made.error)
     }
@@ -89,6 +92,7 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
         failed: plan.failed === null ? null : { atMs: plan.failed.atMs, error: knownError(plan.failed.error) },
       }
     },
+    made: async () => (await read())?.made ?? [],
     turnOn: async (folder, passphrase) => {
       const refused = await disk.refusal(folder)
       if (refused !== null) return failure(refused)
@@ -106,7 +110,7 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
       await save(null)
       await secrets.forget('backup-passphrase')
     },
-    catchUp: async () => {
+    catchUp: async (closing) => {
       const plan = await read()
       if (plan === null || !isDue(plan, clock.nowMs())) return false
       const passphrase = await secrets.read('backup-passphrase')
@@ -114,8 +118,8 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
         await save({ ...plan, failed: { atMs: clock.nowMs(), error: appError('backup.phrase-gone') } })
         return true
       }
-      await copy(plan, passphrase)
-      return true
+      await copy(plan, passphrase, closing)
+      return closing?.aborted !== true
     },
   }
 }

@@ -15,7 +15,7 @@ export async function makeDailyCopies(
   await clock.sleep(firstMs, signal)
   while (!signal.aborted) {
     // A store that cannot be read now may be read later; screens say that by themselves.
-    const tried = await care.catchUp().catch(() => false)
+    const tried = await care.catchUp(signal).catch(() => false)
     if (tried && !signal.aborted) tell()
     await clock.sleep(everyMs, signal)
   }

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { CareProgress } from '#shared/domain/profile/care-work.ts'
 import type { Result } from '#shared/kernel/result.ts'
 /** A profile's small settings by name, JSON text. Secrets and the address they belong to are not among them. */
 export interface SettingsStore {
@@ -27,6 +28,18 @@ export type SecretName =
   /** Of the copies that the program makes by itself: it has to make them while nobody is asked. */
   | 'backup-passphrase'
 
+/** A copy that was made and verified. Wall clock. */
+export interface CopyMade {
+  readonly file: string
+  readonly atMs: number
+}
+
+/** How whoever asked for long work on a store follows it. An end that comes too late changes nothing: it is done as if nobody had asked. */
+export interface CareRun {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: CareProgress) => void
+}
+
 /** What a daily copy needs of the disk. */
 export interface CopyFolder {
   /** Why copies must not be kept in a folder; null where they may. */
@@ -34,6 +47,8 @@ export interface CopyFolder {
   exists(file: string): Promise<boolean>
   /** Whether what lies there now is a backup of this program. */
   isBackup(file: string): Promise<boolean>
+  /** Where the store's copies are now, kept where it is found when the store does not open. */
+  note(copies: readonly CopyMade[]): Promise<void>
   /** Only what is a backup of this program; false when it is something else, or is not there. */
   removeBackup(file: string): Promise<boolean>
 }

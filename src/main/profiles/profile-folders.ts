@@ -87,7 +87,8 @@ export function profileFolders(dataDirectory: string): ProfileFolders {
     readActive: async () => {
       const id = (await readFile(path.join(dataDirectory, activeFile), 'utf8').catch(() => '')).trim()
       const entries = await list()
-      return entries.find((entry) => entry.id === id) ?? mainProfile
+      const first = entries.find((entry) => entry.id === mainProfile.id) ?? mainProfile
+      return entries.find((entry) => entry.id === id) ?? first
     },
     saveActive: (id) => write(path.join(dataDirectory, activeFile), id),
   }

@@ -31,6 +31,11 @@ export class ProfileLock {
     }
   }
 
+  /** When the change that is under way has been made, or has failed. */
+  async changed(): Promise<void> {
+    await this.#change?.catch(() => undefined)
+  }
+
   /** A change of profile, alone. Error: `profile.busy` when work went on for too long; nothing was changed then. */
   async exclusive<Value>(work: () => Promise<Result<Value, AppError>>): Promise<Result<Value, AppError>> {
     const late = new AbortController()

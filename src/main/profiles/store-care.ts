@@ -1,26 +1,34 @@
+import { inSlices } from '#main/base/in-slices.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
 import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import type { AsideData, StoreState } from '#shared/domain/profile/store-state.ts'
 import type { Promised } from '#shared/domain/promised.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { consentTable } from '#shared/texts/care/consent-table.ts'
 import { type AutomaticCopiesContext, createDailyCopies, dailyCopiesSetting } from './automatic-copies.ts'
-import type { SettingsStore, WriteReport } from './ports.ts'
+import type { CareWorks } from './care-works.ts'
+import type { CareRun, CopyMade, SettingsStore, WriteReport } from './ports.ts'
 
 /** The store, as its care sees it. */
 interface CaredStore {
   byteLength(): number
-  backupTo(file: string, passphrase: string): Promised<{ readonly file: string; readonly byteLength: number }>
+  backupTo(
+    file: string,
+    passphrase: string,
+    run: CareRun,
+  ): Promised<{ readonly file: string; readonly byteLength: number }>
   /** The first defect; null when there is none. */
-  integrityCheck(): Promised<string | null>
+  integrityCheck(run: CareRun): Promised<string | null>
   contents(): Promised<StoreContents>
-  previewBackup(file: string, passphrase: string | null): Promised<ReadBackup>
+  previewBackup(file: string, passphrase: string | null, run: CareRun): Promised<ReadBackup>
   aside(): readonly AsideData[]
   consents(): Promised<ConsentRegister>
+  consentStanding(): Promised<ConsentStanding>
   previewPurge(beforeMs: number): Promised<PurgeCounts>
 }
 
@@ -41,7 +49,8 @@ export interface StoreCareUseCases {
   lastCopyAtMs(): Promise<number | null>
   /**
    * An encrypted copy, verified by reading it back, with the database's key sealed under the passphrase: it opens on another machine.
-   * It never holds the service's key. Errors: those of the disk, `store.backup-incomplete`.
+   * It never holds the service's key. Errors: those of the disk, `store.backup-incomplete`; of this and of `check` and `preview` also
+   * `care.cancelled`, and then everything is as it was.
    */
   backUp(file: string, passphrase: string): Promised<StoreState>
   /** Reads every page. What is found wrong is no error: it is the answer. */
@@ -54,8 +63,8 @@ export interface StoreCareUseCases {
   /** A copy a day into this folder from now on, the first at once. Errors: `file.own`, those of `backUp`. */
   copyDaily(folder: string, passphrase: string): Promised<StoreState>
   stopDailyCopies(): Promised<StoreState>
-  /** Makes the copy of today where it is due. True when it was tried. */
-  catchUp(): Promise<boolean>
+  /** Makes the copy of today where it is due. True when it was tried. `closing`: then it is given up, and due at the next start. */
+  catchUp(closing?: AbortSignal): Promise<boolean>
   /** What a purge would remove and leave now. Changes nothing. */
   previewPurge(beforeMs: number): Promised<PurgeCounts>
   consents(): Promised<ConsentStanding>
@@ -65,6 +74,8 @@ export interface StoreCareUseCases {
   ofThisMachine(): Promise<MachineCare>
   /** After a copy was put in the place of the data. */
   carryOn(care: MachineCare): Promise<void>
+  /** The profile is being closed: what has not taken effect is given up. */
+  end(): void
 }
 
 /** When a copy was made, and the plan of the daily ones, as the settings keep them. */
@@ -73,8 +84,10 @@ export interface MachineCare {
   readonly plan: string | null
 }
 
-type Surroundings = Pick<AutomaticCopiesContext, 'secrets' | 'clock' | 'folder' | 'profileId'> & {
+type Surroundings = Pick<AutomaticCopiesContext, 'secrets' | 'folder' | 'profileId'> & {
+  readonly clock: Clock
   readonly writeReport: WriteReport
+  readonly works: CareWorks
 }
 
 const settingName = 'store-care'
@@ -94,47 +107,53 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
     await settings.saveSetting(settingName, JSON.stringify({ ...(await known(settings)), ...news }))
     return state()
   }
-  const backUp = async (file: string, passphrase: string): Promise<Result<StoreState, AppError>> => {
-    const made = await store.backupTo(file, passphrase)
-    return made.ok ? note({ backup: { atMs: nowMs(), byteLength: made.value.byteLength, file } }) : made
+  const { works } = around
+  const makeCopy = async (
+    kind: 'back-up' | 'daily-copy',
+    file: string,
+    passphrase: string,
+    closing: readonly AbortSignal[],
+  ): Promise<Result<StoreState, AppError>> => {
+    const made = await works.run(kind, (run) =>
+      store.backupTo(file, passphrase, { ...run, signal: AbortSignal.any([run.signal, ...closing]) }),
+    )
+    if (!made.ok) return made
+    const noted = await note({ backup: { atMs: nowMs(), byteLength: made.value.byteLength, file } })
+    await tellFolder()
+    return noted
   }
+  const backUp = (file: string, passphrase: string, closing?: AbortSignal) =>
+    makeCopy('daily-copy', file, passphrase, closing === undefined ? [] : [closing])
   const daily = createDailyCopies({ ...around, settings, backUp })
+  const tellFolder = async (): Promise<void> => tellWhereCopiesAre(around, settings, await daily.made())
   return {
     state,
     lastCopyAtMs: async () => (await known(settings)).backup?.atMs ?? null,
-    backUp,
+    backUp: (file, passphrase) => makeCopy('back-up', file, passphrase, []),
     check: async () => {
-      const checked = await store.integrityCheck()
+      const checked = await works.run('check', (run) => store.integrityCheck(run))
       // A page that cannot even be read is told as an error by the database.
       if (!checked.ok && checked.error.code !== 'store.damaged') return checked
       return note({ check: { atMs: nowMs(), sound: checked.ok && checked.value === null } })
     },
-    preview: async (file, passphrase) => {
-      const read = await store.previewBackup(file, passphrase)
-      if (!read.ok) return read
-      const here = await store.contents()
-      return here.ok ? success({ ...read.value, here: here.value }) : here
-    },
+    preview: (file, passphrase) => preview(store, works, file, passphrase),
     copyDaily: async (folder, passphrase) => {
       const on = await daily.turnOn(folder, passphrase)
+      await tellFolder()
       return on.ok ? state() : on
     },
     stopDailyCopies: async () => {
       await daily.turnOff()
       return state()
     },
-    catchUp: () => daily.catchUp(),
+    catchUp: async (closing) => {
+      const tried = await daily.catchUp(closing)
+      if (tried) await tellFolder()
+      return tried
+    },
     previewPurge: (beforeMs) => store.previewPurge(beforeMs),
-    consents: async () => {
-      const register = await store.consents()
-      if (!register.ok) return register
-      const { entries, brokenAt } = register.value
-      return success({ count: entries.length, brokenAt, lastSha256: entries.at(-1)?.linkSha256 ?? '' })
-    },
-    exportConsents: async (language) => {
-      const register = await store.consents()
-      return register.ok ? around.writeReport(consentTable(register.value.entries, language)) : register
-    },
+    consents: () => store.consentStanding(),
+    exportConsents: (language) => exportConsents(store, around, language),
     ofThisMachine: async () => ({
       backup: (await known(settings)).backup,
       plan: await settings.readSetting(dailyCopiesSetting),
@@ -144,7 +163,33 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
       await settings.saveSetting(settingName, JSON.stringify({ ...nothing, backup }))
       if (plan !== null) await settings.saveSetting(dailyCopiesSetting, plan)
     },
+    end: () => works.cancelAll(),
   }
+}
+
+async function preview(store: CaredStore, works: CareWorks, file: string, passphrase: string | null) {
+  const read = await works.run('preview', (run) => store.previewBackup(file, passphrase, run))
+  if (!read.ok) return read
+  const here = await store.contents()
+  return here.ok ? success({ ...read.value, here: here.value }) : here
+}
+
+async function exportConsents(store: CaredStore, around: Surroundings, language: Language) {
+  const register = await store.consents()
+  if (!register.ok) return register
+  return around.writeReport(await inSlices(around.clock, consentTable(register.value.entries, language)))
+}
+
+/** For a store that does not open one day. A note that cannot be written is no reason to call a copy failed. */
+async function tellWhereCopiesAre(
+  { folder }: Pick<Surroundings, 'folder'>,
+  settings: SettingsStore,
+  daily: readonly CopyMade[],
+): Promise<void> {
+  const { backup } = await known(settings)
+  const others = daily.filter(({ file }) => file !== backup?.file)
+  const all = backup === null ? others : [...others, { file: backup.file, atMs: backup.atMs }]
+  await folder.note(all).catch(() => undefined)
 }
 
 async function known(settings: SettingsStore): Promise<Known> {

@@ -1,12 +1,14 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import type { CareWork } from '#shared/domain/profile/care-work.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { Restored } from '#shared/domain/profile/store-contents.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
+import type { CareWorks } from './care-works.ts'
 import type { ConnectionDecision, ConnectionQuestion, ConnectionUseCases } from './connection/connection-use-cases.ts'
-import type { SettingsStore } from './ports.ts'
+import type { CareRun, SettingsStore } from './ports.ts'
 import type { ProfileFolders } from './profile-folders.ts'
 import type { StoreCareUseCases } from './store-care.ts'
 
@@ -24,6 +26,12 @@ export interface RestoreOrder {
   /** Of the file that was looked at. */
   readonly digest: string
 }
+
+/**
+ * When a profile is opened: the first at the start; another one while one is open, and stays; the open one again, after it was closed
+ * for a while.
+ */
+export type OpeningOccasion = 'first' | 'another' | 'again'
 
 /** An open profile. */
 export interface OpenedProfile<UseCases extends ProfileUseCases = ProfileUseCases> {
@@ -48,17 +56,22 @@ export interface WorkspaceHost<UseCases extends ProfileUseCases = ProfileUseCase
   readonly protection: AppStatus['protection']
   /** Name signed under consents until the operator gives another: the account of the operating system. */
   readonly defaultOperator: string
-  readonly clock: Pick<Clock, 'sleep'>
+  readonly clock: Pick<Clock, 'sleep' | 'monotonicMs'>
   readonly profiles: ProfileFolders
-  openProfile(profile: ProfileEntry): Promised<OpenedProfile<UseCases>>
+  /** `works`: where its long work is told of. */
+  openProfile(profile: ProfileEntry, occasion: OpeningOccasion, works: CareWorks): Promised<OpenedProfile<UseCases>>
+  /** What a person chose to open at the start in the place of a profile that did not open; null: nothing. */
+  insteadOf(profile: ProfileEntry): ProfileEntry | null
+  /** Of the long work that is done from now on; null: none. */
+  tellWork(work: CareWork | null): void
   /** Starts the embedded practice service once; the same address and key while the program runs. */
   startPractice(): Promised<{ readonly baseUrl: string; readonly apiKey: string }>
   /** When it began; null while it was not asked for. */
   practiceSinceMs(): number | null
   /** Puts a copy in the place of a profile's data while nobody has it open. The errors of `StoreCareUseCases.preview`, and `backup.changed`. */
-  restoreProfile(profile: ProfileEntry, order: RestoreOrder): Promised<Restored>
+  restoreProfile(profile: ProfileEntry, order: RestoreOrder, run: CareRun): Promised<Restored>
   /** Removes what began before an instant from a profile's data, while nobody has it open. */
-  purgeProfile(profile: ProfileEntry, beforeMs: number): Promised<PurgeCounts>
+  purgeProfile(profile: ProfileEntry, beforeMs: number, run: CareRun): Promised<PurgeCounts>
   /** The profile could not be opened any more: nothing can go on with it. */
   lost(error: AppError): void
   /** Asks in a box of the main process before a key is kept for an address. */
@@ -72,6 +85,8 @@ export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
   readonly application: UseCases
   /** Of the open profile's store. */
   readonly care: StoreCareUseCases
+  /** Long work on the data, of the open profile and of one that is closed for it. */
+  readonly works: Pick<CareWorks, 'current' | 'cancel'>
   /** Runs a call in the profile that is open: it is not changed before the call has ended. */
   within<Value>(work: () => Promise<Value>): Promise<Value>
   status(): Promised<AppStatus>
@@ -100,5 +115,6 @@ export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
   connect(baseUrl: string, apiKey: string): Promised<AppStatus | null>
   /** Forgets the open profile's key; its records stay. */
   disconnect(): Promised<AppStatus>
+  /** Long work is given up where it has not taken effect, else waited for. */
   close(): Promise<void>
 }

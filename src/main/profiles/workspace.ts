@@ -12,6 +12,7 @@ import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { Restored } from '#shared/domain/profile/store-contents.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
+import { CareWorks } from './care-works.ts'
 import type { ConnectionChoice, ConnectionProposal } from './connection/connection-use-cases.ts'
 import { ProfileLock } from './profile-lock.ts'
 import type { StoreCareUseCases } from './store-care.ts'
@@ -25,12 +26,21 @@ const notTried: KeyState = { kind: 'unverified', sinceMs: null }
 export async function openWorkspace<UseCases extends ProfileUseCases>(
   host: WorkspaceHost<UseCases>,
 ): Promise<Result<Workspace<UseCases>, AppError>> {
-  const first = await host.profiles.readActive()
-  const opened = await host.openProfile(first)
-  if (!opened.ok) return opened
+  const active = await host.profiles.readActive()
+  const works = new CareWorks(host.tellWork, () => host.clock.monotonicMs())
+  let first = active
+  let opened = await host.openProfile(first, 'first', works)
+  while (!opened.ok) {
+    const instead = host.insteadOf(first)
+    if (instead === null) return opened
+    first = instead
+    opened = await host.openProfile(first, 'first', works)
+  }
   const ready = await makeReady(host, first, opened.value, null)
   if (!ready.ok) return ready
-  return success(new OpenWorkspace(host, first, opened.value))
+  // Whoever chose another one begins with it from now on; where that cannot be kept, it is asked again.
+  if (first !== active) await host.profiles.saveActive(first.id).catch(() => undefined)
+  return success(new OpenWorkspace(host, works, first, opened.value))
 }
 
 /** Where a profile is to be connected to, before anything is asked for with it. */
@@ -74,8 +84,11 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   #entry: ProfileEntry
   #profile: OpenedProfile<UseCases>
 
-  constructor(host: WorkspaceHost<UseCases>, entry: ProfileEntry, profile: OpenedProfile<UseCases>) {
+  readonly works: CareWorks
+
+  constructor(host: WorkspaceHost<UseCases>, works: CareWorks, entry: ProfileEntry, profile: OpenedProfile<UseCases>) {
     this.#host = host
+    this.works = works
     this.#lock = new ProfileLock(host.clock)
     this.#entry = entry
     this.#profile = profile
@@ -168,13 +181,17 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
 
   async restore(order: RestoreOrder): Promise<Result<Restored, AppError>> {
     const care = await this.care.ofThisMachine()
-    const restored = await this.#whileClosed(() => this.#host.restoreProfile(this.#entry, order))
+    const restored = await this.#whileClosed(() =>
+      this.works.run('restore', (run) => this.#host.restoreProfile(this.#entry, order, run)),
+    )
     if (restored.ok) await this.within(() => this.care.carryOn(care))
     return restored
   }
 
   purge(beforeMs: number): Promise<Result<PurgeCounts, AppError>> {
-    return this.#whileClosed(() => this.#host.purgeProfile(this.#entry, beforeMs))
+    return this.#whileClosed(() =>
+      this.works.run('purge', (run) => this.#host.purgeProfile(this.#entry, beforeMs, run)),
+    )
   }
 
   /** The open profile is closed for the work and opened again, however the work ends. */
@@ -191,7 +208,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
 
   /** After the open profile was closed for a while. */
   async #reopen(): Promise<Result<null, AppError>> {
-    const opened = await this.#host.openProfile(this.#entry)
+    const opened = await this.#host.openProfile(this.#entry, 'again', this.works)
     const ready = opened.ok ? await makeReady(this.#host, this.#entry, opened.value, null) : opened
     if (!ready.ok) this.#host.lost(ready.error)
     else if (opened.ok) this.#profile = opened.value
@@ -222,6 +239,8 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   }
 
   async close(): Promise<void> {
+    this.works.cancelAll()
+    await this.#lock.changed()
     await this.#profile.close()
   }
 
@@ -292,7 +311,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   }
 
   async #open(entry: ProfileEntry): Promise<Result<OpenedProfile<UseCases>, AppError>> {
-    return entry.id === this.#entry.id ? success(this.#profile) : this.#host.openProfile(entry)
+    return entry.id === this.#entry.id ? success(this.#profile) : this.#host.openProfile(entry, 'another', this.works)
   }
 
   async #switchTo(entry: ProfileEntry, to: Destination | null = null): Promise<Result<null, AppError>> {

@@ -81,26 +81,6 @@ function destinationText(destination: string, language: Language): string {
   return confirm.destination(destination === practiceAddress ? confirm.practicePlace : destination)
 }
 
-/** Buttons of the recovery box, in their order. */
-export const recoveryChoices = ['restore', 'afresh', 'quit'] as const
-export type RecoveryChoice = (typeof recoveryChoices)[number]
-
-/** What to do with a database that does not open. Enter and Escape leave: putting another in its place takes a deliberate click. */
-export function recoveryBox(problem: string, language: Language): MessageBoxOptions {
-  const { recovery } = shellText(language)
-  const leave = recoveryChoices.indexOf('quit')
-  return {
-    type: 'error',
-    title: 'Ventanilla',
-    message: recovery.title,
-    detail: `${problem}\n\n${recovery.detail}`,
-    buttons: recoveryChoices.map((choice) => recovery[choice]),
-    defaultId: leave,
-    cancelId: leave,
-    noLink: true,
-  }
-}
-
 /** The affirmative button comes first; Enter and Escape both say no. */
 export function yesNoBox(
   type: 'question' | 'warning',

@@ -5,7 +5,8 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { app, BrowserWindow, dialog, session, shell, type WebContents } from 'electron'
+import { app, BrowserWindow, clipboard, dialog, session, shell, type WebContents } from 'electron'
+import { createDiagnosticLog, type DiagnosticLog } from '#main/log/diagnostic-log.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { PendingLine, PendingPlace } from '#shared/domain/pending/pending.ts'
@@ -17,15 +18,13 @@ import { showBadge } from './badge.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import { refusedDebuggingSwitch } from './debugging-switches.ts'
 import { createDialogs, type Dialogs } from './dialogs.ts'
-import { createDiagnosticLog, type DiagnosticLog } from './log/diagnostic-log.ts'
 import { createMainWindow, showWindow } from './main-window.ts'
 import { type SystemNotice, showSystemNotice } from './notifications.ts'
 import { createOpenedFile, type OpenedFile } from './opened-file.ts'
-import { answerEntry, newPassphrase } from './passphrase/answer-entry.ts'
+import type { OwnAppearance } from './own-pages/own-window.ts'
+import { type RecoveryDialogue, showRecovery } from './own-pages/recovery-window.ts'
 import { masterKeyFile } from './passphrase/master-key.ts'
-import { OneQuestion } from './passphrase/one-question.ts'
-import type { PassphraseEntry, SecretsMode } from './passphrase/passphrase-entry.ts'
-import { askPassphrase } from './passphrase/passphrase-window.ts'
+import { passphraseQuestions } from './passphrase/passphrase-questions.ts'
 import { chooseProtection, type Protection } from './passphrase/protection.ts'
 import { createKeepAwake, type KeepAwake, onResume } from './power.ts'
 import { printPage } from './print-page.ts'
@@ -36,7 +35,6 @@ import { openExternalPage } from './protocol/open-external.ts'
 import { createTrustedWindows, type TrustedWindows } from './protocol/trusted-windows.ts'
 import { createQuitGuard } from './quit-guard.ts'
 import { createSecretsIn } from './secrets/safe-storage-secrets.ts'
-import type { Sealer } from './secrets/sealer.ts'
 import { becomeSingleInstance } from './single-instance.ts'
 import { createTrayIcon } from './tray.ts'
 import { userDataOverride } from './user-data.ts'
@@ -71,8 +69,15 @@ export interface Desktop {
   /** A backup that the system opened with the program. */
   readonly openedFile: Pick<OpenedFile, 'read' | 'forget' | 'onOffered'>
   readonly dialogs: Dialogs
-  /** Tells that nothing can go on, and ends the program. */
-  giveUp(problem: string): void
+  /** Asks what to do with data that does not open, in a window of its own; resolves when that is over or closed. */
+  showRecovery(dialogue: RecoveryDialogue): Promise<void>
+  /** Errors that a person has read to the end in a window: no box repeats them. */
+  readonly told: Pick<WeakSet<AppError>, 'add' | 'has'>
+  /** Shows a file or folder of the program where it lies. */
+  showInFolder(path: string): void
+  copyText(text: string): void
+  /** Tells that nothing can go on, unless that was told already (null), and ends the program. */
+  giveUp(problem: string | null): void
   readonly keepAwake: KeepAwake
   readonly log: DiagnosticLog
   /** Short random text that ties a failure shown to a line of the log. */
@@ -155,7 +160,7 @@ export async function runDesktop(options: DesktopOptions): Promise<void> {
   if (!started.ok) {
     const language = desktop.language()
     desktop.log.shown('start', started.error.code)
-    return giveUp(options.describe(started.error, language), language)
+    return giveUp(desktop.told.has(started.error) ? null : options.describe(started.error, language), language)
   }
   holdQuit(started.value, options.longestQuitWaitMs, desktop)
   opened = true
@@ -175,31 +180,14 @@ async function createDesktop(
 ): Promise<Desktop | null> {
   const dataDirectory = app.getPath('userData')
   const file = masterKeyFile(dataDirectory)
-  const preloadFile = path.join(programDirectory(), 'preload', 'passphrase.cjs')
   const language = chosenLanguage(dataDirectory)
-  const appearance = () => ({ language: language.current(), preloadFile, iconFile: iconFile() })
-  const questions = new OneQuestion()
-  const ask = (mode: SecretsMode): Promise<Sealer | null> => {
-    const parent = mode === 'change' ? BrowserWindow.getAllWindows()[0] : undefined
-    const answer = (entry: PassphraseEntry) => answerEntry(file, mode, entry)
-    return askPassphrase({ ...appearance(), mode, answer, parent })
-  }
-  const askBackupPassphrase: Desktop['askBackupPassphrase'] = (attempt) => {
-    const answer = ({ current }: PassphraseEntry) => attempt(current)
-    return questions.inTurn(() =>
-      askPassphrase({ ...appearance(), mode: 'backup', answer, parent: BrowserWindow.getAllWindows()[0] }),
-    )
-  }
-  const askNewBackupPassphrase: Desktop['askNewBackupPassphrase'] = () =>
-    questions.ifFree(() =>
-      askPassphrase({
-        ...appearance(),
-        mode: 'new-backup',
-        answer: newPassphrase,
-        parent: BrowserWindow.getAllWindows()[0],
-      }),
-    )
-  const protection = await chooseProtection(dataDirectory, file, (mode) => questions.inTurn(() => ask(mode)))
+  const appearance = (): OwnAppearance => ({
+    language: language.current(),
+    iconFile: iconFile(),
+    preloadFile: (name) => path.join(programDirectory(), 'preload', `${name}.cjs`),
+  })
+  const questions = passphraseQuestions(file, appearance)
+  const protection = await chooseProtection(dataDirectory, file, questions.own)
   if (protection === null) return null
   const tray = createTrayIcon({ iconFile: iconFile(), language: language.current, showWindow: showFirstWindow })
   const desktop: Desktop = {
@@ -214,13 +202,16 @@ async function createDesktop(
     isTrustedSender: trustedWindows.isTrustedSender,
     openedFile,
     protection: protection.kind,
-    askBackupPassphrase,
-    askNewBackupPassphrase,
+    askBackupPassphrase: questions.ofBackup,
+    askNewBackupPassphrase: questions.forNewBackup,
     // Where the keychain seals there is no passphrase to change.
-    changePassphrase: async () =>
-      protection.kind === 'passphrase' && (await questions.ifFree(() => ask('change'))) !== null,
+    changePassphrase: async () => protection.kind === 'passphrase' && (await questions.change()) !== null,
     secretsIn: createSecretsIn(protection.sealer),
     dialogs: createDialogs({ parent: () => BrowserWindow.getAllWindows()[0], language: language.current }),
+    showRecovery: (dialogue) => showRecovery(dialogue, appearance()),
+    told: new WeakSet(),
+    showInFolder: (place) => shell.showItemInFolder(place),
+    copyText: (text) => clipboard.writeText(text),
     giveUp: (problem) => giveUp(problem, language.current()),
     keepAwake: createKeepAwake(),
     log: createLog(dataDirectory, channels),
@@ -258,8 +249,8 @@ const createLog = (dataDirectory: string, channels: readonly string[]): Diagnost
     Date.now,
   )
 
-function giveUp(problem: string, language: Language): void {
-  dialog.showErrorBox(shellText(language).failure.title, problem)
+function giveUp(problem: string | null, language: Language): void {
+  if (problem !== null) dialog.showErrorBox(shellText(language).failure.title, problem)
   app.exit(localFault)
 }
 

@@ -11,10 +11,7 @@ import { connectionBox } from './boxes/connection-box.ts'
 import { attachBox, registrationBox } from './boxes/notification-box.ts'
 import {
   affirmative,
-  type RecoveryChoice,
   type ResendConfirmation,
-  recoveryBox,
-  recoveryChoices,
   resendBox,
   type SendingConfirmation,
   sendingBox,
@@ -49,8 +46,6 @@ export interface Dialogs {
   confirmPurge(question: PurgeQuestion): Promise<boolean>
   /** What to do with a key before it is kept; closing the box, or one that is open already, is a no. */
   decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
-  /** What to do with a database that does not open; closing the box is leaving. */
-  chooseRecovery(problem: string): Promise<RecoveryChoice>
   /** Whether one of them waits for the person. */
   isOpen(): boolean
 }
@@ -114,11 +109,6 @@ export function createDialogs(options: DialogsOptions): Dialogs {
         const answer = await (parent ? dialog.showSaveDialog(parent, box) : dialog.showSaveDialog(box))
         return answer.canceled || answer.filePath === '' ? null : answer.filePath
       }),
-    chooseRecovery: (problem) =>
-      alone<RecoveryChoice>('quit', async () => {
-        const answer = await dialog.showMessageBox(recoveryBox(problem, options.language()))
-        return recoveryChoices[answer.response] ?? 'quit'
-      }),
     confirmSending: (request) => confirm(sendingBox(request, options.language())),
     confirmResend: (request) => confirm(resendBox(request, options.language())),
     confirmRegistration: (question) => confirm(registrationBox(question, options.language())),
@@ -162,7 +152,7 @@ function pathChoices(
       return chooseFile(openCatalogue, { name: catalogues, extensions: catalogueExtensions })
     },
     openBackup: async () => {
-      const { openBackup, backups } = text().recovery
+      const { openBackup, backups } = text().files
       return chooseFile(openBackup, { name: backups, extensions: ['*'] })
     },
     chooseFolder: () =>

@@ -3,6 +3,7 @@ import type Database from 'better-sqlite3'
 import { Mutex } from '#main/base/mutex.ts'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { CareThread } from './care/thread/care-thread.ts'
 import { DeskDatabase } from './desk/desk-database.ts'
 import { removeDraftLeftovers } from './desk/drafts/draft-repair.ts'
 import { draftsOfBatches } from './desk/drafts/drafts-of-batches.ts'
@@ -115,7 +116,9 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
   const keys = new StoredKeyBooks({ ...options, nowMs: () => options.clock.nowMs() }, desk)
   const clock = await StatementClock.open(filings)
   const connections = { database, filingConnection }
-  return { ...given, ...connections, desk, filings, drafts, takeIn, damagedDeliveries: setAside, witness, keys, clock }
+  const care = new CareThread(files, databaseKey)
+  const parts = { desk, filings, drafts, takeIn, damagedDeliveries: setAside, witness, keys, clock, care }
+  return { ...given, ...connections, ...parts }
 }
 
 async function readWitness(given: Given, filings: FilingDatabase): Promise<Witness> {

@@ -1,11 +1,16 @@
+import { writeFileSync } from 'node:fs'
 import type Database from 'better-sqlite3'
+import type { CareRun } from '#main/profiles/ports.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import type { Result } from '#shared/kernel/result.ts'
 import { asideData } from './care/aside.ts'
+import { noteCopies } from './care/copies-note.ts'
 import { copyFolder } from './care/copy-folder.ts'
 import { previewPurge } from './care/count-purge.ts'
 import { purge } from './care/purge.ts'
 import { restoreOwn } from './care/restore.ts'
-import { CareThread } from './care/thread/care-thread.ts'
+import type { CareThread } from './care/thread/care-thread.ts'
 import type { DraftsOfBatches } from './compose-seam.ts'
 import type { DeskDatabase } from './desk/desk-database.ts'
 import { DraftRepository } from './desk/drafts/draft-repository.ts'
@@ -15,7 +20,6 @@ import { openConcerns } from './directory/concerns.ts'
 import type { FileLock } from './directory/file-lock.ts'
 import type { RollbackDetection } from './directory/rollback-detection.ts'
 import { databaseParts, type StoreFiles, sizeOf } from './directory/store-files.ts'
-import { readRegister } from './filing/consents/consent-repository.ts'
 import { DocumentRepository } from './filing/documents/document-repository.ts'
 import type { FilingDatabase } from './filing/filing-database.ts'
 import { readFiledContracts } from './filing/history/filed-contracts.ts'
@@ -26,6 +30,7 @@ import { SeenStepRepository } from './filing/knowledge/seen-step-repository.ts'
 import type { StatementClock } from './filing/knowledge/statement-clock.ts'
 import { NotificationRepository } from './filing/notifications/notification-repository.ts'
 import type { TakenIn } from './filing/notifications/spool/take-in.ts'
+import { beginConsents } from './filing/outbox/batch-writer.ts'
 import { OutboxRepository } from './filing/outbox/outbox-repository.ts'
 import { PollRepository } from './filing/polling/poll-repository.ts'
 import { AnswerRepository } from './filing/remembered/answer-repository.ts'
@@ -34,7 +39,7 @@ import { MappingRepository } from './filing/remembered/mapping-repository.ts'
 import { RequestRepository } from './filing/requests/request-repository.ts'
 import type { Witness } from './filing/witness/witness.ts'
 import type { StoredKeyBooks } from './keys/key-books.ts'
-import { attemptAsync } from './sqlite/store-fault.ts'
+import { attempt, attemptAsync } from './sqlite/store-fault.ts'
 import type { Store, StoreOptions } from './store.ts'
 
 /** What an open store is made of. */
@@ -56,6 +61,7 @@ export interface StoreParts {
   readonly clock: StatementClock
   readonly takeIn: () => Promise<TakenIn>
   readonly damagedDeliveries: readonly string[]
+  readonly care: CareThread
 }
 
 /** The store's face over its parts. */
@@ -119,7 +125,7 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
   const { newId, slowReads = 'in-thread' } = parts.options
   const history = new HistoryRepository(filings)
   return {
-    outbox: new OutboxRepository({ ...parts, newId }),
+    outbox: new OutboxRepository({ ...parts, newId, beginRegister: () => parts.care.beginRegister() }),
     polling: new PollRepository({ filings, newId, clock }),
     requests: new RequestRepository(filings),
     documents: new DocumentRepository(filings),
@@ -135,6 +141,7 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
 type Care =
   | 'aside'
   | 'consents'
+  | 'consentStanding'
   | 'copyFolder'
   | 'backupTo'
   | 'contents'
@@ -146,18 +153,19 @@ type Care =
   | 'close'
 
 function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
-  const { databaseKey, filings, files, lock, options } = parts
-  const thread = new CareThread(files.database, databaseKey)
+  const { databaseKey, filings, files, lock, options, care: thread } = parts
+  const begun = (): Promise<void> => beginConsents(filings, () => thread.beginRegister())
   return {
-    backupTo: (file, passphrase = null) => attemptAsync(() => thread.backUp(file, passphrase)),
+    backupTo: (file, passphrase = null, run) => attemptAsync(() => thread.backUp(file, passphrase, run)),
     aside: () => asideData(files),
-    consents: () => attemptAsync(() => readRegister(filings)),
-    copyFolder,
+    consents: () => attemptAsync(() => begun().then(() => thread.register())),
+    consentStanding: () => attemptAsync(() => begun().then(() => thread.standing())),
+    copyFolder: { ...copyFolder, note: (copies) => noteCopies(files.directory, copies) },
     contents: () => attemptAsync(() => thread.contents()),
-    previewBackup: (file, passphrase) => attemptAsync(() => thread.preview(file, passphrase)),
+    previewBackup: (file, passphrase, run) => attemptAsync(() => thread.preview(file, passphrase, run)),
     restoreFrom: (file) =>
       attemptAsync(async () => {
-        await Promise.all([thread.ended(), reader.close()])
+        await Promise.all([thread.close(), reader.close()])
         await filings.resting(() => closeFiles(parts))
         try {
           return await restoreOwn(files, databaseKey, file, options.clock.nowMs())
@@ -167,14 +175,15 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
       }),
     previewPurge: (beforeMs) =>
       attemptAsync(() => previewPurge(parts, { beforeMs, today: bogotaDate(options.clock.nowMs()) })),
-    purge: (beforeMs) =>
+    purge: (beforeMs, steps) =>
       attemptAsync(async () => {
         await thread.ended()
-        return reader.whileResting(() => purge(parts, { beforeMs, today: bogotaDate(options.clock.nowMs()) }))
+        const today = bogotaDate(options.clock.nowMs())
+        return reader.whileResting(() => purge(parts, { beforeMs, today, ...(steps === undefined ? {} : { steps }) }))
       }),
-    integrityCheck: () => attemptAsync(() => thread.check()),
+    integrityCheck: (run) => checkNoting(files, thread, run),
     close: async () => {
-      await thread.ended()
+      await thread.close()
       const { isAwake } = reader
       const readerEnds = reader.close()
       if (isAwake) await readerEnds
@@ -183,6 +192,19 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
       lock.release()
     },
   }
+}
+
+/** What is found is remembered outside of the database: it opens a way back at the next start. */
+async function checkNoting(
+  files: StoreFiles,
+  thread: CareThread,
+  run: CareRun | undefined,
+): Promise<Result<string | null, AppError>> {
+  const checked = await attemptAsync(() => thread.check(run))
+  const isDamaged = checked.ok ? checked.value !== null : checked.error.code === 'store.damaged'
+  // A disk that takes no note is told of by the check itself.
+  if (isDamaged) attempt(() => writeFileSync(files.foundDamaged, '', { mode: 0o600 }))
+  return checked
 }
 
 function closeFiles({ keys, filingConnection, database, rollback }: StoreParts): void {

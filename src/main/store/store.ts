@@ -5,10 +5,10 @@ import type { HistoryStore, SeenStepStore } from '#main/history/ports.ts'
 import type { NotificationStore } from '#main/notifications/ports.ts'
 import type { KeptDocuments, OutboxStore, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedgers, PollStore, RequestStore } from '#main/polling/ports.ts'
-import type { CopyFolder, SettingsStore } from '#main/profiles/ports.ts'
+import type { CareRun, CopyFolder, SettingsStore } from '#main/profiles/ports.ts'
 import type { MappingStore } from '#main/workbook/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
+import type { ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
 import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import type { AsideData } from '#shared/domain/profile/store-state.ts'
@@ -17,6 +17,7 @@ import type { NewId } from '#shared/kernel/ids.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import type { BackupReport } from './care/backup.ts'
 import type { PreviewedBackup } from './care/backup-file/preview-backup.ts'
+import type { CareSteps } from './care/care-steps.ts'
 import type { PurgeReport } from './care/purge.ts'
 import type { Concern } from './directory/concerns.ts'
 
@@ -69,25 +70,27 @@ export interface Store {
    * Writes an encrypted, verified copy, replacing `file` only once the copy is proven. With a passphrase the database's key
    * goes along, sealed under it; without one the copy can be restored only where the key is.
    */
-  backupTo(file: string, passphrase?: string | null): Promise<Result<BackupReport, AppError>>
+  backupTo(file: string, passphrase?: string | null, run?: CareRun): Promise<Result<BackupReport, AppError>>
   readonly copyFolder: CopyFolder
   /** What lies beside the database and is not deleted by the program. */
   aside(): readonly AsideData[]
   /** Every acceptance of the terms, and whether the register is as it was written. */
   consents(): Promise<Result<ConsentRegister, AppError>>
+  /** The same without its entries. */
+  consentStanding(): Promise<Result<ConsentStanding, AppError>>
   /** How much there is, counted beside the work that goes on. */
   contents(): Promise<Result<StoreContents, AppError>>
   /** What a backup holds, opened to its last page; `passphrase`: of one that another key made. Errors: those of `restoreBackup`. */
-  previewBackup(file: string, passphrase: string | null): Promise<Result<PreviewedBackup, AppError>>
+  previewBackup(file: string, passphrase: string | null, run?: CareRun): Promise<Result<PreviewedBackup, AppError>>
   /** Closes this store and puts a verified backup in its place; the present database is kept aside. Open a new store afterwards. */
   restoreFrom(file: string): Promise<Result<{ readonly replaced: string | null }, AppError>>
   /** What `purge` would remove and leave now. Changes nothing. */
   previewPurge(beforeMs: number): Promise<Result<PurgeCounts, AppError>>
-  /** Removes everything that began before an instant and that nobody waits for; nothing of it remains in the files. */
-  purge(beforeMs: number): Promise<Result<PurgeReport, AppError>>
+  /** Removes everything that began before an instant and that nobody waits for; nothing of it remains in the files. Holds up whoever calls it. */
+  purge(beforeMs: number, steps?: CareSteps): Promise<Result<PurgeReport, AppError>>
   /** Of the database on disk. */
   byteLength(): number
   /** Reads and authenticates every page: null when all is well, else the first defect. */
-  integrityCheck(): Promise<Result<string | null, AppError>>
+  integrityCheck(run?: CareRun): Promise<Result<string | null, AppError>>
   close(): Promise<void>
 }

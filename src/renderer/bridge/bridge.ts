@@ -5,6 +5,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
 import type { PendingPlace } from '#shared/domain/pending/pending.ts'
+import type { CareWork } from '#shared/domain/profile/care-work.ts'
 import type { Bridge } from '#shared/ipc/bridge.ts'
 import type { AnswerOf, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
@@ -30,6 +31,9 @@ export const onChanged = (listener: (notice: ChangeNotice) => void): (() => void
 
 export const onProgress = (listener: (notice: ProgressNotice) => void): (() => void) =>
   window.ventanilla.onProgress(listener)
+
+/** Long work on the data of a profile; null: none is under way. */
+export const onCare = (listener: (work: CareWork | null) => void): (() => void) => window.ventanilla.onCare(listener)
 
 /** A notice of the system was pressed, which spoke of this; null: of several things. */
 export const onOpen = (listener: (place: PendingPlace | null) => void): (() => void) =>

@@ -4,7 +4,8 @@ import type { Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import '../components/theme/font.css'
-import './page.css'
+import { element } from '../own-page/element.ts'
+import '../own-page/own-page.css'
 import { type FieldName, fieldsOf, type Mode, texts } from './texts.ts'
 
 interface PassphraseBridge {
@@ -17,12 +18,6 @@ const language: Language = query.get('language') === 'en' ? 'en' : 'es'
 const modes: readonly Mode[] = ['create', 'open', 'change', 'backup', 'new-backup']
 const mode = modes.find((one) => one === query.get('mode')) ?? 'open'
 const words = texts[language]
-
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  made.textContent = text
-  return made
-}
 
 const form = element('form')
 const inputs = new Map<FieldName, HTMLInputElement>()

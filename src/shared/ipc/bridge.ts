@@ -1,6 +1,7 @@
 import type { AppError } from '../domain/app-error.ts'
 import type { ChangeNotice, ProgressNotice } from '../domain/notices.ts'
 import type { PendingPlace } from '../domain/pending/pending.ts'
+import type { CareWork } from '../domain/profile/care-work.ts'
 import type { Result } from '../kernel/result.ts'
 import type { AnswerOf, ChannelName, RequestOf } from './channels.ts'
 
@@ -15,6 +16,8 @@ export const offerFileChannel = 'ventanilla:offer-file'
 export interface Notices {
   changed: ChangeNotice
   progress: ProgressNotice
+  /** Long work on the data of a profile; null: none is under way. */
+  care: CareWork | null
   /** The person pressed a notice of the system: what it spoke of; null: all that waits. */
   open: PendingPlace | null
 }
@@ -24,6 +27,7 @@ export interface Bridge {
   invoke<Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>
   onChanged(listener: (notice: ChangeNotice) => void): () => void
   onProgress(listener: (notice: ProgressNotice) => void): () => void
+  onCare(listener: (work: CareWork | null) => void): () => void
   onOpen(listener: (place: PendingPlace | null) => void): () => void
   /**
    * Tells main of a file that the person dropped, and answers its token. The preload asks the system for the path itself, and

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ConsentStanding } from '../domain/filing/consent-register.ts'
 import { changeAreas } from '../domain/notices.ts'
+import type { CareWork } from '../domain/profile/care-work.ts'
 import type { PurgeCounts } from '../domain/profile/purge.ts'
 import type { BackupPreview, Restored } from '../domain/profile/store-contents.ts'
 import type { StoreState } from '../domain/profile/store-state.ts'
@@ -16,6 +17,10 @@ export const careChannels = {
   'care:check': channel({ request: nothing, answer: answer<StoreState>(), changes: ['profile'] }),
   /** Main asks for folder and passphrase, and makes the first copy. Null: the person closed a question. */
   'care:copy-daily': channel({ request: nothing, answer: answer<StoreState | null>(), changes: ['profile'] }),
+  /** The long work that is under way, whoever began it; what follows is told by the notice `care`. */
+  'care:work': channel({ request: nothing, answer: answer<CareWork | null>() }),
+  /** Asks for its end. What has begun to take effect goes on. */
+  'care:cancel': channel({ request: z.strictObject({ id: z.string().min(1).max(20) }), answer: answer<null>() }),
   'care:stop-daily-copies': channel({ request: nothing, answer: answer<StoreState>(), changes: ['profile'] }),
   'care:consents': channel({ request: nothing, answer: answer<ConsentStanding>() }),
   /** Into a place that the person chooses; null: the question was closed. */

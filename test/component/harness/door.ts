@@ -1,6 +1,7 @@
 import { type AppError, appError } from '../../../src/shared/domain/app-error.ts'
 import type { ChangeArea } from '../../../src/shared/domain/notices.ts'
 import { usualReportPlan } from '../../../src/shared/domain/oversight/weekly-report.ts'
+import type { CareWork } from '../../../src/shared/domain/profile/care-work.ts'
 import type { Bridge } from '../../../src/shared/ipc/bridge.ts'
 import type { AnswerOf, ChannelName, RequestOf } from '../../../src/shared/ipc/channels.ts'
 import { failure, success } from '../../../src/shared/kernel/result.ts'
@@ -15,6 +16,8 @@ export interface Door {
   asked(name: ChannelName): readonly unknown[]
   /** Main announces a change. */
   announce(area: ChangeArea): void
+  /** Main tells of long work on the data. */
+  tellWork(work: CareWork | null): void
 }
 
 /** What parts everywhere ask for, and few tests are about. */
@@ -28,6 +31,7 @@ const usual: Script = {
   'draft:views': () => success([]),
   // Asked once the selection has rested, which a slow test may see.
   'draft:remember-cell': () => success(null),
+  'care:work': () => success(null),
   'oversight:weekly-report': () => success({ plan: usualReportPlan, folder: null, written: null, failed: null }),
 }
 
@@ -37,6 +41,7 @@ let unanswered: ChannelName[] = []
 export function openDoor(script: Script): Door {
   const questions: { readonly name: ChannelName; readonly request: unknown }[] = []
   const listeners = new Set<Parameters<Bridge['onChanged']>[0]>()
+  const hearers = new Set<Parameters<Bridge['onCare']>[0]>()
   const bridge: Bridge = {
     invoke: async (name, request) => {
       // As over the wire: values only.
@@ -52,6 +57,10 @@ export function openDoor(script: Script): Door {
       return () => listeners.delete(listener)
     },
     onProgress: () => () => undefined,
+    onCare: (listener) => {
+      hearers.add(listener)
+      return () => hearers.delete(listener)
+    },
     onOpen: () => () => undefined,
     offerFile: async () => failure(appError('file.choose-again')),
   }
@@ -60,6 +69,9 @@ export function openDoor(script: Script): Door {
     asked: (wanted) => questions.filter(({ name }) => name === wanted).map(({ request }) => request),
     announce: (area) => {
       for (const listener of listeners) listener({ area, ids: [] })
+    },
+    tellWork: (work) => {
+      for (const listener of hearers) listener(work)
     },
   }
 }

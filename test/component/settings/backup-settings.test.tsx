@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import { BackupSettings } from '../../../src/renderer/screens/settings/backup/backup-settings.tsx'
 import { appError } from '../../../src/shared/domain/app-error.ts'
 import type { ConsentStanding } from '../../../src/shared/domain/filing/consent-register.ts'
+import type { CareWork } from '../../../src/shared/domain/profile/care-work.ts'
 import type { BackupPreview } from '../../../src/shared/domain/profile/store-contents.ts'
 import type { StoreState } from '../../../src/shared/domain/profile/store-state.ts'
 import { success } from '../../../src/shared/kernel/result.ts'
@@ -147,4 +148,69 @@ it('offers a copy that was opened with the program, and does nothing with it by 
   await clerk.keyboard('{Escape}')
   await clerk.click(button('Dejarla'))
   await waitFor(() => expect(asked('care:leave-opened-backup')).toEqual([null]))
+})
+
+const copying: CareWork = {
+  id: '7',
+  kind: 'back-up',
+  progress: { step: 'copying', done: 612_000_000, total: 1_797_000_000 },
+  ending: false,
+}
+
+it('shows how far long work is, whoever began it, and asks main for its end; meanwhile nothing else is begun', async () => {
+  const { asked, clerk, tellWork } = show(<BackupSettings />, {
+    'care:state': answers(cared),
+    'care:work': answers({ ...copying, kind: 'daily-copy', progress: null }),
+    'care:cancel': answers(null),
+  })
+  await screen.findByText('Haciendo la copia de hoy')
+  screen.getByText('Empezando…')
+  act(() => tellWork(copying))
+  await screen.findByText('Copiando los datos: 612 MB de 1,8 GB')
+  for (const name of ['Hacer una copia…', 'Revisar los datos', 'Restaurar una copia…', 'Activar la copia diaria…'])
+    expect((button(name) as HTMLButtonElement).disabled).toBe(true)
+  await clerk.click(button('Cancelar'))
+  expect(asked('care:cancel')).toEqual([{ id: '7' }])
+  act(() => tellWork({ ...copying, ending: true }))
+  await screen.findByText(/^Cancelando: se espera a que acabe este paso/)
+  expect((button('Cancelar') as HTMLButtonElement).disabled).toBe(true)
+  act(() => tellWork(null))
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect((button('Hacer una copia…') as HTMLButtonElement).disabled).toBe(false)
+})
+
+it('offers no end of what takes effect already', async () => {
+  show(<BackupSettings />, {
+    'care:state': answers(cared),
+    'care:work': answers({ ...copying, kind: 'restore', progress: { step: 'placing', done: 0, total: null } }),
+  })
+  await screen.findByText('Este último paso no se puede cortar; termina solo.')
+  screen.getByText('Poniendo la copia en su lugar…')
+  expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+})
+
+it('says of a cancelled copy that everything is as it was, and shows no fault', async () => {
+  const { clerk } = show(<BackupSettings />, {
+    'care:state': answers(never),
+    'care:back-up': refuses(appError('care.cancelled')),
+  })
+  await screen.findByText(/No se ha hecho ninguna copia/)
+  await clerk.click(button('Hacer una copia…'))
+  await screen.findByText(/^Se canceló\. Los datos están como estaban/)
+  expect(screen.queryByText('La copia está hecha y comprobada.')).toBeNull()
+})
+
+it('shows the newest of many things that lie aside, and the others when asked', async () => {
+  const aside = Array.from({ length: 30 }, (_, day) => ({
+    folder: `C:\\datos\\replaced\\2026-01-${String(day + 1).padStart(2, '0')}T08-00-00.000Z`,
+    why: 'replaced' as const,
+    byteLength: 1_000_000,
+  }))
+  const { clerk } = show(<BackupSettings />, { 'care:state': answers({ ...cared, aside }) })
+  const list = await screen.findByRole('list', { name: 'Datos guardados aparte' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+  expect(list.textContent).toMatch(/2026-01-30.*2026-01-29/)
+  screen.getByText(/^Son 30 carpetas, 30 MB\./)
+  await clerk.click(screen.getByRole('button', { name: 'Ver 20 más: Datos guardados aparte' }))
+  expect(within(list).getAllByRole('listitem')).toHaveLength(25)
 })

@@ -36,7 +36,6 @@ test('the key is in no file, argument, environment, output, crash, nor in the me
   service,
 }) => {
   test.skip(process.platform !== 'linux', 'arguments and memory are read as Linux tells them')
-  test.setTimeout(180_000)
   const key = service.keys.production ?? ''
   expect(key.length).toBeGreaterThan(20)
   const temporary = `${userData}.state/tmp`

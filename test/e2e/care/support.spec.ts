@@ -13,7 +13,6 @@ test('the package for support is shown whole, copied, saved as it was shown, and
   service,
   userData,
 }) => {
-  test.setTimeout(120_000)
   await connectTo(app, page, service)
   await importFromDisk(app, page, 'Consulta de seguridad social (ADRES)', 'consultas-adres.xlsx')
   await goTo(page, 'Ajustes')

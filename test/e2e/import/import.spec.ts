@@ -193,7 +193,6 @@ test('what the service rejects becomes a batch of its own: corrected and filed a
   app,
   userData,
 }) => {
-  test.setTimeout(150_000)
   const people = [0, 1, 2].map((index) => person(index))
   await startPractising(page)
   const boxes = await recordMessageBoxes(app, 0)

@@ -8,7 +8,6 @@ test('rows that are no workers are told once, and come back with one click', asy
   userData,
   relaunch,
 }) => {
-  test.setTimeout(150_000)
   const file = writeSections(userData)
   await startPractising(page)
   await goTo(page, 'Importar')

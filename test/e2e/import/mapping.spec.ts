@@ -90,7 +90,6 @@ test('the columns are asked about once: the next month the same file opens witho
   userData,
   relaunch,
 }) => {
-  test.setTimeout(150_000)
   const october = writeFile(userData, 'octubre.xlsx', (row) => [...row])
   const november = writeFile(userData, 'noviembre.xlsx', (row) => row.toReversed())
   await startPractising(page)
@@ -169,7 +168,6 @@ test('columns are composed by hand, the program says why it asks, and what was r
   app,
   userData,
 }) => {
-  test.setTimeout(150_000)
   const fileOf = (name: string, rows: readonly (readonly string[])[]): string => {
     const book = utils.book_new()
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Personal')

@@ -57,7 +57,6 @@ const test = base.extend<{ office: Office }>({
 })
 
 test.describe.configure({ mode: 'default' })
-test.setTimeout(150_000)
 
 const main = (page: Page): Locator => page.getByRole('main')
 const button = (page: Page, name: string | RegExp): Locator => main(page).getByRole('button', { name })
@@ -156,11 +155,11 @@ async function registerTunnel(page: Page, office: Office): Promise<void> {
   await free.leave()
   office.tunnel.port = free.port
   await listenAt(page, free.port)
-  await expect(section(page, 'Receptor de este equipo')).toContainText('Escuchando en', { timeout: 20_000 })
+  await expect(section(page, 'Receptor de este equipo')).toContainText('Escuchando en')
   const registration = section(page, 'Dirección registrada en el servicio')
   await registration.getByLabel('Dirección https').fill(publicAddress)
   await registration.getByRole('button', { name: 'Registrar' }).click()
-  await expect(registration).toContainText('El servicio notifica a esta dirección:', { timeout: 30_000 })
+  await expect(registration).toContainText('El servicio notifica a esta dirección:')
 }
 
 for (const { title, path: route, file, refused, hasFiles } of modules) {

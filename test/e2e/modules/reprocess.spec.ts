@@ -15,8 +15,6 @@ const test = base.extend<{ service: PracticeService }>({
   },
 })
 
-test.setTimeout(150_000)
-
 const main = (page: Page): Locator => page.getByRole('main')
 const records = (page: Page): Locator => page.getByRole('region', { name: 'Registros del lote' })
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Registros del lote' })
@@ -95,7 +93,7 @@ test('chosen affiliations are filed again with a reason; what is in progress is 
   })
   await accept(page)
   await test.step('while they are in progress none can be forced', async () => {
-    await expect(grid(page)).toContainText('Procesando', { timeout: 30_000 })
+    await expect(grid(page)).toContainText('Procesando')
     for (const at of [0, 1]) await tick(grid(page).getByRole('row').getByRole('checkbox').nth(at))
     await page.getByRole('button', { name: 'Reprocesar los escogidos' }).click()
     await expect(dialog(page)).toContainText('Ningún registro: elija otros.')
@@ -108,5 +106,7 @@ test('chosen affiliations are filed again with a reason; what is in progress is 
     await expect(records(page).getByRole('tab', { name: /^Reprocesos 2/ })).toBeVisible({ timeout: 30_000 })
     expect(lastOutcomes(service)).toEqual(['reprocessed', 'reprocessed'])
     await expect(main(page)).toContainText('La entidad pidió repetir')
+    await expect(grid(page).getByRole('columnheader', { name: 'Cambios' })).toHaveCount(1)
+    await shoot(page, 'b1-reprocesados')
   })
 })

@@ -18,7 +18,6 @@ test.skip(!started, 'only npm run package -- --dir --check runs it')
 test.use({ appDirectory: archive })
 
 test('a clerk practises from the archive: a sample, filed, its results and an evidence', async ({ page, app }) => {
-  test.setTimeout(120_000)
   expect(await app.evaluate(({ app: program }) => program.getAppPath())).toMatch(/app\.asar$/)
   await startPractising(page)
   await importSample(page, 'Consulta de seguridad social', 'consultas-adres.xlsx')

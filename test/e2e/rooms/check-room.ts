@@ -26,7 +26,6 @@ export function visitWorld(): Visit {
     return world
   }
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     world = await openWorld()
   })
   test.afterAll(() => world?.close())
@@ -35,7 +34,6 @@ export function visitWorld(): Visit {
     room: (name, seed, tests) =>
       test.describe(name, () => {
         test.beforeAll(async () => {
-          test.setTimeout(180_000)
           await seeded(open(), seed)
           complaints = hearComplaints(open().page)
         })

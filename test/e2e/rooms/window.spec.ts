@@ -351,8 +351,6 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
     })
 
     test.describe('a supervisor’s Friday', () => {
-      test.beforeEach(() => test.setTimeout(120_000))
-
       test('with the mouse: every figure opens its records, the report says the same, and writes itself from now on', async () => {
         const { app, page } = visit.world()
         await supervisorsFriday(await countingHand(app, page), visit.world())

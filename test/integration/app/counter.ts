@@ -16,6 +16,8 @@ import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thr
 import { openStore } from '#main/store/open-store.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { CareWork } from '#shared/domain/profile/care-work.ts'
+import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -34,6 +36,8 @@ export interface Counter {
   readonly clock: FakeClock
   readonly dataDirectory: string
   readonly workspace: AppWorkspace
+  /** What was told of long work, in its order. */
+  readonly works: readonly CareWork[]
   /** What the box of the main process would be: true while the person looks at it. */
   boxOpen: boolean
   /** What was asked before a key was kept, and what the next boxes are answered; save is what comes without. */
@@ -41,6 +45,8 @@ export interface Counter {
   readonly decisions: ConnectionDecision[]
   /** Profiles whose database does not open now, by id. */
   readonly broken: Map<string, AppError>
+  /** What a person chooses in the place of one of those at the start. */
+  readonly instead: Map<string, ProfileEntry>
   /** What ended the program: a profile that could not be opened any more. */
   readonly lost: readonly AppError[]
   /** The embedded practice service, once it was asked for. */
@@ -63,6 +69,7 @@ export async function openCounter(): Promise<Counter> {
   const secrets = new Map<string, MemorySecrets>()
   const services: PracticeService[] = []
   const broken = new Map<string, AppError>()
+  const instead = new Map<string, ProfileEntry>()
   const bundled = unwrap(await loadBundledLists(path.join(root, 'resources')))
   let count = 0
   const newId = (): string => {
@@ -76,13 +83,14 @@ export async function openCounter(): Promise<Counter> {
   }
   let practice: PracticeService | null = null
 
-  const openProfile: AppHost['openProfile'] = async ({ id }) => {
+  const openProfile: AppHost['openProfile'] = async ({ id }, _occasion, works) => {
     const fault = broken.get(id)
     if (fault !== undefined) return { ok: false, error: fault }
     const kept = secrets.get(id) ?? new MemorySecrets()
     secrets.set(id, kept)
     const directory = folders.directoryOf(id)
     return openAppProfile({
+      works,
       openStore: () => openStore({ directory, stateDirectory, databaseKey: keyOf(id), newId, clock }),
       clock,
       newId,
@@ -96,6 +104,7 @@ export async function openCounter(): Promise<Counter> {
   const questions: ConnectionQuestion[] = []
   const decisions: ConnectionDecision[] = []
   const lost: AppError[] = []
+  const toldWorks: CareWork[] = []
   const open = async (): Promise<AppWorkspace> =>
     unwrap(
       await openWorkspace({
@@ -106,6 +115,7 @@ export async function openCounter(): Promise<Counter> {
         clock,
         profiles: folders,
         openProfile,
+        insteadOf: ({ id }) => instead.get(id) ?? null,
         startPractice: async () => {
           practice ??= await service('practica')
           return success({ baseUrl: practice.baseUrl, apiKey: practice.keys.production ?? '' })
@@ -116,10 +126,18 @@ export async function openCounter(): Promise<Counter> {
           return decisions.shift() ?? (question.requestsOfOthers > 0 ? 'cancel' : 'save')
         },
         isBoxOpen: () => boxOpen,
-        restoreProfile: ({ id }, order) =>
-          restoreInThread(folders.directoryOf(id), keyOf(id), { ...order, nowMs: clock.nowMs() }),
-        purgeProfile: ({ id }, beforeMs) =>
-          purgeInThread(folders.directoryOf(id), keyOf(id), { stateDirectory, beforeMs }),
+        restoreProfile: ({ id }, { passphrase, ...order }, run) =>
+          restoreInThread(
+            folders.directoryOf(id),
+            new MemorySecrets({ 'database-key': keyOf(id) }),
+            { ...order, nowMs: clock.nowMs() },
+            { run, askPassphrase: async () => passphrase },
+          ),
+        purgeProfile: ({ id }, beforeMs, run) =>
+          purgeInThread(folders.directoryOf(id), keyOf(id), { stateDirectory, beforeMs }, run),
+        tellWork: (work) => {
+          if (work !== null) toldWorks.push(work)
+        },
         lost: (error) => {
           lost.push(error)
         },
@@ -155,9 +173,11 @@ export async function openCounter(): Promise<Counter> {
     clock,
     dataDirectory,
     broken,
+    instead,
     lost,
     service,
     during,
+    works: toldWorks,
     get workspace() {
       return workspace
     },

@@ -22,7 +22,7 @@ it('shows the package for support, or saves the same bytes, and names nobody', {
     'Lotes: 1\n',
     'Electron: no, es la terminal',
     'Revisión de los datos: sin daños',
-    'Está vacío.',
+    '"event":"profile-opened"',
   ]) {
     expect(shown.stdout).toContain(line)
   }

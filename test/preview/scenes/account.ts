@@ -115,6 +115,15 @@ export const productionScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'settings-channels',
+    go: async ({ page }) => {
+      await rail(page, 'Ajustes')
+      const channels = page.getByRole('region', { name: 'Canal de cada entidad' })
+      await channels.getByRole('button').first().waitFor()
+      await channels.evaluate((section) => section.scrollIntoView({ block: 'center' }))
+    },
+  },
+  {
     name: 'settings-wages',
     go: async ({ page }) => {
       await rail(page, 'Ajustes')

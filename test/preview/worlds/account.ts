@@ -27,6 +27,12 @@ const certified = {
   otherwise: (index: number) => (index === 0 ? { NumeroIdentificacion: '1023467618' } : {}),
 } as const
 
+/** As a clerk has chosen them before. */
+const channels = [
+  ['EPS010', 'plataforma'],
+  ['EPS037', 'asesor'],
+] as const
+
 export const production: Seed = async (world) => {
   const { call } = world
   await openAccount(world, 'Cooperativa de Trabajo Asociado de los Servicios Temporales', 'production')
@@ -38,6 +44,8 @@ export const production: Seed = async (world) => {
   await call('profile:open', { id: 'principal' })
   await call('app:set-operator', { name: 'Paula Andrea Restrepo' })
   await connect(world, 'production')
+  for (const [entityCode, channel] of channels)
+    await call('entity-channel:save', { entity: affiliations.entity, entityCode, channel })
 
   const repeated = await world.importFile('ingresos semana 47.csv', { ...week45, rows: 8 })
   const settled = await file(world, 'ingresos semana 45.csv', week45)

@@ -29,6 +29,7 @@ function desk(profileId = 'principal') {
     folder: {
       refusal: async (folder) => (folder === '/datos' ? appError('file.own', { path: folder }) : null),
       exists: async (file) => files.has(file),
+      note: async () => undefined,
       isBackup: async (file) => files.get(file) === 'ours',
       removeBackup: async (file) => {
         if (files.get(file) !== 'ours') return false

@@ -129,7 +129,11 @@ class Contents extends EventEmitter {
   }
 }
 
-const pages = ['app://bundle/index.html', 'app://bundle/passphrase.html?mode=open&language=es']
+const pages = [
+  'app://bundle/index.html',
+  'app://bundle/passphrase.html?mode=open&language=es',
+  'app://bundle/recovery.html?language=es',
+]
 
 function contentsOn(url: string, mayReload = false): Contents {
   const app = new EventEmitter()

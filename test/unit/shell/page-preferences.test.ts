@@ -29,8 +29,8 @@ describe('preferences of every page', () => {
     })
   })
 
-  test('are those of both windows, and there are no other windows and no other preferences', () => {
-    const windows = ['src/main/shell/main-window.ts', 'src/main/shell/passphrase/passphrase-window.ts']
+  test('are those of all windows, and there are no other windows and no other preferences', () => {
+    const windows = ['src/main/shell/main-window.ts', 'src/main/shell/own-pages/own-window.ts']
     expect(filesWith(/new (BrowserWindow|BaseWindow|BrowserView|WebContentsView)\b/)).toEqual(windows)
     for (const file of windows) {
       const text = readFileSync(file, 'utf8')
@@ -44,9 +44,9 @@ describe('preferences of every page', () => {
     ])
   })
 
-  test('developer tools are for a checkout, and never for the window of the passphrase', () => {
-    expect(readFileSync('src/main/shell/passphrase/passphrase-window.ts', 'utf8')).toContain(
-      'webPreferences: pagePreferences(preloadFile, false)',
+  test('developer tools are for a checkout, and never for a window of main’s own', () => {
+    expect(readFileSync('src/main/shell/own-pages/own-window.ts', 'utf8')).toContain(
+      'webPreferences: pagePreferences(preloadFile(page), false)',
     )
     expect(readFileSync('src/main/shell/desktop.ts', 'utf8')).toContain('developerTools: !app.isPackaged')
   })

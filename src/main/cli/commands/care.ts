@@ -1,15 +1,19 @@
+import type { Answer } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { CareStep } from '#shared/domain/profile/care-work.ts'
 import { longEnough } from '#shared/domain/profile/passphrase.ts'
 import { bogotaDate, bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { careStepText } from '#shared/texts/care/care-step-texts.ts'
 import { parseDay } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { exists } from '../files.ts'
-import { keptReasons } from '../host.ts'
+import { type CareRun, keptReasons } from '../host.ts'
 import { doctorJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
 import { askNewPassphrase } from '../passphrase.ts'
+import { type Progress, startProgress } from '../progress.ts'
 import { doctorText } from '../render/listing.ts'
 
 /**
@@ -25,7 +29,7 @@ export async function backup(
   const passphrase = options.withoutKey === true ? success(null) : await backupPassphrase(context)
   if (!passphrase.ok) return passphrase
   const { host, texts } = context
-  const made = await host.backup(path, passphrase.value)
+  const made = await followed(context, (run) => host.backup(path, passphrase.value, run))
   if (!made.ok) return made
   const { byteLength, verified, carriesKey } = made.value
   const { care, sealing } = texts.words
@@ -51,10 +55,9 @@ async function backupPassphrase(context: CommandContext): Promise<Result<string,
 
 export async function restore(context: CommandContext, path: string): CommandResult {
   const { host, texts } = context
-  const restored = await host.restore(
-    path,
-    async () => context.backupPassphrase ?? (await context.askSecret(texts.words.sealing.restore)),
-  )
+  const passphrase = async (): Promise<string | null> =>
+    context.backupPassphrase ?? (await context.askSecret(texts.words.sealing.restore))
+  const restored = await followed(context, (run) => host.restore(path, passphrase, run))
   if (!restored.ok) return restored
   const { dataDirectory, previous } = restored.value
   const words = texts.words.care
@@ -92,9 +95,10 @@ export async function doctor(
 
 /** Removes for good, so it asks first; `--yes` answers where nobody can be asked. A day to come would be a slip of the pen. */
 export async function purge(
-  { host, texts, ask }: CommandContext,
+  context: CommandContext,
   options: { readonly before: string; readonly yes?: boolean },
 ): CommandResult {
+  const { host, texts, ask } = context
   const before = parseDay(options.before)
   if (!before.ok) return before
   const today = bogotaDate(Date.now())
@@ -103,7 +107,7 @@ export async function purge(
   if (agreed !== true) {
     return failure(appError(agreed === null ? 'purge.not-confirmed' : 'purge.declined', { day: before.value }))
   }
-  const purged = await host.purge(before.value)
+  const purged = await followed(context, (run) => host.purge(before.value, run))
   if (!purged.ok) return purged
   const { batches, drafts, notifications, preparedDocuments } = purged.value
   const { keptBatches, kept, keptDrafts, keptNotifications, remainingCopies } = purged.value
@@ -124,6 +128,33 @@ export async function purge(
     ].join('\n'),
   })
 }
+
+/** Long work on the data, with a bar for each of its steps, until an interruption ends it. */
+async function followed<Value>(
+  { terminal, texts, interruption }: CommandContext,
+  work: (run: CareRun) => Answer<Value>,
+): Promise<Result<Value, AppError>> {
+  let shown: { readonly step: CareStep; readonly bar: Progress } | null = null
+  try {
+    return await work({
+      signal: interruption,
+      onProgress: ({ step, done, total }) => {
+        if (shown?.step !== step) {
+          shown?.bar.stop()
+          shown = { step, bar: startProgress(terminal, careStepText(step, texts.language)) }
+        }
+        const [of, unit] = step === 'removing' ? [1, ''] : [bytesInMegabyte, 'MB']
+        if (total !== null) shown.bar.update(Math.round(done / of), Math.max(1, Math.round(total / of)), unit)
+      },
+    })
+  } finally {
+    stopShown(shown)
+  }
+}
+
+const bytesInMegabyte = 1_000_000
+
+const stopShown = (shown: { readonly bar: Progress } | null): void => shown?.bar.stop()
 
 /** Every acceptance of the terms with its link, and whether the chain holds (7 when it does not). */
 export async function consents({ host, texts }: CommandContext): CommandResult {

@@ -22,6 +22,7 @@ interface Looked extends ComparedBackup, RestoreOrder {
 
 /** Copies of the store, whether it is sound, the register of acceptances, and what is old. */
 export const careHandlers = (context: HandlerContext): HandlersOf<typeof careChannels> => ({
+  ...workHandlers(context),
   ...copyHandlers(context),
   ...restoreHandlers(context),
   ...registerHandlers(context),
@@ -29,6 +30,14 @@ export const careHandlers = (context: HandlerContext): HandlersOf<typeof careCha
 })
 
 type Care = HandlersOf<typeof careChannels>
+
+const workHandlers = ({ workspace }: HandlerContext): Pick<Care, 'care:work' | 'care:cancel'> => ({
+  'care:work': async () => success(workspace.works.current),
+  'care:cancel': async ({ id }) => {
+    workspace.works.cancel(id)
+    return success(null)
+  },
+})
 
 type CopyChannel = 'care:state' | 'care:back-up' | 'care:check' | 'care:copy-daily' | 'care:stop-daily-copies'
 

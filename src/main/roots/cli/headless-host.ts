@@ -3,23 +3,25 @@ import { resolve } from 'node:path'
 import type { Answer } from '#main/app/application.ts'
 import { createOfflineTools } from '#main/app/offline-tools.ts'
 import { systemClock } from '#main/base/system-clock.ts'
-import type { HeadlessHost, HostRemarks, PracticeKey, RestoreReport, RunningPractice } from '#main/cli/host.ts'
+import type { CareRun, HeadlessHost, HostRemarks, PracticeKey, RestoreReport, RunningPractice } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
 import { readNotices } from '#main/roots/third-party-notices.ts'
-import { restoreBackup } from '#main/store/care/backup-file/restore-backup.ts'
+import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thread.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import { startOfDayMs } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { runChecks } from './doctor.ts'
 import { asResult, describe } from './faults.ts'
 import { officeHost } from './office.ts'
 import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
-import { type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
+import { dataDirectoryOf, type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
 import { openReceiving } from './receiving.ts'
 import { openSecrets, resealSecrets } from './secrets.ts'
 import { supportOf } from './support.ts'
+import { terminalLog } from './terminal-log.ts'
 import { windowFolder } from './window-folder.ts'
 
 export interface HostOptions extends HostRemarks {
@@ -27,6 +29,8 @@ export interface HostOptions extends HostRemarks {
   readonly places: ProgramPlaces
   readonly version: string
   readonly environment: NodeJS.ProcessEnv
+  /** Of `cli.ts` or `cli.js`. */
+  readonly entryDirectory: string
 }
 
 /** Builds what the commands ask for, when they ask for it. */
@@ -34,6 +38,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
   const { settings, places, version } = options
   const stores = storePlaces(settings, options.environment)
   const { directory } = stores
+  const log = terminalLog({ ...options, dataDirectory: dataDirectoryOf(settings, options.environment) })
   const store = async () => tellConcerns(await openStoreOf(stores, openSecrets(directory, settings), settings), options)
   const ours = <Value>(work: () => Answer<Value>): Answer<Value> =>
     asResult(async () => {
@@ -42,24 +47,30 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     })
   return {
     version,
+    log,
     offline: () =>
       asResult(async () => {
         const context = await offlineContext(places, () => importedCatalogues(stores, options))
         return context.ok ? success(createOfflineTools(context.value)) : context
       }),
     open: (opening = {}) =>
-      asResult(() => openProfile(stores, settings, places, { ...opening, onConcern: options.onConcern })),
-    backup: (path, passphrase) =>
+      asResult(() => openProfile(stores, settings, places, { ...opening, log, onConcern: options.onConcern })),
+    backup: (path, passphrase, run) =>
       withStore(store, async (open) => {
-        const made = await open.backupTo(resolve(path), passphrase)
-        if (!made.ok) return made
+        const made = await open.backupTo(resolve(path), passphrase, run)
+        if (!made.ok) {
+          log.note('copy-failed', { how: 'by-hand', code: made.error.code })
+          return made
+        }
+        log.note('copy-made', { how: 'by-hand' })
         const { file, byteLength, carriesKey } = made.value
         return success({ path: file, byteLength, carriesKey, verified: true })
       }),
-    restore: (path, askPassphrase) => ours(() => restore(directory, settings, resolve(path), askPassphrase)),
+    restore: (path, askPassphrase, run) =>
+      ours(() => restore({ directory, settings, file: resolve(path) }, askPassphrase, run)),
     sealing: () => ours(async () => success(await openSecrets(directory, settings).sealing())),
     reseal: (current, next) => ours(() => resealSecrets(directory, current, next)),
-    purge: (before) => withStore(store, (open) => open.purge(Date.parse(`${before}T00:00:00-05:00`))),
+    purge: (before, run) => asResult(() => purge(stores, settings, { store, beforeMs: startOfDayMs(before) }, run)),
     consents: () => withStore(store, (open) => open.consents()),
     receiving: (order) => ours(() => openReceiving(directory, settings, order)),
     confirmRestored: () =>
@@ -68,7 +79,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
         (open) => open.confirmGeneration(),
       ),
     doctor: () => runChecks(stores, settings),
-    support: (language) => ours(() => supportOf(stores, settings, version, language)),
+    support: (language) => ours(() => supportOf(stores, settings, { version, log }, language)),
     startPractice,
     office: officeHost,
     notices: () => readNotices(places.notices),
@@ -78,6 +89,21 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
 function tellConcerns(opened: Result<Store, AppError>, { onConcern }: HostRemarks): Result<Store, AppError> {
   if (opened.ok) for (const { error } of opened.value.concerns()) onConcern(error)
   return opened
+}
+
+/** Whatever a person must know of the store is told first; then it is closed, and the thread has it alone. */
+async function purge(
+  { directory, stateDirectory }: StorePlaces,
+  settings: Settings,
+  { store, beforeMs }: { readonly store: () => ReturnType<typeof openStoreOf>; readonly beforeMs: number },
+  run: CareRun,
+): ReturnType<typeof purgeInThread> {
+  const opened = await store()
+  if (!opened.ok) return opened
+  await opened.value.close()
+  const key = await openSecrets(directory, settings).read('database-key')
+  if (key === null) return failure(appError('keychain.key-missing'))
+  return purgeInThread(directory, key, { stateDirectory, beforeMs }, run)
 }
 
 async function withStore<Value>(
@@ -113,16 +139,22 @@ async function importedCatalogues(
   return []
 }
 
+interface RestoreOrder {
+  readonly directory: string
+  readonly settings: Settings
+  readonly file: string
+}
+
 /** The present database goes aside, never away. */
 async function restore(
-  directory: string,
-  settings: Settings,
-  file: string,
+  { directory, settings, file }: RestoreOrder,
   askPassphrase: () => Promise<string | null>,
+  run: CareRun,
 ): Promise<Result<RestoreReport, AppError>> {
   if (!existsSync(file)) return failure(appError('file.unreadable', { path: file }))
   const secrets = openSecrets(directory, settings)
-  const restored = await restoreBackup({ directory, file, secrets, askPassphrase, nowMs: systemClock.nowMs() })
+  const order = { file, nowMs: systemClock.nowMs() }
+  const restored = await restoreInThread(directory, secrets, order, { run, askPassphrase })
   return restored.ok ? success({ dataDirectory: directory, previous: restored.value.replaced }) : restored
 }
 

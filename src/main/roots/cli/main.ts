@@ -42,7 +42,7 @@ export function runProgram(
     // What only needs words (help, usage errors) does not wait for the database binding and the rest.
     createHost: async (settings, remarks) => {
       const { createHeadlessHost } = await import('./headless-host.ts')
-      return createHeadlessHost({ settings, places, version, environment, ...remarks })
+      return createHeadlessHost({ settings, places, version, environment, entryDirectory, ...remarks })
     },
   })
 }

@@ -7,7 +7,9 @@ import { systemClock } from '#main/base/system-clock.ts'
 import { loadBundledLists } from '#main/catalogues/index.ts'
 import type { OpenProfile } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
+import type { DiagnosticLog } from '#main/log/diagnostic-log.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
+import { loggedProfile } from '#main/roots/logged-profile.ts'
 import { routeOfEnvironment, trustSystemCertificates } from '#main/service-client/index.ts'
 import type { KeyFileStore } from '#main/store/keys/key-file.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
@@ -42,6 +44,7 @@ interface OpenOptions {
   readonly replacingKey?: boolean
   /** Told what a person must know about the store. */
   readonly onConcern: (error: AppError) => void
+  readonly log: DiagnosticLog
 }
 
 interface ProfileInput {
@@ -124,14 +127,17 @@ async function profileOver(
     newId,
     secrets,
     given: { apiKey: settings.apiKey, baseUrl: settings.baseUrl },
+    events: { concluded: options.log.sent, exchanged: options.log.exchanged },
     resolveRoute: async (url) => routeOfEnvironment(url, process.env),
   })
   if (!opened.ok) return opened
-  const { application, close } = opened.value
+  const { application } = opened.value
   const checked = options.replacingKey ? success(null) : await application.connection.check()
   if (!checked.ok) return checked
   const overview = await application.connection.overview()
   if (!overview.ok) return overview
+  const entry = { id: settings.profile, name: '', practice: overview.value.practice }
+  const { close } = loggedProfile(opened.value, entry, options.log)
   return success({
     application,
     connection: overview.value,

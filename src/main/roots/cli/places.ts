@@ -33,16 +33,18 @@ export interface StorePlaces {
   readonly stateDirectory: string
 }
 
-export const storePlaces = (settings: Settings, environment: NodeJS.ProcessEnv): StorePlaces => ({
-  directory: profileDirectory(settings, environment),
-  stateDirectory: stateDirectoryOf(environment),
-})
+export function storePlaces(settings: Settings, environment: NodeJS.ProcessEnv): StorePlaces {
+  const directory = profileDirectory(settings, dataDirectoryOf(settings, environment))
+  return { directory, stateDirectory: stateDirectoryOf(environment) }
+}
+
+/** Of all profiles; the log is there. */
+export const dataDirectoryOf = ({ dataDirectory }: Settings, environment: NodeJS.ProcessEnv): string =>
+  resolve(dataDirectory ?? systemDataDirectory(environment))
 
 /** The folder of a profile's store: the data directory itself for the default one. */
-function profileDirectory({ dataDirectory, profile }: Settings, environment: NodeJS.ProcessEnv): string {
-  const root = resolve(dataDirectory ?? systemDataDirectory(environment))
-  return profile === defaultProfile ? root : join(root, 'profiles', profile)
-}
+const profileDirectory = ({ profile }: Settings, dataDirectory: string): string =>
+  profile === defaultProfile ? dataDirectory : join(dataDirectory, 'profiles', profile)
 
 /** Where each system keeps a program's data of one user. Apart from the desktop app's, whose keys lie in the keychain. */
 function systemDataDirectory(environment: NodeJS.ProcessEnv): string {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { openProfile } from '#main/app/open-profile.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import { defaultProfile, type Settings } from '#main/cli/settings.ts'
+import type { DiagnosticLog } from '#main/log/diagnostic-log.ts'
 import { gatherFacts } from '#main/roots/gather-facts.ts'
 import { programFacts } from '#main/roots/program-facts.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -15,13 +16,15 @@ import { newId, openStoreOf } from './open-profile.ts'
 import type { StorePlaces } from './places.ts'
 import { openSecrets } from './secrets.ts'
 
+const mostLines = 200
+
 type OpenedProfile = Extract<Awaited<ReturnType<typeof openProfile>>, { readonly ok: true }>['value']
 
-/** The text of a package for support about the terminal's profile, which keeps no log. Asks nothing of the network. */
+/** The text of a package for support about the terminal's profile, with the terminal's log. Asks nothing of the network. */
 export async function supportOf(
   stores: StorePlaces,
   settings: Settings,
-  version: string,
+  { version, log }: { readonly version: string; readonly log: Pick<DiagnosticLog, 'lastLines'> },
   language: Language,
 ): Promise<Result<string, AppError>> {
   const { directory } = stores
@@ -38,7 +41,7 @@ export async function supportOf(
     const status = { ...(await statusOf(opened.value, settings)), protection: await secrets.sealing() }
     const { application, care } = opened.value
     const described = { application, care, status, profiles: profilesBeside(directory, settings) }
-    const program = await programFacts(version, directory, [])
+    const program = await programFacts(version, directory, log.lastLines(mostLines))
     return success(supportText(await gatherFacts(described, program, language, systemClock.nowMs()), language))
   } finally {
     await opened.value.close()

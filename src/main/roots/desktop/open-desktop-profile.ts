@@ -10,7 +10,10 @@ import { offerDueDrafts } from '#main/drafts/index.ts'
 import { writeWeeklyReports } from '#main/history/index.ts'
 import { sendNotice } from '#main/ipc/notices.ts'
 import { defaultCadence } from '#main/polling/index.ts'
-import { makeDailyCopies } from '#main/profiles/index.ts'
+import type { CareWorks } from '#main/profiles/index.ts'
+import { makeDailyCopies, type OpeningOccasion, type ProfileFolders, type WorkspaceHost } from '#main/profiles/index.ts'
+import type { SecretStore } from '#main/profiles/ports.ts'
+import { loggedProfile } from '#main/roots/logged-profile.ts'
 import { routeOfPac } from '#main/service-client/index.ts'
 import type { Desktop } from '#main/shell/desktop.ts'
 import { utilityReader } from '#main/shell/reader-process.ts'
@@ -23,8 +26,7 @@ import type { WeeklyReport } from '#shared/domain/oversight/weekly-report.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
-import { loggedProfile } from './logged-profile.ts'
-import { openOrRecover } from './recovery.ts'
+import { type OpenedOrNot, openOrRecover, type RecoveredProfile } from './recovery/open-or-recover.ts'
 
 /** Later than all before it, also within one millisecond. */
 const newId = monotonicFactory()
@@ -48,8 +50,8 @@ export function desktopProfiles(
   desktop: Desktop,
   bundled: BundledLists,
   readers: ReaderProcess,
-  directoryOf: (id: string) => string,
-): (profile: ProfileEntry) => Promise<Result<AppProfile, AppError>> {
+  profiles: Pick<ProfileFolders, 'directoryOf' | 'list'>,
+): Pick<WorkspaceHost<AppProfile['application']>, 'openProfile' | 'insteadOf'> {
   const reader = createWorkbookReader(readers)
   const workbookWriter = createWorkbookWriter(
     utilityReader(path.join(desktop.programDirectory, 'main', 'workbook-writer.js')),
@@ -57,20 +59,23 @@ export function desktopProfiles(
   const readWorkbook = ({ bytes, fileName }: FileInput) => reader.read({ bytes }, fileName)
   const events = noticesTo(desktop)
 
-  return async (entry) => {
+  const instead = chosenInstead()
+
+  const open = async (
+    entry: ProfileEntry,
+    occasion: OpeningOccasion,
+    works: CareWorks,
+  ): Promise<Result<AppProfile, AppError>> => {
     const { id, practice } = entry
-    const directory = directoryOf(id)
-    const secrets = desktop.secretsIn(path.join(directory, 'secrets'))
-    const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
-    const stateDirectory = stateDirectoryOf(process.env)
-    const options = { directory, stateDirectory, databaseKey, secrets, newId, clock: systemClock }
-    const store = await openOrRecover(desktop, options)
+    const secrets = desktop.secretsIn(path.join(profiles.directoryOf(id), 'secrets'))
+    const { store, chosen } = await openItsStore(desktop, secrets, { entry, occasion, profiles })
+    instead.remember(id, chosen)
     if (!store.ok) return store
     store.value.wakeReader()
     tellDamaged(desktop, store.value.damagedDeliveries)
     const officialCatalogues = () => store.value.catalogues.loadAll()
     const opened = await openProfile({
-      profileId: id,
+      ...{ profileId: id, works },
       openStore: async () => store,
       clock: systemClock,
       newId,
@@ -87,31 +92,66 @@ export function desktopProfiles(
     })
     if (!opened.ok) return opened
     const profile = loggedProfile(opened.value, entry, desktop.log)
-    const { application, close } = profile
-    const stop = new AbortController()
-    const offering = offerDueDrafts(application.drafts, systemClock, stop.signal)
-    const writing = writeWeeklyReports(
-      application.weeklyReport,
-      (news) => tellReport(desktop, events, news),
-      systemClock,
-      stop.signal,
-    )
-    const copying = makeDailyCopies(
-      profile.care,
-      () => events.changed({ area: 'profile', ids: [] }),
-      systemClock,
-      stop.signal,
-    )
-    const preparing = prepareReadingSoon({ ...bundled, officialCatalogues }, systemClock, stop.signal)
+    const background = workInBackground(desktop, events, profile, { ...bundled, officialCatalogues })
     return success({
       ...profile,
       close: async () => {
-        stop.abort()
-        await application.sending.stop()
-        await Promise.all([offering, writing, copying, preparing])
-        await close()
+        await background.stop()
+        await profile.close()
       },
     })
+  }
+  return { openProfile: open, insteadOf: ({ id }) => instead.take(id) }
+}
+
+/** What a profile does by itself while it is open. */
+function workInBackground(
+  desktop: Desktop,
+  events: ApplicationEvents,
+  { application, care }: AppProfile,
+  reading: Parameters<typeof prepareReadingSoon>[0],
+) {
+  const end = new AbortController()
+  const works = [
+    offerDueDrafts(application.drafts, systemClock, end.signal),
+    writeWeeklyReports(application.weeklyReport, (news) => tellReport(desktop, events, news), systemClock, end.signal),
+    makeDailyCopies(care, () => events.changed({ area: 'profile', ids: [] }), systemClock, end.signal),
+    prepareReadingSoon(reading, systemClock, end.signal),
+  ]
+  return {
+    stop: async (): Promise<void> => {
+      end.abort()
+      care.end()
+      await application.sending.stop()
+      await Promise.all(works)
+    },
+  }
+}
+
+function openItsStore(
+  desktop: Desktop,
+  secrets: SecretStore,
+  profile: RecoveredProfile & { readonly profiles: Pick<ProfileFolders, 'directoryOf'> },
+): Promise<OpenedOrNot> {
+  const directory = profile.profiles.directoryOf(profile.entry.id)
+  const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
+  const stateDirectory = stateDirectoryOf(process.env)
+  const options = { directory, stateDirectory, databaseKey, secrets, newId, clock: systemClock }
+  return openOrRecover(desktop, options, profile)
+}
+
+/** What a person chose to open in the place of a profile, until that is asked for. */
+function chosenInstead() {
+  const chosen = new Map<string, ProfileEntry>()
+  return {
+    remember: (id: string, other: ProfileEntry | null): void => {
+      if (other !== null) chosen.set(id, other)
+    },
+    take: (id: string): ProfileEntry | null => {
+      const other = chosen.get(id) ?? null
+      chosen.delete(id)
+      return other
+    },
   }
 }
 

@@ -9,6 +9,8 @@ import { sizeOf } from '../directory/store-files.ts'
 import { checkedMigrations } from '../sqlite/migrate.ts'
 import { StoreFault } from '../sqlite/store-fault.ts'
 import { writeBackup } from './backup-file/backup-file.ts'
+import { type CareSteps, untold } from './care-steps.ts'
+import { partialFiles } from './copy-leftovers.ts'
 
 export interface BackupReport {
   readonly file: string
@@ -56,24 +58,28 @@ const countedTables = [
  */
 export async function backUp(
   database: Database,
-  file: string,
+  { file, temporary, passphrase }: BackupOrder,
   databaseKey: string,
-  passphrase: string | null,
+  steps: CareSteps = untold,
 ): Promise<BackupReport> {
-  const temporary = `${file}.${process.pid}.partial`
-  const wrapped = `${temporary}.wrapped`
-  for (const each of [temporary, wrapped]) rmSync(each, { force: true })
+  const { wrapped, all } = partialFiles(temporary)
   try {
-    const rows = copyWhole(database, { file, temporary, databaseKey })
-    await writeBackup({ database: temporary, file: wrapped, databaseKey, passphrase })
+    const rows = copyWhole(database, { file, temporary, databaseKey }, steps)
+    await writeBackup({ database: temporary, file: wrapped, databaseKey, passphrase }, steps)
+    await steps.settle()
     renameSync(wrapped, file)
     flushDirectorySync(dirname(file))
     return { file, byteLength: sizeOf(file), rows, carriesKey: passphrase !== null }
   } finally {
-    rmSync(temporary, { force: true })
-    rmSync(wrapped, { force: true })
-    rmSync(`${temporary}-journal`, { force: true })
+    for (const each of all) rmSync(each, { force: true })
   }
+}
+
+export interface BackupOrder {
+  readonly file: string
+  /** A name beside it that nothing else has (`copy-leftovers.ts`). */
+  readonly temporary: string
+  readonly passphrase: string | null
 }
 
 /** As often as somebody else writes while a copy is made, before a copy of some instant in between is taken. */
@@ -86,15 +92,23 @@ interface Copying {
   readonly databaseKey: string
 }
 
+/** As much as the copy will have at most: what is free in the database is not copied. */
+function bytesToCopy(database: Database): number {
+  const read = (name: string): number => Number(database.pragma(name, { simple: true }))
+  return (read('page_count') - read('freelist_count')) * read('page_size')
+}
+
 /**
  * A marked copy with every row that the database had: as many as were counted where nobody wrote meanwhile, tried again where somebody
  * did, and as many as there were at some instant where somebody always does. Throws `store.backup-incomplete`.
  */
-function copyWhole(database: Database, { file, temporary, databaseKey }: Copying): RowCounts {
+function copyWhole(database: Database, { file, temporary, databaseKey }: Copying, steps: CareSteps): RowCounts {
   for (let tries = 1; ; tries += 1) {
     const version = dataVersion(database)
     const before = countRows(database)
+    steps.growing('copying', temporary, bytesToCopy(database))
     database.prepare('VACUUM INTO ?').run(temporary)
+    steps.at('checking', 0, null)
     const untouched = dataVersion(database) === version
     const rows = verifyCopy(temporary, databaseKey, (copy) => {
       markAsCopy(copy)

@@ -6,7 +6,7 @@ import { appError } from '#shared/domain/app-error.ts'
 import { readBackup } from './backup-file/backup-file.ts'
 
 /** The folder of the copies that the program makes by itself: never its own, and nothing but copies is ever removed from it. */
-export const copyFolder: CopyFolder = {
+export const copyFolder: Omit<CopyFolder, 'note'> = {
   refusal: async (folder) => {
     const real = await realpath(folder).catch(() => null)
     const found = real === null ? undefined : await stat(real).catch(() => undefined)
@@ -32,7 +32,8 @@ function isOwn(folder: string): boolean {
   return existsSync(join(folder, 'ventanilla.db')) || (above !== folder && isOwn(above))
 }
 
-function isBackup(file: string): boolean {
+/** Whether a file is, by its head, a backup of this program. */
+export function isBackup(file: string): boolean {
   try {
     return readBackup(file).header !== null
   } catch {

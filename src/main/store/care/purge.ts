@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3'
+import { Mutex } from '#main/base/mutex.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
-import type { DeskDatabase } from '../desk/desk-database.ts'
+import { DeskDatabase } from '../desk/desk-database.ts'
 import { type PurgedDrafts, purgeDrafts } from '../desk/drafts/purge-drafts.ts'
 import { purgePreparedDocuments } from '../desk/prepared-documents.ts'
 import type { StoreFiles } from '../directory/store-files.ts'
@@ -8,6 +9,7 @@ import type { FilingDatabase } from '../filing/filing-database.ts'
 import { type PurgedFilings, purgedSubmissions, purgeFilings } from '../filing/purge-filings.ts'
 import type { Witness } from '../filing/witness/witness.ts'
 import { asideData } from './aside.ts'
+import { type CareSteps, untold } from './care-steps.ts'
 
 export interface PurgeReport extends PurgedFilings, PurgedDrafts {
   /** Files in the list of documents for the next sends, which forgets them. */
@@ -18,35 +20,51 @@ export interface PurgeReport extends PurgedFilings, PurgedDrafts {
 
 export interface PurgedPlaces {
   readonly database: Database
+  /** Of the filing half; what of the desk goes too goes over it, in the same transaction. */
+  readonly filingConnection: Database
   readonly desk: DeskDatabase
   readonly filings: FilingDatabase
   readonly files: StoreFiles
   readonly witness: Witness
 }
 
+export interface PurgeOrder {
+  readonly beforeMs: number
+  readonly today: CivilDate
+  readonly steps?: CareSteps
+}
+
 /**
  * Deletes batches (items, answers, documents) and notifications that began before an instant and that nobody waits for any more, drafts
  * that nobody has touched since, the list of documents for the next sends, and what is remembered of values since before it. Consents stay: they are the evidence that terms were accepted, and
- * name no worker. The files are rewritten, so that no deleted byte remains in them, nor in the witness; that holds up the caller for
- * as long as SQLite needs to rewrite the file. `today`: the day in Bogotá.
+ * name no worker. All of it is one transaction: whatever ends it, everything is there or everything is gone. Then the files are
+ * rewritten, so that no deleted byte remains in them, nor in the witness; that holds up the caller for as long as SQLite needs.
+ * `today`: the day in Bogotá.
  */
 export async function purge(
-  { database, desk, filings, files, witness }: PurgedPlaces,
-  { beforeMs, today }: { readonly beforeMs: number; readonly today: CivilDate },
+  { database, filingConnection, filings, files, witness }: Omit<PurgedPlaces, 'desk'>,
+  { beforeMs, today, steps = untold }: PurgeOrder,
 ): Promise<PurgeReport> {
-  const filed = await filings.holding(async (held) => {
+  const removed = await filings.holding(async (held) => {
     const submissions = await filings.read((reading) => purgedSubmissions(reading, beforeMs))
-    // Before the database forgets them: a crash in between leaves them known there, which raises no question.
-    witness.forget(database, submissions)
-    return held.write((writing) => purgeFilings(writing, beforeMs))
+    const forget = witness.forgetting(database, submissions)
+    const deskWithin = new DeskDatabase(filingConnection, new Mutex())
+    return held.write(async (writing) => {
+      const filed = await purgeFilings(writing, beforeMs, steps)
+      const drafted = deskWithin.writeUnderLock((desk) => ({
+        ...purgeDrafts(desk, beforeMs, today),
+        preparedDocuments: purgePreparedDocuments(desk, beforeMs),
+      }))
+      await steps.settle()
+      // Before the database forgets them: a crash in between leaves them known there, which raises no question.
+      forget()
+      return { ...filed, ...drafted }
+    })
   })
-  const drafted = await desk.write((writing) => ({
-    ...purgeDrafts(writing, beforeMs, today),
-    preparedDocuments: purgePreparedDocuments(writing, beforeMs),
-  }))
+  steps.at('rewriting', 0, null)
   await filings.resting(() => {
     database.exec('VACUUM')
     database.pragma('wal_checkpoint(TRUNCATE)')
   })
-  return { ...filed, ...drafted, remainingCopies: asideData(files).map(({ folder }) => folder) }
+  return { ...removed, remainingCopies: asideData(files).map(({ folder }) => folder) }
 }

@@ -5,11 +5,12 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import { changeKey } from '../directory/encrypted-file.ts'
 import { takeFileLock } from '../directory/file-lock.ts'
 import { markAsCopy } from '../directory/rollback-detection.ts'
-import { databaseParts, type StoreFiles, setAside, storeFiles } from '../directory/store-files.ts'
+import { databaseParts, partsOfScratch, type StoreFiles, setAside, storeFiles } from '../directory/store-files.ts'
 import { underDirectoryLock } from '../keys/under-file-lock.ts'
 import { attempt, StoreFault } from '../sqlite/store-fault.ts'
 import { verifyCopy } from './backup.ts'
 import { type BackupContent, extractDatabase, readBackup } from './backup-file/backup-file.ts'
+import { type CareSteps, untold } from './care-steps.ts'
 
 export interface RecoveryRequest {
   readonly directory: string
@@ -48,9 +49,11 @@ export async function restoreOwn(
     file,
     backup: readBackup(file),
     backupKey: databaseKey,
+    isKeyHere: true,
     directoryKey: async () => databaseKey,
     beforeMoving: () => undefined,
     nowMs,
+    steps: untold,
   })
 }
 
@@ -80,6 +83,9 @@ interface Incoming {
   readonly file: string
   readonly backup: BackupContent
   readonly backupKey: string
+  /** Whether `directoryKey` finds one that is kept, or keeps one. */
+  readonly isKeyHere: boolean
+  readonly steps: CareSteps
   /** The key of the directory that it is restored into; asked for once the copy is proven. */
   directoryKey(): Promise<string>
   beforeMoving(directoryKey: string): void
@@ -88,25 +94,31 @@ interface Incoming {
 
 /** The backup is copied and verified before anything is moved; the lock is the caller's. Throws `StoreFault`. */
 export async function restoreUnderLock(given: Incoming): Promise<Recovered> {
-  const { files, file, backup, backupKey, nowMs } = given
+  const { files, file, backup, backupKey, steps, nowMs } = given
   if (!existsSync(file)) throw new StoreFault(appError('store.file-missing', { file }))
-  const incoming = `${files.database}.incoming`
+  const { incoming } = files
   try {
-    extractDatabase(file, backup, incoming)
+    extractDatabase(file, backup, incoming, steps)
+    steps.at('checking', 0, null)
     verifyCopy(incoming, backupKey, markAsCopy)
+    // A key that is kept from now on is the first trace of the work.
+    if (!given.isKeyHere) await steps.settle()
     const key = await given.directoryKey()
     if (key.toLowerCase() !== backupKey.toLowerCase()) {
+      steps.at('sealing', 0, null)
       changeKey(incoming, backupKey, key)
       verifyCopy(incoming, key, () => undefined)
     }
     flushFileSync(incoming)
+    if (given.isKeyHere) await steps.settle()
+    steps.at('placing', 0, null)
     given.beforeMoving(key)
     const replaced = moveAside(files, nowMs)
     renameSync(incoming, files.database)
     flushDirectorySync(files.directory)
     return { replaced }
   } finally {
-    for (const part of databaseParts(incoming)) rmSync(part)
+    for (const part of partsOfScratch(incoming)) rmSync(part, { force: true })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { type PurgeKeptReason, purgeKeptReasons } from '#shared/domain/profile/purge.ts'
+import type { CareSteps } from '../care/care-steps.ts'
 import type { FilingReading, FilingWriting } from './dialect/filing-dialect.ts'
 
 export interface PurgedFilings {
@@ -50,21 +51,31 @@ export async function purgedSubmissions(reading: FilingReading, beforeMs: number
  * Removes batches (with items, answers, documents) and notifications that began before an instant and that nobody waits for any more,
  * and what is remembered of values since before it. Consents stay. Inside the caller's transaction.
  */
-export async function purgeFilings(writing: FilingWriting, beforeMs: number): Promise<PurgedFilings> {
+export async function purgeFilings(
+  writing: FilingWriting,
+  beforeMs: number,
+  steps: Pick<CareSteps, 'at'>,
+): Promise<PurgedFilings> {
   const { db, dialect } = writing
   const kept = await countKept(writing, beforeMs)
   const documentsBefore = await countDocuments(writing)
-  const batches = await db
-    .deleteFrom('batch')
+  const going = await db
+    .selectFrom('batch')
+    .select('sequence')
     .where('created_at_ms', '<', beforeMs)
     .where('sequence', 'not in', keptBatches(writing))
-    .executeTakeFirst()
+    .execute()
+  for (const [at, { sequence }] of going.entries()) {
+    steps.at('removing', at, going.length)
+    await db.deleteFrom('batch').where('sequence', '=', sequence).execute()
+  }
+  steps.at('removing', going.length, going.length)
   await db.deleteFrom('value_answer').where('answered_at_ms', '<', beforeMs).execute()
   await db.deleteFrom('rejected_value').where('rejected_at_ms', '<', beforeMs).execute()
   const notifications = await purgeNotifications(writing, beforeMs, kept.undecided > 0)
   await dialect.rebuildWords(writing)
   return {
-    batches: Number(batches.numDeletedRows),
+    batches: going.length,
     documents: documentsBefore - (await countDocuments(writing)),
     ...notifications,
     keptBatches: purgeKeptReasons.reduce((total, reason) => total + kept[reason], 0),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import type Database from 'better-sqlite3'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -24,7 +24,7 @@ export interface OpenedDatabase {
   readonly rollback: RollbackDetection
 }
 
-/** Above this size only the schema is checked at opening; `Store.integrityCheck` checks the rest on request. */
+/** Above this size only the schema is checked at opening, unless `Store.integrityCheck` has found damage. */
 const checkedAtOpeningBytes = 64 * 1024 * 1024
 
 /** Settings that durability and privacy rest on, with the value SQLite must report after the first write. */
@@ -91,8 +91,12 @@ function verify(files: StoreFiles, databaseKey: string): void {
   const database = openEncryptedFile(files.database, databaseKey, { mustExist: true, readonly: true })
   try {
     checkedMigrations(database)
-    const defect = size > checkedAtOpeningBytes ? null : firstDefect(database, 'quick_check')
+    const isDoubted = existsSync(files.foundDamaged)
+    const isChecked = isDoubted || size <= checkedAtOpeningBytes
+    const defect = isChecked ? firstDefect(database, isDoubted ? 'integrity_check' : 'quick_check') : null
     if (defect !== null) throw new StoreFault(appError('store.damaged', { detail: defect }))
+    // Another database is in the place of the damaged one, or the disk reads again what it could not.
+    if (isDoubted) rmSync(files.foundDamaged, { force: true })
   } finally {
     database.close()
   }

@@ -24,28 +24,35 @@ const columns = [
 const sheet: Sentence = { es: 'Autorizaciones', en: 'Acceptances' }
 const fileName: Sentence = { es: 'autorizaciones {day}', en: 'acceptances {day}' }
 
-/** The register for people and for whoever works its links out again: nothing of an entry is left out. */
-export function consentTable(entries: readonly ConsentEntry[], language: Language) {
+/** The register for people and for whoever works its links out again: nothing of an entry is left out. In steps: it may be long. */
+export function* consentTable(entries: readonly ConsentEntry[], language: Language) {
+  const rows: string[][] = []
+  for (const entry of entries) {
+    rows.push(rowOf(entry, language))
+    yield
+  }
   return {
     sheetName: sheet[language],
     columns: columns.map((column) => column[language]),
-    rows: entries.map((entry) => [
-      String(entry.position),
-      momentText(entry.acceptedAtMs, language),
-      entry.operator,
-      String(entry.people),
-      moduleText(entry.module, language),
-      entry.batchId,
-      entry.consentId,
-      String(entry.acceptedAtMs),
-      entry.textSha256,
-      entry.requestsSha256,
-      entry.previousSha256,
-      entry.linkSha256,
-    ]),
+    rows,
     format: 'xlsx' as const,
   }
 }
+
+const rowOf = (entry: ConsentEntry, language: Language): string[] => [
+  String(entry.position),
+  momentText(entry.acceptedAtMs, language),
+  entry.operator,
+  String(entry.people),
+  moduleText(entry.module, language),
+  entry.batchId,
+  entry.consentId,
+  String(entry.acceptedAtMs),
+  entry.textSha256,
+  entry.requestsSha256,
+  entry.previousSha256,
+  entry.linkSha256,
+]
 
 export const consentFileName = (day: string, language: Language): string =>
   `${fillSentence(fileName, language, { day })}.xlsx`

@@ -32,6 +32,8 @@ export interface ShellText {
     readonly openPdfs: string
     readonly openCatalogue: string
     readonly catalogues: string
+    readonly openBackup: string
+    readonly backups: string
     readonly chooseFolder: string
     readonly save: string
   }
@@ -70,16 +72,6 @@ export interface ShellText {
     readonly reportWhy: string
   }
   readonly failure: { readonly title: string; readonly unexpected: string }
-  readonly recovery: {
-    readonly title: string
-    /** That nothing is deleted, and what comes of each choice. */
-    readonly detail: string
-    readonly restore: string
-    readonly afresh: string
-    readonly quit: string
-    readonly openBackup: string
-    readonly backups: string
-  }
 }
 
 const es: ShellText = {
@@ -113,6 +105,8 @@ const es: ShellText = {
     openPdfs: 'Elegir los documentos de identidad',
     openCatalogue: 'Elegir el catálogo',
     catalogues: 'Catálogos',
+    openBackup: 'Elegir la copia de seguridad',
+    backups: 'Copias de seguridad',
     chooseFolder: 'Elegir la carpeta',
     save: 'Guardar',
   },
@@ -153,16 +147,6 @@ const es: ShellText = {
     title: 'Ventanilla no pudo abrir',
     unexpected: 'Ocurrió un error inesperado y Ventanilla se va a cerrar. Lo que ya estaba guardado sigue guardado.',
   },
-  recovery: {
-    title: 'No se puede abrir la base de datos',
-    detail:
-      'El archivo que no abre se conserva aparte; nada se borra. Después de restaurar o de empezar de nuevo no se envía nada hasta que usted lo confirme, porque lo enviado desde la copia podría cobrarse dos veces.',
-    restore: 'Restaurar una copia de seguridad',
-    afresh: 'Empezar de nuevo',
-    quit: 'Salir',
-    openBackup: 'Elegir la copia de seguridad',
-    backups: 'Copias de seguridad',
-  },
 }
 
 const en: ShellText = {
@@ -196,6 +180,8 @@ const en: ShellText = {
     openPdfs: 'Choose the identity documents',
     openCatalogue: 'Choose the catalogue',
     catalogues: 'Catalogues',
+    openBackup: 'Choose the backup',
+    backups: 'Backups',
     chooseFolder: 'Choose the folder',
     save: 'Save',
   },
@@ -235,16 +221,6 @@ const en: ShellText = {
   failure: {
     title: 'Ventanilla could not open',
     unexpected: 'An unexpected error occurred and Ventanilla is going to close. What was saved stays saved.',
-  },
-  recovery: {
-    title: 'The database cannot be opened',
-    detail:
-      'The damaged file is kept aside; nothing is deleted. After restoring or beginning afresh nothing is sent until you confirm it, because what was sent since the backup could be charged twice.',
-    restore: 'Restore a backup',
-    afresh: 'Begin afresh',
-    quit: 'Quit',
-    openBackup: 'Choose the backup',
-    backups: 'Backups',
   },
 }
 

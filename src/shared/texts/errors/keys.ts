@@ -4,8 +4,13 @@ import type { ErrorEntries } from './error-entry.ts'
 export const keyErrors = {
   'backup.unusable': {
     family: 'file',
-    es: '«{path}» no es una copia que se pueda restaurar aquí: está dañada, o es de otra clave o de una versión más nueva ({detail}). No se cambió nada.',
-    en: '“{path}” is no backup that can be restored here: it is damaged, or belongs to another key or a newer version ({detail}). Nothing was changed.',
+    es: '«{path}» no es una copia que se pueda restaurar aquí: está dañada o es de otra clave ({detail}). No se cambió nada.',
+    en: '“{path}” is no backup that can be restored here: it is damaged or belongs to another key ({detail}). Nothing was changed.',
+  },
+  'backup.newer': {
+    family: 'file',
+    es: '«{path}» es de una versión más nueva de Ventanilla. Actualice el programa y restáurela después. No se cambió nada.',
+    en: '“{path}” belongs to a newer version of Ventanilla. Update the program and restore it then. Nothing was changed.',
   },
   'backup.exists': {
     family: 'usage',

@@ -19,8 +19,8 @@ export const storeErrors = {
   },
   'store.damaged': {
     family: 'local',
-    es: 'La base de datos está dañada. El original se conservó aparte; restaure una copia de seguridad.',
-    en: 'The database is damaged. The original was kept aside; restore a backup.',
+    es: 'La base de datos está dañada. No se borró nada: restaure una copia de seguridad.',
+    en: 'The database is damaged. Nothing was deleted: restore a backup.',
   },
   'store.newer-schema': {
     family: 'local',
@@ -76,6 +76,11 @@ export const storeErrors = {
     family: 'local',
     es: 'Un documento guardado está dañado. Descárguelo de nuevo con la próxima consulta.',
     en: 'A stored document is damaged. Download it again with the next poll.',
+  },
+  'care.cancelled': {
+    family: 'usage',
+    es: 'Se canceló. Los datos están como estaban, y no quedó nada a medias.',
+    en: 'It was cancelled. The data is as it was, and nothing half-made was left.',
   },
   'store.backup-incomplete': {
     family: 'local',

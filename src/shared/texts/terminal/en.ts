@@ -148,8 +148,8 @@ export const english: typeof spanish = {
   },
   errorLabel: 'Error',
   nextStep: 'What now?',
-  interrupted: 'Interrupted. Finishing what has already left, then closing; nothing is lost.',
-  interruptedAgain: 'Still finishing the request in flight: cutting it now would leave its outcome unknown.',
+  interrupted: 'Interrupted. Finishing what cannot be cut, then closing; nothing is lost.',
+  interruptedAgain: 'Still finishing what is under way: a request that is cut now would have an unknown outcome.',
   validation: {
     heading: (file, sheet, headerRow) => `${file} · sheet "${sheet}" · headers in row ${headerRow}`,
     counts: (rows, valid, invalid) => `${rows} rows: ${valid} ready, ${invalid} with errors`,

@@ -153,8 +153,8 @@ export const spanish = {
   },
   errorLabel: 'Error',
   nextStep: '¿Qué hago ahora?',
-  interrupted: 'Interrumpido. Termino lo que ya salió y cierro; no se pierde nada.',
-  interruptedAgain: 'Sigo terminando el envío en curso: cortarlo ahora dejaría un envío incierto.',
+  interrupted: 'Interrumpido. Termino lo que no se puede cortar y cierro; no se pierde nada.',
+  interruptedAgain: 'Sigo terminando lo que está en curso: un envío que se corta ahora quedaría incierto.',
   validation: {
     heading: (file: string, sheet: string, headerRow: number) =>
       `${file} · hoja «${sheet}» · encabezados en la fila ${headerRow}`,

@@ -16,6 +16,8 @@ interface BadLink {
   readonly says: RegExp
   readonly shortly: string
   readonly exit: number
+  /** Nothing ends it but patience: where that is long, so is the test. */
+  readonly silent?: true
 }
 
 const { service, network } = exitCodes
@@ -91,11 +93,13 @@ const badLinks: Readonly<Record<string, BadLink>> = {
     fault: { kind: 'slow', where: 'body', delayMs: 86_400_000 },
     ...{ code: 'document.too-slow', says: /demasiado lenta/, exit: network },
     shortly: 'la descarga fue demasiado lenta',
+    silent: true,
   },
   silence: {
     fault: { kind: 'hang', moment: 'before' },
     ...{ code: 'document.no-answer', says: /127\.0\.0\.1:\d+ no respondió/, exit: network },
     shortly: 'el sitio no respondió',
+    silent: true,
   },
   'a connection that breaks': {
     fault: { kind: 'reset', moment: 'before' },
@@ -124,7 +128,8 @@ async function untouched(workplace: Workplace): Promise<BatchId> {
   return batch
 }
 
-const impatient = { pace: 'demo', timeouts: { answerTimeoutMs: 400 } } as const
+const patient = { pace: 'demo' } as const
+const impatient = { ...patient, timeouts: { answerTimeoutMs: 400 } } as const
 const downloads = ({ practice }: Workplace): number => practice.journal.downloads.length
 
 async function documentsOf({ application }: Workplace, batch: BatchId) {
@@ -140,7 +145,7 @@ const oneOf = async (workplace: Workplace, batch: BatchId): Promise<DocumentId> 
 
 describe('a link that gives', () => {
   it.each(Object.entries(badLinks))('%s is told so, and the document comes once it is there', async (_, bad) => {
-    const workplace = await openWorkplace(impatient)
+    const workplace = await openWorkplace(bad.silent ? impatient : patient)
     const { application } = workplace
     const batch = await batchBehind(workplace, bad.fault)
     const told = await documentsOf(workplace, batch)
@@ -166,7 +171,7 @@ describe('a link that gives', () => {
 
   it('what is packed, though nobody asked for it, is the document itself', async () => {
     for (const encoding of ['gzip', 'deflate', 'br'] as const) {
-      const workplace = await openWorkplace(impatient)
+      const workplace = await openWorkplace(patient)
       const batch = await batchBehind(workplace, { kind: 'packed', encoding })
       const id = await oneOf(workplace, batch)
       const kept = unwrap(await workplace.application.documents.read(id))

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { profileFolders } from '#main/profiles/index.ts'
 import { appError } from '#shared/domain/app-error.ts'
+import { practiceProfile } from '#shared/domain/profile/profile.ts'
 import { openCounter } from '../counter.ts'
 import { unwrap } from '../workplace.ts'
 
@@ -61,6 +63,25 @@ it('a name that is taken, practice included, is refused, and nothing is made', a
     'Panadería La Espiga',
   )
   expect(unwrap(await counter.workspace.openProfile('principal')).profile.name).toBe('Casa matriz')
+})
+
+it('the first profile keeps the name that a person gave it, also where none was chosen yet', async () => {
+  const counter = await openCounter()
+  unwrap(await counter.workspace.renameProfile('principal', 'Casa matriz'))
+  expect(existsSync(path.join(counter.dataDirectory, 'active-profile'))).toBe(false)
+  expect((await profileFolders(counter.dataDirectory).readActive()).name).toBe('Casa matriz')
+})
+
+it('what is chosen in the place of a first profile that does not open is the one to begin with from then on', async () => {
+  const counter = await openCounter()
+  unwrap(await counter.workspace.createProfile('Panadería La Espiga'))
+  const [bakery, main] = ['panaderia-la-espiga', 'principal'].map((id) => ({ id, name: id, practice: false }))
+  if (bakery === undefined || main === undefined) throw new Error('no profiles')
+  counter.broken.set(bakery.id, appError('store.damaged')).set(main.id, appError('store.damaged'))
+  counter.instead.set(bakery.id, main).set(main.id, practiceProfile)
+  await counter.restart()
+  expect(unwrap(await counter.workspace.status()).profile.id).toBe('practica')
+  expect(readFileSync(path.join(counter.dataDirectory, 'active-profile'), 'utf8')).toBe('practica')
 })
 
 it('a profile that does not open leaves everything as it was', async () => {

@@ -117,3 +117,36 @@ it('removes what is old from the open profile in a thread of its own, and goes o
   await counter.submit()
   expect(await batchesOf(counter)).toBe(1)
 })
+
+/** Asks for the end of long work once it has said something, by the name it bears. */
+async function endedAtOnce(counter: Counter, work: () => Promise<unknown>): Promise<unknown> {
+  const done = work()
+  const watching = setInterval(() => {
+    const { current } = counter.workspace.works
+    if (current !== null && current.progress !== null) counter.workspace.works.cancel(current.id)
+  }, 1)
+  try {
+    return await counter.during(done)
+  } finally {
+    clearInterval(watching)
+  }
+}
+
+it('gives long work up when its end is asked for: the profile goes on with what it had', async () => {
+  const { counter, file, order } = await copied()
+  const { workspace } = counter
+  const cancelled = { ok: false, error: { code: 'care.cancelled' } }
+  expect(await endedAtOnce(counter, () => workspace.care.backUp(`${file}.2`, phrase))).toMatchObject(cancelled)
+  expect(existsSync(`${file}.2`)).toBe(false)
+  expect(await endedAtOnce(counter, () => workspace.care.check())).toMatchObject(cancelled)
+  expect(await endedAtOnce(counter, () => workspace.care.preview(file, null))).toMatchObject(cancelled)
+  expect(await endedAtOnce(counter, () => workspace.restore(order))).toMatchObject(cancelled)
+  expect(await batchesOf(counter)).toBe(2)
+  expect(unwrap(await workspace.status()).storeSuspect).toBe(false)
+  expect(unwrap(await workspace.care.state())).toMatchObject({ aside: [], check: null })
+  // What was told of it, step by step.
+  expect(new Set(counter.works.map(({ kind }) => kind))).toEqual(new Set(['back-up', 'check', 'preview', 'restore']))
+  expect(counter.works.some(({ ending }) => ending)).toBe(true)
+  expect(workspace.works.current).toBeNull()
+  await counter.submit()
+})

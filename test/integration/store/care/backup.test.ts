@@ -69,21 +69,27 @@ describe('a backup', () => {
     expect(await restoreStore(restoreRequest(scratchDirectory(), file))).toMatchObject({ ok: true })
   })
 
-  test('and a check are made in turn, and closing waits for both', async () => {
+  test('and a check are made in turn; closing gives up what has not taken effect, and waits until nothing of it is left', async () => {
     const directory = scratchDirectory()
     const store = await filledStore(directory)
-    const file = join(scratchDirectory(), 'copia.db')
-    const made = [store.backupTo(file), store.integrityCheck(), store.backupTo(`${file}.2`)]
+    const folder = scratchDirectory()
+    const [file, never] = [join(folder, 'copia.db'), join(folder, 'copia 2.db')]
+    const made = [store.backupTo(file), store.integrityCheck()]
+    expect((await Promise.all(made)).map(({ ok }) => ok)).toEqual([true, true])
+    const given = [store.backupTo(never), store.integrityCheck()]
     await store.close()
-    expect((await Promise.all(made)).map(({ ok }) => ok)).toEqual([true, true, true])
-    expect(existsSync(`${file}.2`)).toBe(true)
+    for (const answer of await Promise.all(given)) expect(answer).toMatchObject({ error: { code: 'care.cancelled' } })
+    expect(readdirSync(folder)).toEqual(['copia.db'])
+    expect(readdirSync(directory).filter((name) => name.includes('copying'))).toEqual([])
   })
 
   test('that cannot be written leaves nothing half-made', async () => {
     const store = await filledStore(scratchDirectory())
     const folder = scratchDirectory()
     const missing = await store.backupTo(join(folder, 'missing', 'copia.db'))
-    expect(missing).toMatchObject({ ok: false, error: { family: 'local' } })
+    expect(missing).toMatchObject({
+      error: { code: 'file.not-writable', parameters: { path: join(folder, 'missing') } },
+    })
     expect(readdirSync(folder)).toEqual([])
   })
 })

@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import { obeyed } from '#main/store/care/thread/obeyed.ts'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
+import { repeatBatch } from '../../../harness/many-acceptances.ts'
 import { sampleBatch } from '../sample-batch.ts'
-import { openScratchStore, scratchDirectory, storeOptions } from '../scratch-store.ts'
+import { openScratchStore, scratchDirectory, scratchKey, storeOptions } from '../scratch-store.ts'
 
 const register = async (store: Store) => {
   const read = await store.consents()
@@ -79,4 +82,79 @@ test('the program itself can change and remove none', async () => {
   await store.close()
   expect(() => tamper(directory, 'UPDATE consent_entry SET people = 0')).toThrow('never changed')
   expect(() => tamper(directory, 'DELETE FROM consent_entry')).toThrow('never removed')
+})
+
+const many = 2_000
+
+/** A store of an older program: everything accepted, and no register. */
+async function unregistered(): Promise<string> {
+  const directory = scratchDirectory()
+  const before = await openScratchStore(directory)
+  await before.outbox.createBatch(sampleBatch('first', { submissions: 2 }))
+  await before.close()
+  repeatBatch(storeFiles(directory).database, scratchKey, 'first', many)
+  return directory
+}
+
+/** Entries in the file. */
+function entriesIn(directory: string): number {
+  const database = openEncryptedFile(storeFiles(directory).database, scratchKey, { mustExist: true })
+  const found = database.prepare<{ count: number }>('SELECT count(*) AS count FROM consent_entry').get()
+  database.close()
+  return found?.count ?? 0
+}
+
+test('thousands that were accepted before are begun beside main, and what is sent meanwhile follows them all', async () => {
+  const directory = await unregistered()
+  const store = await openScratchStore(directory)
+  let turns = 0
+  const turning = setInterval(() => {
+    turns += 1
+  }, 1)
+  onTestFinished(() => clearInterval(turning))
+  const sending = ['b1', 'b2', 'b3'].map((name) => store.outbox.createBatch(sampleBatch(name)))
+  const seen = await register(store)
+  await Promise.all(sending)
+  // Whoever reads while sends are confirmed sees a chain that is whole, however far it has come.
+  expect([seen.brokenAt, seen.entries.length >= many]).toEqual([null, true])
+  const { entries, brokenAt } = await register(store)
+  expect(brokenAt).toBeNull()
+  expect(
+    entries
+      .slice(many)
+      .map(({ batchId: id }) => id)
+      .toSorted(),
+  ).toEqual(['b1', 'b2', 'b3'])
+  const past = entries.slice(0, many).map(({ acceptedAtMs }) => acceptedAtMs)
+  expect(past).toEqual(past.toSorted((one, other) => one - other))
+  expect(await store.consentStanding()).toEqual({
+    ok: true,
+    value: { count: many + 3, brokenAt: null, lastSha256: entries.at(-1)?.linkSha256 },
+  })
+  // Main went on: each part of the register was a turn of its own.
+  expect(turns).toBeGreaterThan(5)
+})
+
+test('a beginning that is cut off at any moment has begun nothing or all of it, and goes on as if it had never been tried', {
+  timeout: 120_000,
+}, async () => {
+  const directory = await unregistered()
+  const { database } = storeFiles(directory)
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 900 }), async (afterMs) => {
+      const end = new AbortController()
+      const timer = setTimeout(() => end.abort(), afterMs)
+      const run = { signal: end.signal, onProgress: () => undefined }
+      await obeyed({ database, databaseKey: scratchKey, order: { kind: 'begin-register' } }, { run }).catch(
+        () => undefined,
+      )
+      clearTimeout(timer)
+      expect([0, many]).toContain(entriesIn(directory))
+    }),
+    { numRuns: 8, endOnFailure: true },
+  )
+  const store = await openScratchStore(directory)
+  await store.outbox.createBatch(sampleBatch('b1'))
+  const { entries, brokenAt } = await register(store)
+  expect([entries.length, entries.at(-1)?.batchId, brokenAt]).toEqual([many + 1, 'b1', null])
 })

@@ -1,13 +1,26 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { openOrRecover, type RecoveryDesktop } from '#main/roots/desktop/recovery.ts'
+import { openOrRecover, type RecoveredProfile } from '#main/roots/desktop/recovery/open-or-recover.ts'
+import type { RecoveryDesktop } from '#main/roots/desktop/recovery/recovery-session.ts'
+import { putUnreadableAside } from '#main/roots/desktop/recovery/unreadable-key.ts'
 import { readOrCreateDatabaseKey } from '#main/shell/secrets/database-key.ts'
+import { createPassphraseSealer } from '#main/shell/secrets/passphrase-sealer.ts'
+import { createSealedSecretStore } from '#main/shell/secrets/sealed-secret-store.ts'
+import type { Sealer } from '#main/shell/secrets/sealer.ts'
+import { writeBackup } from '#main/store/care/backup-file/backup-file.ts'
+import { noteCopies } from '#main/store/care/copies-note.ts'
+import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore } from '#main/store/open-store.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { mainProfile, practiceProfile } from '#shared/domain/profile/profile.ts'
+import type { RecoveryCall, RecoveryView } from '#shared/domain/profile/recovery.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../../fakes/memory-secrets.ts'
 import { armRecord, sampleBatch } from '../sample-batch.ts'
@@ -33,36 +46,85 @@ async function damagedHere() {
 
 const secretsHere = () => new MemorySecrets({ 'database-key': keyHere })
 
-/** The person restores this file, types these phrases, and then closes the window; a second question is left by quitting. */
-function person(file: string, phrases: readonly string[], first: 'restore' | 'afresh' = 'restore') {
-  const refusals: AppError[] = []
-  const choices: ('restore' | 'afresh' | 'quit')[] = [first]
-  const told: string[] = []
+type Do = (call: RecoveryCall) => Promise<Result<RecoveryView, AppError>>
+type Hand = (act: Do) => Promise<void>
+
+/** A person at the window, who does this and then closes it. */
+function person(hand: Hand, file = '') {
+  const copied: string[] = []
   const desktop: RecoveryDesktop = {
+    version: '1.0.0',
     language: () => 'es',
-    dialogs: {
-      chooseRecovery: async (problem) => {
-        told.push(problem)
-        return choices.shift() ?? 'quit'
-      },
-      openBackup: async () => file,
-    },
-    askBackupPassphrase: async (attempt) => {
-      for (const typed of phrases) {
-        const answer = await attempt(typed)
-        if (answer.ok) return answer.value
-        refusals.push(answer.error)
-      }
-      return null
-    },
+    log: { ...silentLog },
+    newReference: () => '0123abcd',
+    told: new WeakSet(),
+    showInFolder: () => undefined,
+    copyText: (text) => copied.push(text),
+    dialogs: { openBackup: async () => (file === '' ? null : file) },
+    showRecovery: (dialogue) => hand((call) => dialogue.answer(call)),
   }
-  return { desktop, refusals, told }
+  return { desktop, copied }
 }
+
+const silentLog: RecoveryDesktop['log'] = {
+  unexpected: () => undefined,
+  shown: () => undefined,
+  sent: () => undefined,
+  exchanged: () => undefined,
+  note: () => undefined,
+  lastLines: () => [],
+}
+
+async function seen(answer: ReturnType<Do>): Promise<RecoveryView> {
+  const given = await answer
+  if (!given.ok) throw new Error(given.error.code)
+  return given.value
+}
+
+/** Chooses the file of the box, and reads it. */
+async function choose(act: Do): ReturnType<Do> {
+  const { step } = await seen(act({ do: 'choose-file' }))
+  if (step.kind !== 'chosen') throw new Error(step.kind)
+  return act({ do: 'read-copy', copy: step.copy.id })
+}
+
+async function putInPlace(act: Do): ReturnType<Do> {
+  const { step } = await seen(act({ do: 'look' }))
+  if (step.kind !== 'preview') throw new Error(step.kind)
+  return act({ do: 'restore', token: step.token })
+}
+
+async function beginAfresh(act: Do): Promise<void> {
+  const { step } = await seen(act({ do: 'ask-afresh' }))
+  if (step.kind !== 'afresh') throw new Error(step.kind)
+  await seen(act({ do: 'begin-afresh', token: step.token }))
+}
+
+/** These phrases, one after the other; then the copy takes its place. */
+const restoring =
+  (phrases: readonly string[], refusals: AppError[] = []): Hand =>
+  async (act) => {
+    await choose(act)
+    for (const typed of phrases) {
+      const answer = await act({ do: 'give-phrase', phrase: typed })
+      if (!answer.ok) refusals.push(answer.error)
+    }
+    if ((await seen(act({ do: 'look' }))).step.kind === 'preview') await seen(putInPlace(act))
+  }
+
+const first: RecoveredProfile = {
+  entry: mainProfile,
+  occasion: 'first',
+  profiles: { list: async () => [mainProfile, practiceProfile] },
+}
+
+const open = async (desktop: RecoveryDesktop, options: Parameters<typeof openOrRecover>[1]) =>
+  (await openOrRecover(desktop, options, first)).store
 
 test('a backup of another machine asks for its phrase, a wrong one again, and is restored by the right one', async () => {
   const { here, file, options } = await damagedHere()
-  const { desktop, refusals } = person(file, ['no es esta frase', '', phrase])
-  const opened = await openOrRecover(desktop, options)
+  const refusals: AppError[] = []
+  const opened = await open(person(restoring(['no es esta frase', '', phrase], refusals), file).desktop, options)
   if (!opened.ok) throw new Error(opened.error.code)
   onTestFinished(() => opened.value.close())
   expect(refusals.map(({ code }) => code)).toEqual(['backup.wrong-passphrase', 'backup.passphrase-needed'])
@@ -77,7 +139,7 @@ test('a backup of another machine asks for its phrase, a wrong one again, and is
 test('closing the question leaves what was there as it was', async () => {
   const { here, file, database, options } = await damagedHere()
   const before = { files: readdirSync(here).sort(), bytes: readFileSync(database) }
-  const opened = await openOrRecover(person(file, ['no es esta frase']).desktop, options)
+  const opened = await open(person(restoring(['no es esta frase']), file).desktop, options)
   expect(opened.ok).toBe(false)
   expect(readFileSync(database)).toEqual(before.bytes)
   // The copy of a damaged database that is put aside is all that is new.
@@ -98,7 +160,7 @@ test('beginning afresh in the window tells what the former database had accepted
   }
   await former.close()
   writeFileSync(storeFiles(here).database, damage)
-  const opened = await openOrRecover(person('', [], 'afresh').desktop, options)
+  const opened = await open(person(beginAfresh).desktop, options)
   if (!opened.ok) throw new Error(opened.error.code)
   const concerns = opened.value.concerns().map(({ error }) => error)
   expect(concerns.map(({ code }) => code)).toEqual(['store.older-database', 'store.former-acceptances'])
@@ -134,11 +196,16 @@ async function keyGone() {
 
 test('where the key is gone a backup brings its own, and the file that does not open stays aside', async () => {
   const { here, file, secrets, options } = await keyGone()
-  const { desktop, refusals, told } = person(file, ['no es esta frase', phrase])
-  const opened = await openOrRecover(desktop, options)
+  const refusals: AppError[] = []
+  const told: AppError[] = []
+  const { desktop } = person(async (act) => {
+    told.push((await seen(act({ do: 'look' }))).problem)
+    await restoring(['no es esta frase', phrase], refusals)(act)
+  }, file)
+  const opened = await open(desktop, options)
   if (!opened.ok) throw new Error(opened.error.code)
   onTestFinished(() => opened.value.close())
-  expect(told[0]).toContain('falta su llave en este equipo')
+  expect(told.map(({ code }) => code)).toEqual(['keychain.key-missing'])
   expect(refusals.map(({ code }) => code)).toEqual(['backup.wrong-passphrase'])
   expect(await opened.value.outbox.read(submissionId('b1-s0'))).toMatchObject({ state: 'queued' })
   expect(opened.value.generationMismatch).toBe(true)
@@ -148,14 +215,14 @@ test('where the key is gone a backup brings its own, and the file that does not 
 
 test('where the key is gone and there is no backup one begins afresh, and nothing is sent before that is confirmed', async () => {
   const { here, options } = await keyGone()
-  const opened = await openOrRecover(person('', [], 'afresh').desktop, options)
+  const opened = await open(person(beginAfresh).desktop, options)
   if (!opened.ok) throw new Error(opened.error.code)
   expect(opened.value.generationMismatch).toBe(true)
   expect(opened.value.aside()).toEqual([expect.objectContaining({ why: 'replaced' })])
   expect(readdirSync(storeFiles(here).replaced)).toHaveLength(1)
   await opened.value.confirmGeneration()
   await opened.value.close()
-  const again = await openOrRecover(person('', []).desktop, options)
+  const again = await open(person(async () => undefined).desktop, options)
   expect(again).toMatchObject({ ok: true })
   if (again.ok) await again.value.close()
 })
@@ -175,4 +242,131 @@ test('the witness of another profile, or one whose requests are all here, says n
   const own = await openScratchStore(here, keyHere)
   onTestFinished(() => own.close())
   expect(own.concerns()).toEqual([])
+})
+
+test('nothing takes the place of anything but by what was shown for it, whatever the page asks for', async () => {
+  const { here, file, database, options } = await damagedHere()
+  const known = join(scratchDirectory(), 'sabida.vbackup')
+  copyFileSync(file, known)
+  await noteCopies(here, [{ file: known, atMs: fakeNowMs }])
+  const bytes = readFileSync(database)
+  const text = fc.oneof(fc.constantFrom('', 'principal', 'practica', database, file, known), fc.string())
+  const calls = fc.oneof(
+    fc.record({ do: fc.constant('read-copy' as const), copy: text }),
+    fc.record({ do: fc.constant('give-phrase' as const), phrase: text }),
+    fc.record({ do: fc.constant('restore' as const), token: text }),
+    fc.record({ do: fc.constant('begin-afresh' as const), token: text }),
+    fc.record({ do: fc.constant('open-profile' as const), profile: text.filter((id) => id !== 'practica') }),
+    fc.constantFrom<RecoveryCall>(
+      ...(['look', 'ask-afresh', 'try-again', 'back'] as const).map((one) => ({ do: one })),
+    ),
+  )
+  const told: string[] = []
+  const { desktop, copied } = person(async (act) => {
+    await fc.assert(
+      fc.asyncProperty(calls, async (call) => {
+        const answer = await act(call)
+        if (answer.ok) expect(answer.value.step.kind).not.toBe('over')
+        else told.push(answer.error.code)
+        expect(readFileSync(database).equals(bytes)).toBe(true)
+      }),
+      { numRuns: 150 },
+    )
+    // What was shown stands for itself once: after another step its token is none.
+    const [copy] = (await seen(act({ do: 'back' }))).copies
+    await seen(act({ do: 'read-copy', copy: copy?.id ?? '' }))
+    const { step } = await seen(act({ do: 'give-phrase', phrase }))
+    await seen(act({ do: 'ask-afresh' }))
+    const token = step.kind === 'preview' ? step.token : ''
+    expect(token).not.toBe('')
+    for (const call of [
+      { do: 'restore', token },
+      { do: 'begin-afresh', token },
+    ] as const) {
+      expect(await act(call)).toMatchObject({ ok: false, error: { code: 'file.choose-again' } })
+    }
+    await seen(act({ do: 'copy-report' }))
+  }, file)
+  expect(await open(desktop, options)).toMatchObject({ ok: false, error: { code: 'store.damaged' } })
+  expect(new Set(told)).toContain('file.choose-again')
+  expect(readFileSync(database).equals(bytes)).toBe(true)
+  expect(copied.join()).not.toContain(here)
+})
+
+test('one call at a time is heard, and what was under way when the window was closed is carried to its end', async () => {
+  const { file, options } = await damagedHere()
+  const { desktop } = person(async (act) => {
+    await choose(act)
+    await seen(act({ do: 'give-phrase', phrase }))
+    const putting = putInPlace(act)
+    await seen(act({ do: 'look' }))
+    expect(await act({ do: 'ask-afresh' })).toMatchObject({ ok: false, error: { code: 'ipc.refused' } })
+    void putting
+  }, file)
+  const opened = await open(desktop, options)
+  if (!opened.ok) throw new Error(opened.error.code)
+  onTestFinished(() => opened.value.close())
+  expect(await opened.value.outbox.read(submissionId('b1-s0'))).toMatchObject({ state: 'queued' })
+})
+
+test('a copy of a newer program, and one that is not there any more, are told in words of their own', async () => {
+  const { here, file, database, options } = await damagedHere()
+  const newer = scratchDirectory()
+  await (await openScratchStore(newer, keyHere)).close()
+  const raw = openEncryptedFile(storeFiles(newer).database, keyHere, { mustExist: true })
+  raw.exec(`INSERT INTO schema_migration VALUES (9999, 'mañana', 'x', 0)`)
+  raw.close()
+  const future = join(scratchDirectory(), 'de mañana.vbackup')
+  await writeBackup({ database: storeFiles(newer).database, file: future, databaseKey: keyHere, passphrase: null })
+  await noteCopies(here, [{ file, atMs: fakeNowMs }])
+  const refused: string[] = []
+  const { desktop } = person(async (act) => {
+    const answer = await choose(act)
+    if (!answer.ok) refused.push(answer.error.code)
+    const { copies, step } = await seen(act({ do: 'look' }))
+    expect(step).toEqual({ kind: 'choices' })
+    rmSync(file)
+    const gone = await act({ do: 'read-copy', copy: copies.find((one) => one.file === file)?.id ?? '' })
+    if (!gone.ok) refused.push(gone.error.code)
+  }, future)
+  const opened = await open(desktop, options)
+  expect(opened.ok).toBe(false)
+  expect(refused).toEqual(['backup.newer', 'store.file-missing'])
+  expect(readFileSync(database, 'latin1')).toBe(damage)
+})
+
+test('where the person chose another profile nothing is opened, and nothing is told twice', async () => {
+  const { options } = await damagedHere()
+  const { desktop } = person(async (act) => {
+    expect((await seen(act({ do: 'look' }))).profiles).toEqual([{ id: 'practica', name: 'Práctica' }])
+    await seen(act({ do: 'open-profile', profile: 'practica' }))
+  })
+  const { store, chosen } = await openOrRecover(desktop, options, first)
+  expect(chosen).toEqual(practiceProfile)
+  if (store.ok) throw new Error('opened')
+  expect(desktop.told.has(store.error)).toBe(true)
+})
+
+test('a key that the keychain no longer opens is kept aside when another takes its place, and one that opens is not touched', async () => {
+  const { here, file, options } = await keyGone()
+  const folder = join(here, 'secrets')
+  const sealer = createPassphraseSealer('una frase cualquiera', 4)
+  const secretsBy = (by: Sealer) => createSealedSecretStore({ directory: folder, sealer: by, newSuffix: randomUUID })
+  await secretsBy(createPassphraseSealer('la de antes', 4)).createOnce('database-key', keyHere)
+  await secretsBy(createPassphraseSealer('la de antes', 4)).save('connection', '{}')
+  const unreadable = readFileSync(join(folder, 'database-key.sealed'))
+  const secrets = secretsBy(sealer)
+  const { database } = storeFiles(here)
+  const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(database))
+  const opened = await open(person(restoring([phrase]), file).desktop, { ...options, secrets, databaseKey })
+  if (!opened.ok) throw new Error(opened.error.code)
+  onTestFinished(() => opened.value.close())
+  const kept = readdirSync(folder).filter((name) => readFileSync(join(folder, name)).equals(unreadable))
+  expect(kept).toEqual([expect.stringContaining('database-key.unreadable-')])
+  // The rest of what the former keychain had sealed lies aside, too: the profile asks for its key again.
+  expect(await secrets.read('connection')).toBeNull()
+  const now = await secrets.read('database-key')
+  expect(now).not.toBeNull()
+  await putUnreadableAside(secrets)
+  expect(await secrets.read('database-key')).toBe(now)
 })

@@ -1,18 +1,26 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, existsSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createStoreCare } from '#main/profiles/index.ts'
+import { systemClock } from '#main/base/system-clock.ts'
+import { CareWorks, createStoreCare } from '#main/profiles/index.ts'
+import { notedCopies } from '#main/store/care/copies-note.ts'
+import { startAfresh } from '#main/store/care/restore.ts'
+import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
-import type { Store } from '#main/store/open-store.ts'
+import { openStore, type Store } from '#main/store/open-store.ts'
 import { success } from '#shared/kernel/result.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../../fakes/memory-secrets.ts'
 import { sampleDraft, sampleRows } from '../sample-draft.ts'
-import { openScratchStore, scratchDirectory } from '../scratch-store.ts'
+import { openScratchStore, scratchDirectory, scratchKey, storeOptions } from '../scratch-store.ts'
 
-const around = (store: Store) => ({
+const around = (store: Store, nowMs: () => number = () => fakeNowMs) => ({
   secrets: new MemorySecrets(),
-  clock: { nowMs: () => fakeNowMs },
+  clock: { ...systemClock, nowMs },
+  works: new CareWorks(
+    () => undefined,
+    () => performance.now(),
+  ),
   folder: store.copyFolder,
   profileId: 'principal',
   writeReport: async () => success(new Uint8Array()),
@@ -64,4 +72,72 @@ describe('the care of a store', () => {
     expect(await care.check()).toMatchObject({ value: { check: { atMs: fakeNowMs, sound: false } } })
     await store.close()
   })
+
+  test('damage that a check finds in a file too large to be read at each start opens a way back at the next', async () => {
+    const directory = scratchDirectory()
+    const { database } = storeFiles(directory)
+    await (await openScratchStore(directory)).close()
+    const raw = openEncryptedFile(database, scratchKey, { mustExist: true })
+    raw.exec('CREATE TABLE padding (bytes BLOB); INSERT INTO padding VALUES (zeroblob(70000000))')
+    raw.pragma('wal_checkpoint(TRUNCATE)')
+    raw.close()
+    const descriptor = openSync(database, 'r+')
+    writeSync(descriptor, Buffer.from('damaged'), 0, 7, 60_000_000)
+    closeSync(descriptor)
+    const { store, care } = await cared(directory)
+    expect(await care.check()).toMatchObject({ value: { check: { sound: false } } })
+    await store.close()
+    expect(await openStore(storeOptions(directory))).toMatchObject({ ok: false, error: { code: 'store.damaged' } })
+    // What takes its place is read whole once, and then as any other.
+    expect(startAfresh({ directory, nowMs: fakeNowMs }).ok).toBe(true)
+    await (await openScratchStore(directory)).close()
+    await (await openScratchStore(directory)).close()
+    expect(existsSync(storeFiles(directory).foundDamaged)).toBe(false)
+  })
+})
+
+describe('where the copies are', () => {
+  test('is noted beside the store, for whoever cannot ask it', async () => {
+    const directory = scratchDirectory()
+    const { store, care } = await cared(directory)
+    expect(notedCopies(directory)).toEqual([])
+    const [folder, other] = [scratchDirectory(), join(scratchDirectory(), 'a mano.vbackup')]
+    await care.copyDaily(folder, 'arepa ventana cometa azul')
+    await care.backUp(other, 'arepa ventana cometa azul')
+    const noted = notedCopies(directory)
+    expect(noted.map(({ file }) => dirname(file))).toEqual(expect.arrayContaining([folder, dirname(other)]))
+    expect(noted).toHaveLength(2)
+    expect(noted).toContainEqual({ file: other, atMs: fakeNowMs, byteLength: statSync(other).size })
+    await store.close()
+    // What is gone, or is no backup any more, is not offered.
+    writeFileSync(other, 'otra cosa')
+    expect(notedCopies(directory).map(({ file }) => dirname(file))).toEqual([folder])
+    writeFileSync(join(directory, 'ventanilla.copies.json'), '[{"file":7},')
+    expect(notedCopies(directory)).toEqual([])
+  })
+})
+
+test('a daily copy that is cut off by the end of the program is due again, and nobody is told that it failed', async () => {
+  const store = await openScratchStore(scratchDirectory())
+  const phrase = 'arepa ventana cometa azul'
+  let nowMs = fakeNowMs
+  const care = createStoreCare(
+    store,
+    store.connection,
+    around(store, () => nowMs),
+  )
+  const folder = scratchDirectory()
+  expect(await care.copyDaily(folder, phrase)).toMatchObject({ value: { automatic: { copies: 1 } } })
+  const made = readdirSync(folder)
+  nowMs += 86_400_000
+  const closing = new AbortController()
+  const catching = care.catchUp(closing.signal)
+  // It is still reading its plan.
+  closing.abort()
+  care.end()
+  expect(await catching).toBe(false)
+  expect(readdirSync(folder)).toEqual(made)
+  expect(await care.state()).toMatchObject({ value: { automatic: { copies: 1, failed: null } } })
+  expect(await care.catchUp()).toBe(true)
+  expect(await care.state()).toMatchObject({ value: { automatic: { copies: 2, failed: null } } })
 })

@@ -35,7 +35,16 @@ async function fillableOutbox() {
   const witness = new Witness(places)
   witness.readAll(database, false, fakeNowMs)
   const clock = await StatementClock.open(filings)
-  const outbox = new OutboxRepository({ filings, drafts, rollback, witness, newId: countingIds(), clock })
+  const beginRegister = async (): Promise<void> => undefined
+  const outbox = new OutboxRepository({
+    filings,
+    drafts,
+    rollback,
+    witness,
+    newId: countingIds(),
+    clock,
+    beginRegister,
+  })
   await outbox.createBatch(sampleBatch('b1'))
   return {
     outbox,

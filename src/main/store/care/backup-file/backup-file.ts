@@ -5,7 +5,9 @@ import { isSealed, toDerivation } from '#main/store/keys/key-file-content.ts'
 import { type Derivation, deriveKey, newDerivation, open, type Sealed, seal } from '#main/store/keys/sealing.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
+import type { CareStep } from '#shared/domain/profile/care-work.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
+import { type CareSteps, untold } from '../care-steps.ts'
 
 /**
  * One file that can be restored on any machine, so that nothing of it can be lost by half: a line that names the format, a
@@ -79,29 +81,38 @@ export async function unwrapKey({ carried }: BackupHeader, passphrase: string): 
  * Writes head and database into `file`, flushed. With a passphrase the key goes along, and is proven to come out again with
  * it.
  */
-export async function writeBackup(request: {
-  readonly database: string
-  readonly file: string
-  readonly databaseKey: string
-  readonly passphrase: string | null
-}): Promise<void> {
+export async function writeBackup(
+  request: {
+    readonly database: string
+    readonly file: string
+    readonly databaseKey: string
+    readonly passphrase: string | null
+  },
+  steps: CareSteps = untold,
+): Promise<void> {
+  const databaseBytes = statSync(request.database).size
+  // It is read for its digest, written, and read back.
+  const told = counting(steps, 'sealing', 3 * databaseBytes)
   const carried = request.passphrase === null ? null : await wrapKey(request.databaseKey, request.passphrase)
   const head = {
     keyCheck: keyCheckOf(request.databaseKey),
     ...carried,
-    databaseBytes: statSync(request.database).size,
-    databaseSha256: sha256Of(request.database, 0),
+    databaseBytes,
+    databaseSha256: sha256Of(request.database, 0, told),
   }
   const output = openSync(request.file, 'wx', 0o600)
   try {
     writeSync(output, `${formatLine}${JSON.stringify(head)}\n`, null, 'latin1')
-    eachChunk(request.database, 0, (chunk) => writeWhole(output, chunk))
+    eachChunk(request.database, 0, (chunk) => {
+      writeWhole(output, chunk)
+      told(chunk.byteLength)
+    })
     fsyncSync(output)
   } finally {
     closeSync(output)
   }
   const written = readBackup(request.file)
-  verifyBytes(request.file, written)
+  verify(request.file, written, told)
   if (written.header === null) throw unusable(request.file, 'header')
   const { passphrase } = request
   if (passphrase !== null && (await unwrapKey(written.header, passphrase)) !== request.databaseKey) {
@@ -115,30 +126,57 @@ async function wrapKey(databaseKey: string, passphrase: string): Promise<BackupH
 }
 
 /** Throws `store.backup-damaged` when the database in the file is not, byte for byte, the one that was put there. */
-export function verifyBytes(file: string, { header, offset }: BackupContent): void {
+export function verifyBytes(file: string, backup: BackupContent, steps: CareSteps = untold): void {
+  verify(file, backup, counting(steps, 'reading', backup.header?.databaseBytes ?? 0))
+}
+
+function verify(file: string, { header, offset }: BackupContent, told: Told): void {
   if (header === null) return
   if (statSync(file).size !== offset + header.databaseBytes) throw unusable(file, 'length')
-  if (sha256Of(file, offset) !== header.databaseSha256) throw unusable(file, 'digest')
+  if (sha256Of(file, offset, told) !== header.databaseSha256) throw unusable(file, 'digest')
 }
 
 /** Copies the database out of a backup. */
-export function extractDatabase(file: string, { offset }: BackupContent, target: string): void {
+export function extractDatabase(
+  file: string,
+  { offset }: BackupContent,
+  target: string,
+  steps: CareSteps = untold,
+): void {
+  const told = counting(steps, 'unpacking', statSync(file).size - offset)
   const output = openSync(target, 'w', 0o600)
   try {
-    eachChunk(file, offset, (chunk) => writeWhole(output, chunk))
+    eachChunk(file, offset, (chunk) => {
+      writeWhole(output, chunk)
+      told(chunk.byteLength)
+    })
   } finally {
     closeSync(output)
   }
 }
 
 /** Tells one backup from another, hexadecimal: the digest that its head carries and `verifyBytes` proves, else one of the whole file. */
-export const digestOf = (file: string, { header }: BackupContent): string =>
-  header === null ? sha256Of(file, 0) : header.databaseSha256
+export const digestOf = (file: string, { header }: BackupContent, steps: CareSteps = untold): string =>
+  header === null ? sha256Of(file, 0, counting(steps, 'reading', statSync(file).size)) : header.databaseSha256
 
-function sha256Of(file: string, offset: number): string {
+function sha256Of(file: string, offset: number, told: Told): string {
   const hash = createHash('sha256')
-  eachChunk(file, offset, (chunk) => hash.update(chunk))
+  eachChunk(file, offset, (chunk) => {
+    hash.update(chunk)
+    told(chunk.byteLength)
+  })
   return hash.digest('hex')
+}
+
+type Told = (bytes: number) => void
+
+/** Adds up what was done of a step. */
+function counting(steps: CareSteps, step: CareStep, total: number): Told {
+  let done = 0
+  return (bytes) => {
+    done += bytes
+    steps.at(step, done, total)
+  }
 }
 
 function writeWhole(output: number, chunk: Uint8Array): void {

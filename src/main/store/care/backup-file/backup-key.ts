@@ -40,6 +40,7 @@ const badBackups: ReadonlySet<string> = new Set([
 /** A database without a head that cannot be read may be damaged or of another key: nothing tells which. */
 export function ofTheBackup(error: AppError, file: string): Result<never, AppError> {
   if (!badBackups.has(error.code)) return failure(error)
+  if (error.code === 'store.newer-schema') return failure(appError('backup.newer', { path: file }))
   const { detail = '' } = error.parameters
   return failure(appError('backup.unusable', { path: file, detail: detail || error.code }))
 }

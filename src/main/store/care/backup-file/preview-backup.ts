@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import type { SecretStore } from '#main/profiles/ports.ts'
-import { databaseParts } from '#main/store/directory/store-files.ts'
+import { partsOfScratch } from '#main/store/directory/store-files.ts'
 import { migrate } from '#main/store/sqlite/migrate.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { verifyCopy } from '../backup.ts'
+import { type CareSteps, untold } from '../care-steps.ts'
 import { readContents } from '../contents.ts'
 import { type BackupContent, digestOf, extractDatabase, readBackup, verifyBytes } from './backup-file.ts'
 import { asBackupError, backupKeyOf } from './backup-key.ts'
@@ -25,20 +26,18 @@ export interface PreviewedBackup {
 }
 
 /** Opens a backup as restoring it would, to the last page, and changes nothing. Errors: those of `restoreBackup`. */
-export async function previewBackup({
-  file,
-  secrets,
-  askPassphrase,
-  scratch,
-}: PreviewRequest): Promise<Result<PreviewedBackup, AppError>> {
+export async function previewBackup(
+  { file, secrets, askPassphrase, scratch }: PreviewRequest,
+  steps: CareSteps = untold,
+): Promise<Result<PreviewedBackup, AppError>> {
   try {
     const backup = readBackup(file)
-    verifyBytes(file, backup)
+    verifyBytes(file, backup, steps)
     const key = await backupKeyOf({ file, askPassphrase }, backup, await secrets.read('database-key'))
     if (!key.ok) return key
     return success({
-      contents: readUnpacked(file, backup, { scratch, key: key.value }),
-      digest: digestOf(file, backup),
+      contents: readUnpacked(file, backup, { scratch, key: key.value, steps }),
+      digest: digestOf(file, backup, steps),
     })
   } catch (thrown) {
     return asBackupError(thrown, file)
@@ -48,16 +47,17 @@ export async function previewBackup({
 function readUnpacked(
   file: string,
   backup: BackupContent,
-  { scratch, key }: { readonly scratch: string; readonly key: string },
+  { scratch, key, steps }: { readonly scratch: string; readonly key: string; readonly steps: CareSteps },
 ): StoreContents {
   try {
-    extractDatabase(file, backup, scratch)
+    extractDatabase(file, backup, scratch, steps)
+    steps.at('checking', 0, null)
     return verifyCopy(scratch, key, (copy) => {
       // One of an older program is read as this one would open it.
       migrate(copy, 0)
       return readContents(copy)
     })
   } finally {
-    for (const part of databaseParts(scratch)) rmSync(part, { force: true })
+    for (const part of partsOfScratch(scratch)) rmSync(part, { force: true })
   }
 }

@@ -6,6 +6,7 @@ import { type StoreFiles, storeFiles } from '#main/store/directory/store-files.t
 import { underDirectoryLock } from '#main/store/keys/under-file-lock.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { type CareSteps, untold } from '../care-steps.ts'
 import { type Recovered, restoreUnderLock } from '../restore.ts'
 import { type BackupContent, digestOf, readBackup, verifyBytes } from './backup-file.ts'
 import { asBackupError, backupKeyOf, ofTheBackup } from './backup-key.ts'
@@ -29,19 +30,22 @@ export interface RestoreRequest {
  * `backup.other-key` where there is another;
  * and those of `restoreStore`.
  */
-export async function restoreBackup(request: RestoreRequest): Promise<Result<Recovered, AppError>> {
+export async function restoreBackup(
+  request: RestoreRequest,
+  steps: CareSteps = untold,
+): Promise<Result<Recovered, AppError>> {
   const { directory, file, secrets } = request
   try {
     const backup = readBackup(file)
-    verifyBytes(file, backup)
-    if (request.digest !== undefined && digestOf(file, backup) !== request.digest)
+    verifyBytes(file, backup, steps)
+    if (request.digest !== undefined && digestOf(file, backup, steps) !== request.digest)
       return failure(appError('backup.changed', { path: file }))
     const present = await secrets.read('database-key')
     const key = await backupKeyOf(request, backup, present)
     if (!key.ok) return key
     const files = storeFiles(directory)
     const restored = await underDirectoryLock(directory, files.lock, () =>
-      putInPlace(request, files, backup, key.value),
+      putInPlace(request, files, { backup, backupKey: key.value, steps, isKeyHere: present !== null }),
     )
     return restored.ok ? restored : ofTheBackup(restored.error, file)
   } catch (thrown) {
@@ -49,11 +53,18 @@ export async function restoreBackup(request: RestoreRequest): Promise<Result<Rec
   }
 }
 
+interface Opened {
+  readonly backup: BackupContent
+  readonly backupKey: string
+  readonly steps: CareSteps
+  /** This directory has a key; the backup's is made its own where it has none. */
+  readonly isKeyHere: boolean
+}
+
 async function putInPlace(
   { file, secrets, nowMs }: RestoreRequest,
   files: StoreFiles,
-  backup: BackupContent,
-  backupKey: string,
+  { backup, backupKey, steps, isKeyHere }: Opened,
 ): Promise<Result<Recovered, AppError>> {
   return success(
     await restoreUnderLock({
@@ -61,6 +72,8 @@ async function putInPlace(
       file,
       backup,
       backupKey,
+      isKeyHere,
+      steps,
       // Made only now, when the copy is proven; a key that is here already stays the key of this directory.
       directoryKey: () => secrets.createOnce('database-key', backupKey),
       beforeMoving: (key) => putMarkerAside(files, key, nowMs),

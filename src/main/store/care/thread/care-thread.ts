@@ -1,100 +1,192 @@
-import { Worker } from 'node:worker_threads'
-import { storeFiles } from '#main/store/directory/store-files.ts'
-import { attemptAsync, StoreFault } from '#main/store/sqlite/store-fault.ts'
-import { threadScript } from '#main/store/sqlite/thread-script.ts'
-import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
+import { rmSync } from 'node:fs'
+import type { CareRun, SecretStore } from '#main/profiles/ports.ts'
+import { partsOfScratch, type StoreFiles, storeFiles } from '#main/store/directory/store-files.ts'
+import { attemptAsync, errorOf } from '#main/store/sqlite/store-fault.ts'
+import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import type { ConsentEntry, ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
-import type { Result } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { BackupReport } from '../backup.ts'
 import type { PreviewedBackup } from '../backup-file/preview-backup.ts'
+import { CopyLeftovers } from '../copy-leftovers.ts'
+import type { PurgeReport } from '../purge.ts'
 import type { Recovered } from '../restore.ts'
-import type { CareOrder, FromCare, ToCare } from './care-messages.ts'
+import type { CareOrder } from './care-messages.ts'
+import { type Listening, obeyed } from './obeyed.ts'
 
-/** Copies and checks a store in a thread of its own, one order at a time; what is under way ends before the store is closed. */
+/**
+ * Looks after a store in threads of their own: what goes over all of it one after the other, what reads little of it beside that. Closing
+ * ends what has not settled, and waits for the rest.
+ */
 export class CareThread {
-  readonly #database: string
+  readonly #files: StoreFiles
   readonly #databaseKey: string
+  readonly #leftovers: CopyLeftovers
+  readonly #closing = new AbortController()
+  readonly #beside = new Set<Promise<unknown>>()
   #last: Promise<unknown> = Promise.resolve()
-  #checking: Promise<string | null> | null = null
+  #reading: Promise<unknown> = Promise.resolve()
+  #wanted: Promise<ConsentStanding> | null = null
 
-  constructor(database: string, databaseKey: string) {
-    this.#database = database
+  constructor(files: StoreFiles, databaseKey: string) {
+    this.#files = files
     this.#databaseKey = databaseKey
+    this.#leftovers = new CopyLeftovers(files.copying)
+    tidyScratch(files.preview)
+    tidyScratch(files.incoming)
+    void this.#leftovers.sweep()
   }
 
-  backUp(file: string, passphrase: string | null): Promise<BackupReport> {
-    return this.#inTurn<BackupReport>({ kind: 'back-up', file, passphrase })
+  async backUp(file: string, passphrase: string | null, run?: CareRun): Promise<BackupReport> {
+    const temporary = this.#leftovers.begin(file)
+    try {
+      return await this.#inTurn<BackupReport>({ kind: 'back-up', file, temporary, passphrase }, { run })
+    } finally {
+      this.#leftovers.end(temporary)
+    }
   }
 
-  /** The first defect of any page; null when all is well. Whoever asks while one is wanted already gets its answer. */
-  check(): Promise<string | null> {
-    this.#checking ??= this.#inTurn<string | null>({ kind: 'check' }).finally(() => {
-      this.#checking = null
-    })
-    return this.#checking
+  /** The first defect of any page; null when all is well. */
+  check(run?: CareRun): Promise<string | null> {
+    return this.#inTurn<string | null>({ kind: 'check' }, { run })
   }
 
   contents(): Promise<StoreContents> {
-    return this.#inTurn<StoreContents>({ kind: 'contents' })
+    return this.#now<StoreContents>({ kind: 'contents' })
   }
 
   /** What a backup holds; `passphrase`: of one that another key made. Errors: those of `restoreBackup`. */
-  preview(file: string, passphrase: string | null): Promise<PreviewedBackup> {
-    return this.#inTurn<PreviewedBackup>({ kind: 'preview', file, passphrase })
+  preview(file: string, passphrase: string | null, run?: CareRun): Promise<PreviewedBackup> {
+    const tidy = (): void => tidyScratch(this.#files.preview)
+    return this.#inTurn<PreviewedBackup>({ kind: 'preview', file, passphrase }, { run, tidy })
   }
 
+  /** What was accepted before there was a register, in one transaction. Nobody else writes meanwhile, so it waits for nothing. */
+  async beginRegister(): Promise<void> {
+    await this.#now({ kind: 'begin-register' })
+  }
+
+  /** The whole register. */
+  async register(): Promise<ConsentRegister> {
+    const entries: ConsentEntry[] = []
+    const onEntries = (some: readonly ConsentEntry[]): void => {
+      entries.push(...some)
+    }
+    const { brokenAt } = await this.#now<ConsentStanding>({ kind: 'register', withEntries: true }, { onEntries })
+    return { entries, brokenAt }
+  }
+
+  /** Read once for all who ask before it is begun. */
+  standing(): Promise<ConsentStanding> {
+    this.#wanted ??= this.#reading.then(() => {
+      this.#wanted = null
+      const read = this.#now<ConsentStanding>({ kind: 'register', withEntries: false })
+      this.#reading = read.catch(() => undefined)
+      return read
+    })
+    return this.#wanted
+  }
+
+  /** Nothing is under way. */
   async ended(): Promise<void> {
-    await this.#last
+    await Promise.all([this.#last, ...this.#beside])
   }
 
-  #inTurn<Value>(order: CareOrder): Promise<Value> {
-    const ask = { database: this.#database, databaseKey: this.#databaseKey, order }
-    const done = this.#last.then(() => obeyed(ask))
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.ended()
+    this.#leftovers.close()
+  }
+
+  #inTurn<Value>(order: CareOrder, listening: Listening = {}): Promise<Value> {
+    const done = this.#last.then(() => this.#obeyed(order, listening))
     this.#last = done.catch(() => undefined)
     return done as Promise<Value>
   }
+
+  #now<Value>(order: CareOrder, listening: Listening = {}): Promise<Value> {
+    const done = this.#obeyed(order, listening)
+    const ended = done.catch(() => undefined).finally(() => this.#beside.delete(ended))
+    this.#beside.add(ended)
+    return done as Promise<Value>
+  }
+
+  #obeyed(order: CareOrder, { run, ...listening }: Listening): Promise<unknown> {
+    const ask = { database: this.#files.database, databaseKey: this.#databaseKey, order }
+    const signal = AbortSignal.any([this.#closing.signal, ...(run === undefined ? [] : [run.signal])])
+    return obeyed(ask, { ...listening, run: { signal, onProgress: (progress) => run?.onProgress(progress) } })
+  }
 }
 
-/** Puts the backup that was previewed in place of a store that nobody has open, in a thread. Errors: those of `restoreBackup`. */
+function tidyScratch(database: string): void {
+  for (const part of partsOfScratch(database)) rmSync(part, { force: true })
+}
+
+/** Where the key of a directory is, or will be. */
+export type KeyPlace = Pick<SecretStore, 'read' | 'createOnce'>
+
+type Ordered<Kind extends CareOrder['kind']> = Omit<Extract<CareOrder, { readonly kind: Kind }>, 'kind'>
+
+/** How a restoring is followed, and who knows the passphrase of the backup. */
+export interface Restoring {
+  readonly run?: CareRun
+  readonly askPassphrase: () => Promise<string | null>
+}
+
+/**
+ * Puts a backup in place of a store that nobody has open, in a thread. Where there is no key, the backup's own is kept once it is
+ * proven. Errors: those of `restoreBackup` and of the keychain, `care.cancelled`.
+ */
 export const restoreInThread = (
   directory: string,
-  databaseKey: string,
-  order: Omit<Extract<CareOrder, { readonly kind: 'restore' }>, 'kind'>,
+  secrets: KeyPlace,
+  order: Ordered<'restore'>,
+  restoring: Restoring,
 ): Promise<Result<Recovered, AppError>> =>
-  attemptAsync(
-    () =>
-      obeyed({
-        database: storeFiles(directory).database,
-        databaseKey,
-        order: { kind: 'restore', ...order },
-      }) as Promise<Recovered>,
-  )
+  overClosed(directory, secrets, { kind: 'restore', ...order }, restoring) as Promise<Result<Recovered, AppError>>
 
-/** Purges a store that nobody has open, in a thread: rewriting its files takes as long as it takes. Errors: those of opening it. */
+/** What a backup holds, read beside a store that does not open. Errors: those of `restoreBackup`, `care.cancelled`. */
+export const previewInThread = (
+  directory: string,
+  secrets: KeyPlace,
+  order: Ordered<'preview'>,
+  run?: CareRun,
+): Promise<Result<PreviewedBackup, AppError>> =>
+  overClosed(
+    directory,
+    secrets,
+    { kind: 'preview', ...order },
+    {
+      ...(run === undefined ? {} : { run }),
+      askPassphrase: async () => order.passphrase,
+    },
+  ) as Promise<Result<PreviewedBackup, AppError>>
+
+async function overClosed(
+  directory: string,
+  secrets: KeyPlace,
+  order: CareOrder,
+  { run, askPassphrase }: Restoring,
+): Promise<Result<unknown, AppError>> {
+  const { database, incoming, preview } = storeFiles(directory)
+  const answer: Listening['answer'] = (question) =>
+    question.kind === 'passphrase' ? askPassphrase() : secrets.createOnce('database-key', question.key)
+  const tidy = (): void => [incoming, preview].forEach(tidyScratch)
+  try {
+    const databaseKey = await secrets.read('database-key')
+    return success(await obeyed({ database, databaseKey, order }, { run, answer, tidy }))
+  } catch (thrown) {
+    return failure(carriedError(thrown) ?? errorOf(thrown))
+  }
+}
+
+/** Purges a store that nobody has open, in a thread: rewriting its files takes as long as it takes. Errors: those of opening it, `care.cancelled`. */
 export const purgeInThread = (
   directory: string,
   databaseKey: string,
-  order: Omit<Extract<CareOrder, { readonly kind: 'purge' }>, 'kind'>,
-): Promise<Result<PurgeCounts, AppError>> =>
-  attemptAsync(
-    () =>
-      obeyed({
-        database: storeFiles(directory).database,
-        databaseKey,
-        order: { kind: 'purge', ...order },
-      }) as Promise<PurgeCounts>,
-  )
-
-function obeyed(ask: ToCare): Promise<unknown> {
-  const worker = new Worker(threadScript(import.meta.dirname, 'store-care.js', 'care-worker.ts'))
-  const told = new Promise((resolve, reject) => {
-    worker.once('message', (message: FromCare) =>
-      message.kind === 'done' ? resolve(message.value) : reject(new StoreFault(message.error)),
-    )
-    worker.once('error', (thrown) => reject(new StoreFault(appError('store.unexpected', { detail: 'care' }), thrown)))
-    worker.once('exit', () => reject(new StoreFault(appError('store.unexpected', { detail: 'care' }))))
-  })
-  worker.postMessage(ask)
-  return told.finally(() => worker.terminate())
+  order: Ordered<'purge'>,
+  run?: CareRun,
+): Promise<Result<PurgeReport, AppError>> => {
+  const ask = { database: storeFiles(directory).database, databaseKey, order: { kind: 'purge', ...order } } as const
+  return attemptAsync(() => obeyed(ask, { run }) as Promise<PurgeReport>)
 }

@@ -1,6 +1,7 @@
 import type { ConsentEntry } from '#shared/domain/filing/consent-register.ts'
 import { toModule } from '../../sqlite/stored-procedures.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
+import { insertRows } from '../insert-rows.ts'
 import { linked, requestsDigest } from './consent-chain.ts'
 
 interface Accepted {
@@ -12,17 +13,35 @@ interface Accepted {
   readonly batch: { readonly id: string; readonly sequence: number; readonly module: string } | null
 }
 
-/** Writes the acceptance of a batch into the register, inside the transaction that makes the batch real. */
+/**
+ * Writes the acceptance of a batch into the register, inside the transaction that makes the batch real. What was accepted before there
+ * was a register stands in it already (`beginRegister`).
+ */
 export async function appendConsent(writing: FilingWriting, batchId: string): Promise<void> {
-  await beginRegister(writing, batchId)
   const accepted = await acceptedWith(writing, batchId)
-  if (accepted !== undefined) await append(writing, accepted)
+  if (accepted !== undefined) await append(writing, [accepted])
 }
 
-/** What was accepted before there was a register begins it, in the order in which it was accepted; `except`: a batch that is not real yet. */
-export async function beginRegister(writing: FilingWriting, except: string | null): Promise<void> {
+/** Something was accepted, and no register begun. */
+export async function isUnbegun(reading: FilingReading): Promise<boolean> {
+  if ((await lastEntry(reading)) !== undefined) return false
+  return (await acceptedBefore(reading).clearOrderBy().limit(1).execute()).length > 0
+}
+
+/**
+ * What was accepted before there was a register begins it, in the order in which it was accepted. In one transaction, so that a register
+ * which has begun has all of it: an acceptance that stands nowhere in it is one that was taken out.
+ */
+export async function beginRegister(writing: FilingWriting): Promise<void> {
   if ((await lastEntry(writing)) !== undefined) return
-  for (const accepted of await acceptedBefore(writing, except)) await append(writing, accepted)
+  const found = await acceptedBefore(writing).execute()
+  await append(
+    writing,
+    found.map(({ batch_id: id, sequence, module, ...consent }) => ({
+      ...consent,
+      batch: id === null || sequence === null || module === null ? null : { id, sequence, module },
+    })),
+  )
 }
 
 /** Acceptances of real batches that stand nowhere in a register that has begun. */
@@ -41,33 +60,49 @@ export async function unregistered({ db }: FilingReading): Promise<number> {
 const lastEntry = ({ db }: FilingReading) =>
   db.selectFrom('consent_entry').select(['position', 'link_sha256']).orderBy('position', 'desc').executeTakeFirst()
 
-async function append(writing: FilingWriting, { batch, ...consent }: Accepted): Promise<void> {
+async function append(writing: FilingWriting, all: readonly Accepted[]): Promise<void> {
   const last = await lastEntry(writing)
-  const entry = linked(
-    {
-      position: (last?.position ?? 0) + 1,
-      consentId: consent.id,
-      batchId: batch?.id ?? '',
-      acceptedAtMs: consent.accepted_at_ms,
-      operator: consent.operator,
-      people: consent.people,
-      module: batch === null ? '' : toModule(batch.module),
-      textSha256: consent.text_sha256,
-      requestsSha256: batch === null ? '' : requestsDigest(await bodiesOf(writing, batch.sequence)),
-    },
-    last?.link_sha256 ?? '',
-  )
-  await writing.db.insertInto('consent_entry').values(toRow(entry)).execute()
+  const bodies = await bodiesOf(writing, all)
+  let position = last?.position ?? 0
+  let previous = last?.link_sha256 ?? ''
+  const entries = all.map(({ batch, ...consent }) => {
+    position += 1
+    const entry = linked(
+      {
+        position,
+        consentId: consent.id,
+        batchId: batch?.id ?? '',
+        acceptedAtMs: consent.accepted_at_ms,
+        operator: consent.operator,
+        people: consent.people,
+        module: batch === null ? '' : toModule(batch.module),
+        textSha256: consent.text_sha256,
+        requestsSha256: batch === null ? '' : requestsDigest(bodies.get(batch.sequence) ?? []),
+      },
+      previous,
+    )
+    previous = entry.linkSha256
+    return toRow(entry)
+  })
+  await insertRows(writing, 'consent_entry', entries)
 }
 
-async function bodiesOf({ db }: FilingReading, batchSequence: number): Promise<readonly string[]> {
-  const bodies = await db
-    .selectFrom('submission')
-    .select('body_sha256')
-    .where('batch_sequence', '=', batchSequence)
-    .orderBy('ordinal')
-    .execute()
-  return bodies.map(({ body_sha256: digest }) => digest)
+/** By batch, in the order sent. */
+async function bodiesOf(
+  { db }: FilingReading,
+  all: readonly Accepted[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const [only, ...others] = all.flatMap(({ batch }) => (batch === null ? [] : [batch.sequence]))
+  const query = db.selectFrom('submission').select(['batch_sequence', 'body_sha256']).orderBy('batch_sequence')
+  const wanted = only !== undefined && others.length === 0 ? query.where('batch_sequence', '=', only) : query
+  const bodies = new Map<number, string[]>()
+  if (only === undefined) return bodies
+  for (const { batch_sequence: batch, body_sha256: digest } of await wanted.orderBy('ordinal').execute()) {
+    const known = bodies.get(batch)
+    if (known === undefined) bodies.set(batch, [digest])
+    else known.push(digest)
+  }
+  return bodies
 }
 
 async function acceptedWith({ db }: FilingReading, batchId: string): Promise<Accepted | undefined> {
@@ -83,9 +118,9 @@ async function acceptedWith({ db }: FilingReading, batchId: string): Promise<Acc
   return { ...consent, batch: { id: batchId, sequence, module } }
 }
 
-/** Those without words were nobody's acceptance: a request of elsewhere that is followed here. */
-async function acceptedBefore({ db }: FilingReading, except: string | null): Promise<readonly Accepted[]> {
-  const found = await db
+/** Of batches that are real, or were; those without words were nobody's acceptance: a request of elsewhere that is followed here. */
+const acceptedBefore = ({ db }: FilingReading) =>
+  db
     .selectFrom('consent')
     .leftJoin('batch', 'batch.consent_id', 'consent.id')
     .where('consent.text_sha256', '<>', '')
@@ -94,14 +129,6 @@ async function acceptedBefore({ db }: FilingReading, except: string | null): Pro
     .select(['consent.id', 'consent.accepted_at_ms', 'consent.operator', 'consent.people', 'consent.text_sha256'])
     .orderBy('consent.accepted_at_ms')
     .orderBy('consent.id')
-    .execute()
-  return found
-    .filter(({ batch_id: batchId }) => batchId === null || batchId !== except)
-    .map(({ batch_id: batchId, sequence, module, ...consent }) => ({
-      ...consent,
-      batch: batchId === null || sequence === null || module === null ? null : { id: batchId, sequence, module },
-    }))
-}
 
 const toRow = (entry: ConsentEntry) => ({
   position: entry.position,

@@ -1,17 +1,13 @@
 import type { ConsentEntry, ConsentRegister } from '#shared/domain/filing/consent-register.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
-import type { FilingDatabase } from '../filing-database.ts'
-import { beginRegister, unregistered } from './append-consent.ts'
+import { unregistered } from './append-consent.ts'
 import { registerOf } from './consent-chain.ts'
 
 /** The register of acceptances, as it stands; broken where an entry does not follow from the one before, or an acceptance has none. */
-export async function readRegister(filings: FilingDatabase): Promise<ConsentRegister> {
-  await filings.write((writing) => beginRegister(writing, null))
-  return filings.read(async (reading) => {
-    const register = registerOf(await entriesOf(reading))
-    const isWhole = register.brokenAt === null && (await unregistered(reading)) === 0
-    return isWhole || register.brokenAt !== null ? register : { ...register, brokenAt: register.entries.length + 1 }
-  })
+export async function readRegister(reading: FilingReading): Promise<ConsentRegister> {
+  const register = registerOf(await entriesOf(reading))
+  const isWhole = register.brokenAt === null && (await unregistered(reading)) === 0
+  return isWhole || register.brokenAt !== null ? register : { ...register, brokenAt: register.entries.length + 1 }
 }
 
 async function entriesOf({ db }: FilingReading): Promise<readonly ConsentEntry[]> {

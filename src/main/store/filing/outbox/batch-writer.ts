@@ -2,7 +2,7 @@ import { type FurtherPart, furtherParts, partBytes } from '#main/base/parts.ts'
 import type { FrozenBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
 import type { DraftsOfBatches } from '#main/store/compose-seam.ts'
 import { nextTurn, untilNothingLeft } from '#main/store/sqlite/slices.ts'
-import { appendConsent } from '../consents/append-consent.ts'
+import { appendConsent, isUnbegun } from '../consents/append-consent.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -14,9 +14,14 @@ const turnMs = 6
 const itemsAtOnce = 32
 
 /** The two halves that a batch is written into. */
-export interface BatchPlaces {
+export interface BatchHalves {
   readonly filings: FilingDatabase
   readonly drafts: DraftsOfBatches
+}
+
+export interface BatchPlaces extends BatchHalves {
+  /** See `append-consent.ts`. Nobody else writes meanwhile. */
+  readonly beginRegister: () => Promise<void>
 }
 
 /**
@@ -24,7 +29,7 @@ export interface BatchPlaces {
  * nothing of it can be seen or sent; a crash leaves an incomplete batch that `removeIncompleteBatches` clears.
  * The rows of its draft are marked as sent before its items are written; a row that was sent before makes the whole batch fail.
  */
-export async function writeBatch(places: BatchPlaces, { batch, consent, submissions }: FrozenBatch): Promise<void> {
+export async function writeBatch(places: BatchHalves, { batch, consent, submissions }: FrozenBatch): Promise<void> {
   const { filings, drafts } = places
   const sequence = await filings.write(async ({ db }) => {
     await db.insertInto('consent').values(toConsentRow(consent)).execute()
@@ -127,12 +132,22 @@ async function writeSubmission(
   return sequence
 }
 
+/**
+ * Begins the register of acceptances where something was accepted before there was one. It may take a second: whoever writes waits for it,
+ * and the thread of this program goes on.
+ */
+export const beginConsents = (filings: FilingDatabase, begin: () => Promise<void>): Promise<void> =>
+  filings.holding(async () => {
+    if (await filings.read(isUnbegun)) await begin()
+  })
+
 /** Makes a batch visible and sendable, unless the draft its rows came from has another stamp by now. */
-export function completeBatch(
-  { filings, drafts }: BatchPlaces,
+export async function completeBatch(
+  { filings, drafts, beginRegister }: BatchPlaces,
   id: string,
   draft: { readonly id: string; readonly stamp: string } | null,
 ): Promise<boolean> {
+  await beginConsents(filings, beginRegister)
   return filings.holding(async (held) => {
     if (draft !== null && drafts.stamp(draft.id) !== draft.stamp) return false
     const batch = await filings.read(({ db }) =>
@@ -156,7 +171,7 @@ interface IncompleteBatch {
 }
 
 /** What a crash in the middle of `writeBatch` left behind. */
-export async function removeIncompleteBatches(places: BatchPlaces): Promise<void> {
+export async function removeIncompleteBatches(places: BatchHalves): Promise<void> {
   const batches = await places.filings.read(({ db }) =>
     db.selectFrom('batch').select(['sequence', 'id', 'draft_id']).where('complete', '=', 0).execute(),
   )
@@ -164,7 +179,7 @@ export async function removeIncompleteBatches(places: BatchPlaces): Promise<void
 }
 
 /** One that nobody confirmed: it goes, and its rows are free again. One that is whole stays. */
-export async function removeIncompleteBatch(places: BatchPlaces, id: string): Promise<void> {
+export async function removeIncompleteBatch(places: BatchHalves, id: string): Promise<void> {
   const batch = await places.filings.read(({ db }) =>
     db
       .selectFrom('batch')
@@ -177,7 +192,7 @@ export async function removeIncompleteBatch(places: BatchPlaces, id: string): Pr
 }
 
 /** Removes a batch part by part and submission by submission, its consent with it; while any of it is there a crash is made good at the next opening. */
-async function removeBatch({ filings, drafts }: BatchPlaces, batch: IncompleteBatch): Promise<void> {
+async function removeBatch({ filings, drafts }: BatchHalves, batch: IncompleteBatch): Promise<void> {
   if (batch.draft_id !== null) await drafts.unmarkSent(batch.draft_id, batch.id)
   await untilNothingLeft(() => filings.write((writing) => removeNext(writing, batch.sequence)))
   await filings.write(async ({ db }) => {

@@ -68,15 +68,20 @@ export class Witness {
     return all.sort((one, other) => one.atMs - other.atMs)
   }
 
-  /** Forgets what was kept of these submissions; the files are written anew, so that no byte of it remains. */
-  forget(database: Database, submissionIds: ReadonlySet<string>): void {
+  /**
+   * Prepares to forget what was kept of these submissions; what is answered does it: the files are written anew, so that no byte of it
+   * remains. Where that is never called they stay as they are.
+   */
+  forgetting(database: Database, submissionIds: ReadonlySet<string>): () => void {
     const rewritten = [this.#outside, this.#beside]
       .filter(({ path }) => existsSync(path))
       .map((file) => ({ file, kept: file.read().acceptances.filter((each) => !submissionIds.has(each.submissionId)) }))
     // Before the files, so that a crash in between is not taken for a file that was cut.
     const total = rewritten.reduce((sum, { kept }) => sum + kept.length, 0)
     database.prepare('UPDATE store_state SET witnessed = ?').run(total)
-    for (const { file, kept } of rewritten) file.rewrite(kept)
+    return () => {
+      for (const { file, kept } of rewritten) file.rewrite(kept)
+    }
   }
 
   /** Without room outside there is room beside the database; without any the next acceptance tries again. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Box, Button, Group, Text } from '@mantine/core'
 import { IconDatabaseExport, IconDatabaseImport, IconEraser, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BackupPreview } from '#shared/domain/profile/store-contents.ts'
@@ -6,23 +6,29 @@ import type { StoreState } from '#shared/domain/profile/store-state.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { toast } from '../../../components/page/toast.ts'
+import { useCareWork } from '../../../data/use-care-work.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { AsideList } from './aside-list.tsx'
+import { CareProgress } from './care-progress.tsx'
 import { Consents } from './consents.tsx'
 import { DailyCopies } from './daily-copies.tsx'
 import { PurgeDialog } from './purge-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { backupTexts } from './texts.ts'
+import { useCareCommand } from './use-care-command.ts'
 
 /** How much there is, when it was last copied and checked, and both at a press. Where the copy goes and its phrase are main's to ask. */
 export function BackupSettings() {
   const say = useSentences(backupTexts)
   const state = useChannelQuery('care:state', null, ['profile'])
-  const backingUp = useCommand('care:back-up')
-  const checking = useCommand('care:check')
-  const choosing = useCommand('care:choose-backup')
+  const backingUp = useCareCommand('care:back-up')
+  const checking = useCareCommand('care:check')
+  const choosing = useCareCommand('care:choose-backup')
+  const work = useCareWork()
+  const isOccupied = work !== null
   const [preview, setPreview] = useState<BackupPreview | null>(null)
   const backUp = async (): Promise<void> => {
     const made = await backingUp.run(null)
@@ -39,7 +45,7 @@ export function BackupSettings() {
         {say('title')}
       </Text>
       {(opened.value ?? null) !== null && (
-        <OpenedBackup file={opened.value ?? ''} busy={choosing.busy} onLook={() => void choose(true)} />
+        <OpenedBackup file={opened.value ?? ''} busy={choosing.busy || isOccupied} onLook={() => void choose(true)} />
       )}
       <Loaded query={state}>{(known) => <Known state={known} />}</Loaded>
       <Text size="xs" c="dimmed" mt={4}>
@@ -49,7 +55,8 @@ export function BackupSettings() {
         <Button
           size="xs"
           leftSection={<IconDatabaseExport size={15} aria-hidden />}
-          loading={backingUp.busy}
+          loading={backingUp.busy && !isOccupied}
+          disabled={isOccupied}
           onClick={() => void backUp()}
         >
           {say('backUp')}
@@ -58,7 +65,8 @@ export function BackupSettings() {
           size="xs"
           variant="default"
           leftSection={<IconShieldCheck size={15} aria-hidden />}
-          loading={checking.busy}
+          loading={checking.busy && !isOccupied}
+          disabled={isOccupied}
           onClick={() => void checking.run(null)}
         >
           {say('check')}
@@ -67,21 +75,22 @@ export function BackupSettings() {
           size="xs"
           variant="default"
           leftSection={<IconDatabaseImport size={15} aria-hidden />}
-          loading={choosing.busy}
+          loading={choosing.busy && !isOccupied}
+          disabled={isOccupied}
           onClick={() => void choose(false)}
         >
           {say('restore')}
         </Button>
-        <Text size="xs" role="status">
-          {backingUp.busy && say('working')}
-          {checking.busy && say('reading')}
-          {choosing.busy && say('opening')}
-        </Text>
       </Group>
+      {work !== null && (
+        <Box mt="sm" maw={560}>
+          <CareProgress work={work} />
+        </Box>
+      )}
       <ErrorAlert error={backingUp.error} onClose={backingUp.clearError} />
       <ErrorAlert error={checking.error} onClose={checking.clearError} />
       <ErrorAlert error={choosing.error} onClose={choosing.clearError} />
-      {state.value !== undefined && <DailyCopies automatic={state.value.automatic} />}
+      {state.value !== undefined && <DailyCopies automatic={state.value.automatic} isOccupied={isOccupied} />}
       {state.value !== undefined && <AsideList aside={state.value.aside} />}
       <Consents />
       <Purging />
@@ -168,32 +177,6 @@ function Purging() {
         {say('removeOld')}
       </Button>
       {open && <PurgeDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-/** What lies beside the data: nobody has to find it by chance. */
-function AsideList({ aside }: Pick<StoreState, 'aside'>) {
-  const say = useSentences(backupTexts)
-  const { formats } = useWords()
-  if (aside.length === 0) return null
-  return (
-    <>
-      <Text size="sm" fw={500} mt="md" mb={2}>
-        {say('aside')}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {say('asideLead')}
-      </Text>
-      <ul className="plain-list" aria-label={say('aside')}>
-        {aside.map(({ folder, why, byteLength }) => (
-          <li key={folder}>
-            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {say(why === 'damaged' ? 'quarantined' : 'replaced', { folder, size: formats.bytes(byteLength) })}
-            </Text>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

@@ -8,11 +8,18 @@ import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { backupTexts } from './texts.ts'
+import { useCareCommand } from './use-care-command.ts'
+
+interface DailyCopiesProps {
+  readonly automatic: AutomaticCopies | null
+  /** Other work is being done with the data. */
+  readonly isOccupied: boolean
+}
 
 /** A copy of every day into a folder of the person's: on, off, and what became of the latest. */
-export function DailyCopies({ automatic }: { readonly automatic: AutomaticCopies | null }) {
+export function DailyCopies({ automatic, isOccupied }: DailyCopiesProps) {
   const say = useSentences(backupTexts)
-  const turningOn = useCommand('care:copy-daily')
+  const turningOn = useCareCommand('care:copy-daily')
   const turningOff = useCommand('care:stop-daily-copies')
   const turnOn = async (): Promise<void> => {
     const on = await turningOn.run(null)
@@ -33,7 +40,8 @@ export function DailyCopies({ automatic }: { readonly automatic: AutomaticCopies
           size="xs"
           variant={automatic === null ? 'light' : 'default'}
           leftSection={<IconCalendarRepeat size={15} aria-hidden />}
-          loading={turningOn.busy}
+          loading={turningOn.busy && !isOccupied}
+          disabled={isOccupied}
           onClick={() => void turnOn()}
         >
           {say(automatic === null ? 'turnOn' : 'changeFolder')}
@@ -43,9 +51,6 @@ export function DailyCopies({ automatic }: { readonly automatic: AutomaticCopies
             {say('turnOff')}
           </Button>
         )}
-        <Text size="xs" role="status">
-          {turningOn.busy && say('working')}
-        </Text>
       </Group>
       <ErrorAlert error={turningOn.error} onClose={turningOn.clearError} />
       <ErrorAlert error={turningOff.error} onClose={turningOff.clearError} />

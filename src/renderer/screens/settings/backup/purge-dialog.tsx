@@ -8,11 +8,13 @@ import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { DayInput } from '../../../components/value-picker/day-input.tsx'
+import { useCareWork } from '../../../data/use-care-work.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
-import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { CareProgress } from './care-progress.tsx'
 import { purgeTexts } from './purge-texts.ts'
+import { useCareCommand } from './use-care-command.ts'
 
 /** What of the past would be removed, counted before anything is; the last word is asked for by main, in a box of its own. */
 export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
@@ -20,7 +22,8 @@ export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useSentences(purgeTexts)
   const today = bogotaDate(Date.now())
   const [before, setBefore] = useState<CivilDate | null>(daysAfter(today, -usualRetentionDays))
-  const purging = useCommand('care:purge')
+  const purging = useCareCommand('care:purge')
+  const work = useCareWork()
   const purge = async (): Promise<void> => {
     const done = await purging.run({ before: before ?? today })
     if (!done.ok || done.value === null) return
@@ -45,14 +48,19 @@ export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
           {say('stays')}
         </Text>
         <ErrorAlert error={purging.error} onClose={purging.clearError} />
+        {work !== null && <CareProgress work={work} />}
         <Group justify="flex-end">
-          <Text size="xs" role="status">
-            {purging.busy && say('working')}
-          </Text>
-          <Button variant="default" disabled={purging.busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button color="red" disabled={before === null} loading={purging.busy} onClick={() => void purge()}>
+          {!purging.busy && (
+            <Button variant="default" onClick={onClose}>
+              {t(work === null ? 'common.cancel' : 'common.close')}
+            </Button>
+          )}
+          <Button
+            color="red"
+            disabled={before === null || work !== null}
+            loading={purging.busy && work === null}
+            onClick={() => void purge()}
+          >
             {say('purge')}
           </Button>
         </Group>

@@ -59,7 +59,6 @@ export const purgeTexts = {
     en: 'The register of acceptances stays. Backups and data kept aside are not touched: remove them yourself.',
   },
   purge: { es: 'Borrar…', en: 'Remove…' },
-  working: { es: 'Borrando y reescribiendo los datos…', en: 'Removing, and rewriting the data…' },
   done: {
     es: 'Se borraron {batches} {batches?lote|lotes} y {drafts} {drafts?borrador|borradores}.',
     en: '{batches} {batches?batch|batches} and {drafts} {drafts?draft|drafts} were removed.',

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { BackupPreview, StoreContents } from '#shared/domain/profile/store-contents.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { toast } from '../../../components/page/toast.ts'
-import { useCommand } from '../../../data/use-command.ts'
+import { useCareWork } from '../../../data/use-care-work.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { CareProgress } from './care-progress.tsx'
 import { restoreTexts } from './restore-texts.ts'
+import { useCareCommand } from './use-care-command.ts'
 
 interface RestoreDialogProps {
   readonly preview: BackupPreview
@@ -17,7 +19,8 @@ interface RestoreDialogProps {
 export function RestoreDialog({ preview, onClose }: RestoreDialogProps) {
   const { t } = useTranslation()
   const say = useSentences(restoreTexts)
-  const restoring = useCommand('care:restore')
+  const restoring = useCareCommand('care:restore')
+  const work = useCareWork()
   const { backup, here, file, token } = preview
   const restore = async (): Promise<void> => {
     const done = await restoring.run({ token })
@@ -45,14 +48,19 @@ export function RestoreDialog({ preview, onClose }: RestoreDialogProps) {
         <Text size="sm">{say('aside')}</Text>
         <Text size="sm">{say('frozen')}</Text>
         <ErrorAlert error={restoring.error} onClose={restoring.clearError} />
+        {work !== null && <CareProgress work={work} />}
         <Group justify="flex-end">
-          <Text size="xs" role="status">
-            {restoring.busy && say('working')}
-          </Text>
-          <Button variant="default" disabled={restoring.busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button color="red" loading={restoring.busy} onClick={() => void restore()}>
+          {!restoring.busy && (
+            <Button variant="default" onClick={onClose}>
+              {t(work === null ? 'common.cancel' : 'common.close')}
+            </Button>
+          )}
+          <Button
+            color="red"
+            disabled={work !== null}
+            loading={restoring.busy && work === null}
+            onClick={() => void restore()}
+          >
             {say('restore')}
           </Button>
         </Group>
@@ -82,16 +90,20 @@ function Compared({ backup, here }: Pick<BackupPreview, 'backup' | 'here'>) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th />
-          <Table.Th scope="col">{say('inBackup')}</Table.Th>
-          <Table.Th scope="col">{say('present')}</Table.Th>
+          <Table.Th scope="col" ta="right">
+            {say('inBackup')}
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            {say('present')}
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map(([label, inBackup, present]) => (
           <Table.Tr key={label}>
             <Table.Th scope="row">{label}</Table.Th>
-            <Table.Td>{inBackup}</Table.Td>
-            <Table.Td>{present}</Table.Td>
+            <Table.Td ta="right">{inBackup}</Table.Td>
+            <Table.Td ta="right">{present}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

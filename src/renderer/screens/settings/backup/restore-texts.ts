@@ -29,7 +29,6 @@ export const restoreTexts = {
     en: 'Afterwards nothing is sent until you confirm: what was sent after the backup is not in it and could be charged twice. The service’s key and the notifications stay as they are.',
   },
   restore: { es: 'Poner la copia en su lugar…', en: 'Put the backup in its place…' },
-  working: { es: 'Poniendo la copia en su lugar…', en: 'Putting the backup in its place…' },
   done: { es: 'La copia está en su lugar.', en: 'The backup is in its place.' },
   doneAside: {
     es: 'La copia está en su lugar. Lo de antes quedó en {folder}',

@@ -14,8 +14,8 @@ export const backupTexts = {
   notChecked: { es: 'Los datos no se han revisado por dentro.', en: 'The data was never checked inside.' },
   sound: { es: 'Revisados por dentro el {moment}: sin daños.', en: 'Checked inside on {moment}: no damage.' },
   damaged: {
-    es: 'Revisados por dentro el {moment}: hay un daño. No borre nada: haga una copia de la carpeta de datos y avise a soporte.',
-    en: 'Checked inside on {moment}: there is damage. Delete nothing: copy the data folder and tell support.',
+    es: 'Revisados por dentro el {moment}: hay un daño. No borre nada: cierre Ventanilla y ábrala otra vez; ahí podrá restaurar una copia.',
+    en: 'Checked inside on {moment}: there is damage. Delete nothing: close Ventanilla and open it again; there you can restore a backup.',
   },
   holds: {
     es: 'La copia lleva borradores, lotes, historial y documentos de este perfil, cifrados con una frase que usted elige. No lleva la clave del servicio.',
@@ -27,7 +27,6 @@ export const backupTexts = {
   opened: { es: 'Se abrió esta copia con Ventanilla', en: 'This backup was opened with Ventanilla' },
   look: { es: 'Mirar qué trae…', en: 'Look at what it holds…' },
   leave: { es: 'Dejarla', en: 'Leave it' },
-  opening: { es: 'Abriendo la copia y leyéndola entera…', en: 'Opening the backup and reading all of it…' },
   daily: { es: 'Copia de cada día', en: 'A backup of every day' },
   dailyOff: {
     es: 'No se hacen copias solas. Si las activa, cada día que abra Ventanilla se hace y se comprueba una en la carpeta que elija (mejor en otro disco o en la red), y se conservan las últimas {count}.',
@@ -54,6 +53,7 @@ export const backupTexts = {
     es: 'El programa no borra nada de esto. Cuando esté seguro de que no lo necesita, puede borrar esas carpetas usted.',
     en: 'The program deletes nothing of this. Once you are sure that it is not needed, you may delete these folders yourself.',
   },
+  asideTotal: { es: 'Son {formatted} carpetas, {size}.', en: '{formatted} folders, {size}.' },
   replaced: {
     es: 'Lo que había antes de restaurar una copia ({size}): {folder}',
     en: 'What was there before a backup was restored ({size}): {folder}',
@@ -84,7 +84,5 @@ export const backupTexts = {
     en: 'What has ended and what nobody touches can be removed up to a day; nothing is removed by itself.',
   },
   removeOld: { es: 'Borrar lo antiguo…', en: 'Remove what is old…' },
-  working: { es: 'Haciendo la copia y comprobándola…', en: 'Making the backup and verifying it…' },
-  reading: { es: 'Leyendo todos los datos…', en: 'Reading all the data…' },
   made: { es: 'La copia está hecha y comprobada.', en: 'The backup is made and verified.' },
 } satisfies Readonly<Record<string, Sentence>>

@@ -8,7 +8,7 @@ type Field = (value: unknown) => unknown
 
 /** What only the running program knows of what may be written. */
 export interface KnownHere {
-  /** Channels, and the few other places where something can go wrong. */
+  /** Channels of the window or commands of the terminal, and the few other places where something can go wrong. */
   readonly places: ReadonlySet<string>
   /** Names of the program's own files. */
   readonly files: ReadonlySet<string>
@@ -81,12 +81,12 @@ export function logSchema({ places, files, identifier }: KnownHere): Schema {
     started: {
       version: versionText,
       platform: among(['linux', 'darwin', 'win32']),
-      runtime: among(['electron', 'stand-in']),
+      runtime: among(['electron', 'stand-in', 'terminal']),
       schema: count,
     },
     'profile-opened': { profile: identifier, practice: flag },
     'profile-closed': { profile: identifier },
-    shown: { where, code },
+    shown: { where, code, reference: referenceText },
     unexpected: {
       where,
       reference: referenceText,

@@ -14,8 +14,8 @@ import { createRotatingFile, type RotatingLimits } from './rotating-file.ts'
 export interface DiagnosticLog {
   /** An exception that nobody foresaw. `reference` is what the person was shown. */
   unexpected(where: string, reference: string, error: unknown): void
-  /** An error that a person was shown. */
-  shown(where: string, code: string): void
+  /** An error that a person was shown, by the reference that stood beside it. */
+  shown(where: string, code: string, reference?: string): void
   /** What became of a POST that may cost something. */
   sent(submission: Pick<Submission, 'id' | 'batchId' | 'requestId' | 'state' | 'error'>): void
   /** Counts, and is written with the next line. */
@@ -30,7 +30,7 @@ export interface LogPlace {
   readonly directory: string
   /** Beside them, and in no package. */
   readonly saltFile: string
-  /** Where something can go wrong: the channels of the window. */
+  /** Where something can go wrong: the channels of the window, or the commands of the terminal. */
   readonly channels: readonly string[]
   /** The program's built files. */
   readonly programDirectory: string
@@ -38,7 +38,7 @@ export interface LogPlace {
 }
 
 const usualLimits: RotatingLimits = { largestBytes: 300_000, files: 3 }
-const otherPlaces = ['start', 'quit', 'uncaught', 'unhandled']
+const otherPlaces = ['start', 'recovery', 'quit', 'uncaught', 'unhandled']
 
 /** Appends to `incidents.log` (mode 0600) and keeps two older files. A full disk silences it, never the program. */
 export function createDiagnosticLog(place: LogPlace, nowMs: () => number): DiagnosticLog {
@@ -66,7 +66,7 @@ export function createDiagnosticLog(place: LogPlace, nowMs: () => number): Diagn
   return {
     note,
     unexpected: (where, reference, error) => note('unexpected', { where, reference, ...describeError(error) }),
-    shown: (where, code) => note('shown', { where, code }),
+    shown: (where, code, reference) => note('shown', { where, code, reference }),
     sent: ({ id, batchId, requestId, state, error }) =>
       note('sent', { batch: batchId, submission: id, request: requestId, state, code: error?.code }),
     exchanged: (method, exchange) => {

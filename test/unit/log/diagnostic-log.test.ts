@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createDiagnosticLog, type DiagnosticLog } from '#main/shell/log/diagnostic-log.ts'
+import { createDiagnosticLog, type DiagnosticLog } from '#main/log/diagnostic-log.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 

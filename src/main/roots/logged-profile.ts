@@ -1,8 +1,8 @@
 import type { AppProfile } from '#main/app/application.ts'
-import type { Desktop } from '#main/shell/desktop.ts'
+import type { DiagnosticLog } from '#main/log/diagnostic-log.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 
-type Log = Pick<Desktop['log'], 'note'>
+type Log = Pick<DiagnosticLog, 'note'>
 
 /** The profile, with what support must know of it in the log: that it was opened and closed, and what became of its copies. */
 export function loggedProfile(profile: AppProfile, { id, practice }: ProfileEntry, log: Log): AppProfile {
@@ -27,8 +27,8 @@ function loggedCopies(care: AppProfile['care'], log: Log): AppProfile['care'] {
     ...care,
     backUp: async (file, passphrase) => told('by-hand', await care.backUp(file, passphrase)),
     copyDaily: async (folder, passphrase) => told('daily', await care.copyDaily(folder, passphrase)),
-    catchUp: async () => {
-      const tried = await care.catchUp()
+    catchUp: async (closing) => {
+      const tried = await care.catchUp(closing)
       const state = tried ? await care.state() : null
       const failed = state?.ok === true ? state.value.automatic?.failed : null
       if (tried && failed) log.note('copy-failed', { how: 'daily', code: failed.error.code })

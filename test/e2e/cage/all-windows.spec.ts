@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { strangeAddresses } from '../../harness/strange-addresses.ts'
 import { strangePaths } from '../../harness/strange-paths.ts'
@@ -7,7 +9,16 @@ import { test as base, expect } from '../launch-app.ts'
 import { tryLeaving, tryPermissions, tryPolicy, waysOut } from './attempts.ts'
 
 /** A place on this machine that notes whoever comes. */
-const test = base.extend<{ remote: { readonly origin: string; readonly seen: readonly string[] } }>({
+const test = base.extend<{
+  remote: { readonly origin: string; readonly seen: readonly string[] }
+  /** A database that does not open is there before the program is. */
+  broken: boolean
+}>({
+  broken: [false, { option: true }],
+  userData: async ({ userData, broken }, use) => {
+    if (broken) breakDatabase(userData)
+    await use(userData)
+  },
   remote: async ({ userData: _userData }, use) => {
     const seen: string[] = []
     const server = createServer((request, response) => {
@@ -21,18 +32,33 @@ const test = base.extend<{ remote: { readonly origin: string; readonly seen: rea
   },
 })
 
+function breakDatabase(userData: string): void {
+  const directory = path.join(userData, 'profiles', 'principal')
+  mkdirSync(directory, { recursive: true })
+  writeFileSync(path.join(directory, 'ventanilla.db'), 'no es una base de datos'.repeat(200))
+}
+
 const windows = [
   {
     name: 'the window of the app',
     environment: {},
+    broken: false,
     address: 'app://bundle/index.html',
-    bridge: { name: 'ventanilla', members: ['invoke', 'offerFile', 'onChanged', 'onOpen', 'onProgress'] },
+    bridge: { name: 'ventanilla', members: ['invoke', 'offerFile', 'onCare', 'onChanged', 'onOpen', 'onProgress'] },
   },
   {
     name: 'the window that asks for the passphrase',
     environment: { STANDIN_KEYCHAIN: 'basic_text' },
+    broken: false,
     address: 'app://bundle/passphrase.html?mode=create&language=es',
     bridge: { name: 'passphrase', members: ['submit'] },
+  },
+  {
+    name: 'the window that asks what to do with data that does not open',
+    environment: {},
+    broken: true,
+    address: 'app://bundle/recovery.html?language=es',
+    bridge: { name: 'recovery', members: ['call'] },
   },
 ]
 
@@ -49,9 +75,9 @@ const unasked = /^(about|chrome-untrusted):/
 /** The page is drawn, and its calls reach main. */
 const ready = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-for (const { name, environment, address, bridge } of windows) {
+for (const { name, environment, broken, address, bridge } of windows) {
   test.describe(name, () => {
-    test.use({ environment, electronKind: 'stand-in' })
+    test.use({ environment, broken, electronKind: 'stand-in' })
 
     test('runs no code but the bundle’s, and asks nobody but the bundle', async ({ app, page, remote }) => {
       await ready(page)
@@ -73,7 +99,6 @@ for (const { name, environment, address, bridge } of windows) {
     })
 
     test('goes nowhere and opens nothing, whatever the scheme and the way', async ({ app, page, remote }) => {
-      test.setTimeout(180_000)
       await ready(page)
       const addresses = strangeAddresses.filter((one) => !unasked.test(one))
       expect(addresses.length).toBeGreaterThan(50)
@@ -114,7 +139,7 @@ for (const { name, environment, address, bridge } of windows) {
         const property = Object.getOwnPropertyDescriptor(globalThis, known)
         const nodes = ['require', 'process', 'module', 'exports', 'Buffer', 'global', 'setImmediate', '__dirname']
         const electrons = ['electron', 'ipcRenderer', 'contextBridge', 'webUtils', 'webFrame', 'crashReporter']
-        const other = known === 'ventanilla' ? 'passphrase' : 'ventanilla'
+        const others = ['ventanilla', 'passphrase', 'recovery'].filter((one) => one !== known)
         const changed = [
           Reflect.set(held, 'invoke', () => null),
           Reflect.set(held, 'more', 1),
@@ -130,7 +155,7 @@ for (const { name, environment, address, bridge } of windows) {
           frozen: Object.isFrozen(held),
           fixed: property?.writable === false && property.configurable === false,
           changed,
-          beside: [...nodes, ...electrons, other].filter((one) => one in globalThis),
+          beside: [...nodes, ...electrons, ...others].filter((one) => one in globalThis),
           // A function of another world would lead there by its constructor.
           worlds: Object.values(held).every((value) => (value as object).constructor === Function),
         }

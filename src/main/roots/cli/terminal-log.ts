@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDiagnosticLog, type DiagnosticLog } from '#main/log/diagnostic-log.ts'
+import { runtimeOf } from '#main/roots/program-facts.ts'
+import { latestSchema } from '#main/store/sqlite/library.ts'
+import { windowFolder } from './window-folder.ts'
+
+interface LogOptions {
+  readonly dataDirectory: string
+  readonly entryDirectory: string
+  readonly commands: readonly string[]
+  readonly version: string
+}
+
+/**
+ * The terminal's log, by the list of the window's. It makes no data folder and writes nothing into one of the window; whatever keeps it
+ * from being written changes nothing of a command.
+ */
+export function terminalLog({ dataDirectory, entryDirectory, commands, version }: LogOptions): DiagnosticLog {
+  const log = createDiagnosticLog(
+    {
+      directory: join(dataDirectory, 'log'),
+      saltFile: join(dataDirectory, 'log-salt'),
+      channels: commands,
+      programDirectory: entryDirectory,
+    },
+    Date.now,
+  )
+  let begun = false
+  /** With its first line: a command that has nothing to say leaves none. */
+  const writing = (write: () => void): void => {
+    if (!existsSync(dataDirectory) || windowFolder(dataDirectory) !== null) return
+    if (!begun) log.note('started', { version, platform: process.platform, runtime: runtimeOf(), schema: latestSchema })
+    begun = true
+    write()
+  }
+  return {
+    ...log,
+    note: (event, fields) => writing(() => log.note(event, fields)),
+    shown: (where, code) => writing(() => log.shown(where, code)),
+    unexpected: (where, reference, error) => writing(() => log.unexpected(where, reference, error)),
+    sent: (submission) => writing(() => log.sent(submission)),
+  }
+}

@@ -1,0 +1,101 @@
+import { stat } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import type { CareRun } from '#main/profiles/ports.ts'
+import { errorOf, StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { threadScript } from '#main/store/sqlite/thread-script.ts'
+import { appError, carriedError } from '#shared/domain/app-error.ts'
+import type { ConsentEntry } from '#shared/domain/filing/consent-register.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import type { CareAnswer, CareQuestion, FromCare, ToCare } from './care-messages.ts'
+
+/** What somebody else must answer. */
+type Asked = Extract<CareQuestion, { readonly kind: 'passphrase' | 'keep-key' }>
+
+/** What the thread is told while it works, beside its order. */
+export interface Listening {
+  readonly run?: CareRun | undefined
+  readonly answer?: (question: Asked) => Promise<string | null>
+  readonly onEntries?: (entries: readonly ConsentEntry[]) => void
+  /** The thread was ended in the middle: what it made and would have removed by itself. */
+  readonly tidy?: () => void
+}
+
+const lookMs = 200
+
+const cancelled = (): StoreFault => new StoreFault(appError('care.cancelled'))
+const broken = (thrown?: unknown): StoreFault =>
+  new StoreFault(appError('store.unexpected', { detail: 'care' }), thrown)
+
+/**
+ * Has one order done in a thread of its own. Its end may be asked for until it settles: then the thread is ended where it stands (a call
+ * of SQLite that is under way is waited for), and the answer is `care.cancelled`. Rejects with a `StoreFault`.
+ */
+export async function obeyed(ask: ToCare, { run, answer, onEntries, tidy }: Listening = {}): Promise<unknown> {
+  if (run?.signal.aborted === true) throw cancelled()
+  const worker = new Worker(threadScript(import.meta.dirname, 'store-care.js', 'care-worker.ts'))
+  let settled = false
+  let ending = false
+  const end = (): void => {
+    if (settled || ending) return
+    ending = true
+    void worker.terminate()
+  }
+  const growth = watchGrowth(run)
+  const questions = async (question: CareQuestion): Promise<string | null> => {
+    if (question.kind === 'passphrase' || question.kind === 'keep-key') return (await answer?.(question)) ?? null
+    if (question.kind === 'entries') onEntries?.(question.entries)
+    else settled = true
+    return null
+  }
+  const reply = (question: CareQuestion): void => {
+    if (ending) return
+    questions(question).then(
+      (said) => worker.postMessage(success(said) satisfies CareAnswer),
+      (thrown: unknown) => worker.postMessage(failure(carriedError(thrown) ?? errorOf(thrown)) satisfies CareAnswer),
+    )
+  }
+  const told = new Promise((resolve, reject) => {
+    worker.on('message', (message: FromCare) => {
+      if (ending) return
+      if (message.kind === 'done') resolve(message.value)
+      else if (message.kind === 'fault') reject(new StoreFault(message.error))
+      else if (message.kind === 'asks') reply(message.question)
+      else growth.tell(message)
+    })
+    worker.once('error', (thrown) => reject(broken(thrown)))
+    worker.once('exit', () => reject(ending ? cancelled() : broken()))
+  })
+  run?.signal.addEventListener('abort', end)
+  worker.postMessage(ask)
+  try {
+    return await told
+  } finally {
+    run?.signal.removeEventListener('abort', end)
+    growth.stop()
+    await worker.terminate()
+    tidy?.()
+  }
+}
+
+/** Hands progress on; of a file that grows it is looked up. */
+function watchGrowth(run: CareRun | undefined) {
+  let timer: NodeJS.Timeout | undefined
+  const stop = (): void => clearInterval(timer)
+  return {
+    stop,
+    tell: ({ progress, growing }: Extract<FromCare, { readonly kind: 'progress' }>): void => {
+      stop()
+      run?.onProgress(progress)
+      if (growing === null || run === undefined) return
+      const own = setInterval(() => {
+        stat(growing).then(
+          ({ size }) => {
+            if (timer === own) run.onProgress({ ...progress, done: Math.min(size, progress.total ?? size) })
+          },
+          () => undefined,
+        )
+      }, lookMs)
+      timer = own
+    },
+  }
+}

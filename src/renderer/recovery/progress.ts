@@ -1,0 +1,33 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+import { recoveryWords } from '#shared/texts/desktop/recovery-text.ts'
+import { element } from '../own-page/element.ts'
+
+/** Nobody waits long without being told how long already. */
+const toldAfterSeconds = 3
+
+/** Shows that something is under way, in the place of `body`; what is returned takes it away again. */
+export function showProgress(
+  body: HTMLElement,
+  what: string,
+  say: (sentence: Sentence, values: Readonly<Record<string, string>>) => string,
+): () => void {
+  const beganAt = performance.now()
+  const title = element('h1', what)
+  title.tabIndex = -1
+  const bar = element('progress')
+  bar.setAttribute('aria-label', what)
+  const note = element('p')
+  const shown = element('section', [title, bar, note])
+  body.hidden = true
+  body.after(shown)
+  title.focus()
+  const tick = setInterval(() => {
+    const seconds = Math.floor((performance.now() - beganAt) / 1_000)
+    if (seconds >= toldAfterSeconds) note.textContent = say(recoveryWords.slow, { seconds: String(seconds) })
+  }, 1_000)
+  return () => {
+    clearInterval(tick)
+    shown.remove()
+    body.hidden = false
+  }
+}

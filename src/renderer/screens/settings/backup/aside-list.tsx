@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import type { AsideData, StoreState } from '#shared/domain/profile/store-state.ts'
+import { ShowMore } from '../../../components/page/show-more.tsx'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { backupTexts } from './texts.ts'
+
+const firstShown = 5
+const shownMore = 20
+
+/** What lies beside the data, the newest first: nobody has to find it by chance. */
+export function AsideList({ aside }: Pick<StoreState, 'aside'>) {
+  const say = useSentences(backupTexts)
+  const { formats } = useWords()
+  const [most, setMost] = useState(firstShown)
+  if (aside.length === 0) return null
+  const bytes = aside.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  const hidden = aside.length - most
+  return (
+    <>
+      <Text size="sm" fw={500} mt="md" mb={2}>
+        {say('aside')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {aside.length > firstShown &&
+          say('asideTotal', { formatted: formats.number(aside.length), size: formats.bytes(bytes) })}{' '}
+        {say('asideLead')}
+      </Text>
+      <ul className="plain-list" aria-label={say('aside')}>
+        {aside
+          .toSorted(newestFirst)
+          .slice(0, most)
+          .map(({ folder, why, byteLength }) => (
+            <li key={folder}>
+              <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
+                {say(why === 'damaged' ? 'quarantined' : 'replaced', { folder, size: formats.bytes(byteLength) })}
+              </Text>
+            </li>
+          ))}
+      </ul>
+      <ShowMore
+        hidden={hidden}
+        more={Math.min(hidden, shownMore)}
+        name={say('aside')}
+        onMore={() => setMost(most + shownMore)}
+      />
+    </>
+  )
+}
+
+/** They are named by the instant at which they were put aside. */
+const instantOf = ({ folder }: AsideData): string => folder.split(/[/\\]/).at(-1) ?? ''
+
+const newestFirst = (one: AsideData, other: AsideData): number => (instantOf(one) < instantOf(other) ? 1 : -1)
