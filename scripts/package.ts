@@ -16,6 +16,7 @@ import { packedPlaces } from './package/places.ts'
 import { tellSigning } from './package/signing.ts'
 import { makeStandInDistribution } from './package/stand-in-distribution.ts'
 import { addTerminalProgram } from './package/terminal-program.ts'
+import { writePackedSettings } from './package/updates/packed-settings.ts'
 import { runTool } from './run-tool.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -53,6 +54,7 @@ async function pack(): Promise<boolean> {
     say('delivered. Nothing is downloaded; fuses are not set, and the archive is not sealed to a binary.')
   }
   if (!(await runTool('electron-vite', ['build', '--logLevel', 'warn']))) return false
+  say(writePackedSettings(root, process.env))
   say(`Bill of materials: ${writeBill(root)} components.`)
   writeIcons(path.join(root, '.cache/package/icons'))
   if (real) say(tellSigning(process.env, process.platform))

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { extractArchive, openArchive } from './asar-archive.ts'
 import { findNodeRuntime } from './node-runtime.ts'
 
-const onlyInWindow = /^out\/(renderer|preload|main\/index\.js)/
+const onlyInWindow = /^out\/(renderer|preload|main\/index\.js|updates\.json)/
 
 const shellLauncher = `#!/bin/sh
 # The program without a window, on the Node beside it.

@@ -22,6 +22,7 @@ import { desktopProfiles } from './roots/desktop/open-desktop-profile.ts'
 import { openPlace } from './roots/desktop/open-place.ts'
 import { practiceStarter } from './roots/desktop/practice.ts'
 import { noteStart, supportWriter } from './roots/desktop/support.ts'
+import { updatesOf } from './roots/desktop/updates.ts'
 import { readNotices } from './roots/third-party-notices.ts'
 import { trustSystemCertificates } from './service-client/index.ts'
 import { type Desktop, type RunningApplication, runDesktop } from './shell/desktop.ts'
@@ -76,6 +77,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   }
   const showWaiting: HandlerContext['showWaiting'] = (lines, profileId) =>
     desktop.showWaiting(lines, (place) => void openPlace(desktop, workspace.value, { place, profileId }))
+  const end = new AbortController()
   const handlers = createHandlers({
     workspace: workspace.value,
     dialogs: { ...desktop.dialogs, openWorkbook },
@@ -86,7 +88,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
       () => sendNotice(desktop.noticeTargets(), 'changed', { area: 'prepared', ids: [] }),
     ),
     readNotices: () => readNotices(path.join(desktop.programDirectory, 'third-party-notices.json')),
-    ...whatHandlersAsk(desktop, workspace.value),
+    ...whatHandlersAsk(desktop, workspace.value, end.signal),
     showWaiting,
     sampleFile: (name) => path.join(desktop.resourcesDirectory, 'samples', name),
   })
@@ -99,7 +101,6 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   })
   desktop.openedFile.onOffered(() => sendNotice(desktop.noticeTargets(), 'changed', { area: 'profile', ids: [] }))
   void systemClock.sleep(settledMs).then(readers.prepare)
-  const end = new AbortController()
   const telling = noticesOfWhatWaits(desktop, { workspace: workspace.value, showWaiting }, end.signal)
   return success({
     beforeQuit: async () => {
@@ -112,7 +113,7 @@ async function start(desktop: Desktop): Promise<Result<RunningApplication, AppEr
   })
 }
 
-const whatHandlersAsk = (desktop: Desktop, workspace: AppWorkspace) => ({
+const whatHandlersAsk = (desktop: Desktop, workspace: AppWorkspace, ending: AbortSignal) => ({
   changePassphrase: desktop.changePassphrase,
   askBackupPassphrase: desktop.askBackupPassphrase,
   askNewBackupPassphrase: desktop.askNewBackupPassphrase,
@@ -121,10 +122,13 @@ const whatHandlersAsk = (desktop: Desktop, workspace: AppWorkspace) => ({
   printPage: desktop.printPage,
   supportText: supportWriter(desktop, workspace),
   openedFile: desktop.openedFile,
+  updates: updatesOf(desktop, workspace, ending),
 })
 
 /** These ask for the profile alone, or have nothing to do with it; every other call belongs to the profile it began in. */
 const changesProfile = (channel: string): boolean =>
   ['app:change-passphrase', 'app:set-language', 'care:restore', 'care:purge', 'care:work', 'care:cancel'].includes(
     channel,
-  ) || channel.startsWith('profile:')
+  ) ||
+  channel.startsWith('profile:') ||
+  channel.startsWith('updates:')

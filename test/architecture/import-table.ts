@@ -28,6 +28,7 @@ const stageLibraries: Readonly<Record<string, readonly string[]>> = {
   profiles: [],
   notifications: [],
   history: [],
+  updates: [],
   'practice-service': ['fastify', '@fastify/multipart', 'pdfkit'],
 }
 
@@ -103,7 +104,7 @@ export const importTable: readonly Zone[] = [
     owns: /^src\/main\/shell\//,
     zones: [log, base, ...shared],
     portsOf: stages,
-    packages: ['node:', 'electron'],
+    packages: ['node:', 'electron', 'electron-updater'],
   },
   {
     name: 'main/ipc/register',

@@ -176,6 +176,19 @@ test('a copy of another machine asks for its phrase, and a copy of every day is 
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^ventanilla principal \d{4}-\d{2}-\d{2}\.vbackup$/)])
   await page.getByText('Copia de cada día').scrollIntoViewIfNeeded()
   await shoot(page, '99-copia-diaria')
+  await test.step('neither a page that was taken over nor a no ends them', async () => {
+    const declined = await recordMessageBoxes(app, 1)
+    const answers = await page.evaluate(async () => {
+      const bridge = (window as unknown as { ventanilla: { invoke(name: string, request: null): Promise<unknown> } })
+        .ventanilla
+      const calls = Array.from({ length: 20 }, () => bridge.invoke('care:stop-daily-copies', null))
+      return JSON.stringify(await Promise.all(calls))
+    })
+    expect(answers).not.toContain('"automatic":null')
+    expect((await declined()).at(-1)).toContain(`Carpeta: ${folder}`)
+    await expect(page.getByText(`Cada día, en ${folder}`)).toBeVisible()
+  })
+  await recordMessageBoxes(app, 0)
   await page.getByRole('button', { name: 'Desactivar', exact: true }).click()
   await expect(page.getByText(/No se hacen copias solas/)).toBeVisible()
 })

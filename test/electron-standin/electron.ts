@@ -1,5 +1,6 @@
 /** The stand-in's `electron` module for the main process. What is not implemented throws by name when it is used. */
 import { app } from './main/app.ts'
+import { autoUpdater } from './main/auto-updater.ts'
 import { clipboard, crashReporter, globalShortcut, screen } from './main/desktop.ts'
 import { ipcMain } from './main/ipc-main.ts'
 import { net, protocol } from './main/network/protocol.ts'
@@ -17,7 +18,6 @@ import { nativeTheme } from './main/windows/native-theme.ts'
 import { Notification } from './main/windows/notification.ts'
 import { Tray } from './main/windows/tray.ts'
 
-const autoUpdater = missingModule('autoUpdater')
 const BaseWindow = missingModule('BaseWindow')
 const BrowserView = missingModule('BrowserView')
 const contentTracing = missingModule('contentTracing')

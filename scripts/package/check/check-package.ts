@@ -1,10 +1,12 @@
 /** Looks into the unpacked package of this platform without starting it. Out come complaints in plain words; none is good. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { parseUpdateSettings } from '#main/updates/update-settings.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import { type Archive, changedFiles, openArchive, readPacked } from '../asar-archive.ts'
 import { billName } from '../bill-of-materials.ts'
 import { type PackedPlaces, packedPlaces } from '../places.ts'
+import { settingsName } from '../updates/packed-settings.ts'
 import { missingPackages, wrongNames } from './archive-rules.ts'
 import { wrongFuses } from './fuses.ts'
 
@@ -68,8 +70,17 @@ function wrongContent(archive: Archive, root: string): readonly string[] {
   const { dependencies } = JSON.parse(kept.get('package.json') ?? '{}') as { dependencies?: Record<string, string> }
   const bundles = [...kept].filter(([name]) => /^out\/main\/.*\.js$/.test(name)).map(([, text]) => text)
   const names = archive.files.map(({ name }) => name)
-  return [...complaints, ...missingPackages(names, bundles, Object.keys(dependencies ?? {})), ...wrongNotices(kept)]
+  return [
+    ...complaints,
+    ...missingPackages(names, bundles, Object.keys(dependencies ?? {})),
+    ...wrongNotices(kept),
+    ...wrongUpdates(kept.get(`out/${settingsName}`)),
+  ]
 }
+
+/** A package without it looks for nothing; one with it asks there alone, by https. */
+const wrongUpdates = (settings: string | undefined): readonly string[] =>
+  settings === undefined || parseUpdateSettings(settings) !== null ? [] : [`out/${settingsName}: cannot be used`]
 
 /** The licences of all that is in, and the same list as a bill. */
 function wrongNotices(kept: ReadonlyMap<string, string>): readonly string[] {

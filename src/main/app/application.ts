@@ -47,6 +47,7 @@ export {
 } from '../outbox/index.ts'
 export type { PollOptions, PollReport } from '../polling/index.ts'
 export type { ConnectionOverview } from '../profiles/index.ts'
+export type { UpdateUseCases } from '../updates/index.ts'
 
 export type { FileValidation } from './file-validation.ts'
 export type { OfflineTools } from './import-use-cases.ts'

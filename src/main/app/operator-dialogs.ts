@@ -55,4 +55,9 @@ export interface OperatorDialogs {
     readonly before: CivilDate
     readonly counts: PurgeCounts
   }): Promise<boolean>
+  /** Before the daily copies of the open profile end. */
+  confirmStopCopies(question: {
+    readonly profile: Pick<ProfileEntry, 'id' | 'name'>
+    readonly folder: string
+  }): Promise<boolean>
 }

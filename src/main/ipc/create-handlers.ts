@@ -17,6 +17,7 @@ import { oversightHandlers } from './handlers/oversight.ts'
 import { pendingHandlers } from './handlers/pending.ts'
 import { preparedHandlers } from './handlers/prepared.ts'
 import { profileHandlers } from './handlers/profile.ts'
+import { updateHandlers } from './handlers/program/updates.ts'
 import { queryHandlers } from './handlers/query.ts'
 import { readingHandlers } from './handlers/reading.ts'
 import { sendingHandlers } from './handlers/sending.ts'
@@ -53,4 +54,5 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...followingHandlers(context),
   ...notificationHandlers(context),
   ...pendingHandlers(context),
+  ...updateHandlers(context),
 })

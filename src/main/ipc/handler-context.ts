@@ -1,4 +1,4 @@
-import type { AppWorkspace, DocumentTrays } from '#main/app/application.ts'
+import type { AppWorkspace, DocumentTrays, UpdateUseCases } from '#main/app/application.ts'
 import type { OperatorDialogs } from '#main/app/operator-dialogs.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { PendingLine } from '#shared/domain/pending/pending.ts'
@@ -21,8 +21,13 @@ export interface HandlerContext {
    * Asks for the passphrase of a copy until `attempt` takes one; null when the person closed the question.
    */
   askBackupPassphrase<Value>(attempt: (passphrase: string) => Promise<Result<Value, AppError>>): Promise<Value | null>
-  /** A backup that the system opened with the program. */
-  readonly openedFile: { read(): string | null; forget(): void }
+  /** What the system opened with the program: a backup, and workbooks by their numbers, the latest first. */
+  readonly openedFile: {
+    read(): string | null
+    forget(): void
+    workbooks(): readonly { readonly number: number; readonly path: string }[]
+    forgetWorkbook(number: number): void
+  }
   /** Stands for what main keeps; cannot be guessed. */
   newToken(): string
   /** For a copy of the store; null when the person closed the question. */
@@ -37,6 +42,8 @@ export interface HandlerContext {
   showWaiting(lines: readonly PendingLine[] | null, profileId: string): void
   /** The whole text of a package for support, about the open profile. */
   supportText(language: Language): Promise<Result<string, AppError>>
+  /** Newer versions of the program. */
+  readonly updates: UpdateUseCases
   readNotices(): Promise<Result<readonly ThirdPartyNotice[], AppError>>
   /** Path of a bundled sample. */
   sampleFile(name: string): string

@@ -25,7 +25,9 @@ export interface ExchangeRequest {
   readonly signal?: Cancellation | undefined
   /** Takes apart what came packed (`content-encoding`) though nobody asked for it; `maximumBytes` counts what comes out. */
   readonly unpacks?: boolean | undefined
-  /** Bytes of an answer that are kept; more makes it incomplete. */
+  /** Gets the parts of an answer of status 200 as they come, which are then not kept. A rejection ends it. */
+  readonly take?: ((part: Uint8Array) => Promise<void>) | undefined
+  /** Bytes of an answer that are kept or taken; more makes it incomplete. */
   readonly maximumBytes: number
   /** Plain HTTP (loopback only) never goes through a proxy. */
   readonly route: ProxyRoute
@@ -136,12 +138,13 @@ function endsWith(deadline: AbortController, signal: Cancellation | undefined): 
 
 async function answerOf(
   response: Dispatcher.ResponseData,
-  { unpacks = false, maximumBytes }: ExchangeRequest,
+  { unpacks = false, maximumBytes, take }: ExchangeRequest,
   deadline: AbortSignal,
 ): Promise<Answered> {
   const headers = flatten(response.headers)
   const stream = unpacks ? unpacked(response.body, headers['content-encoding']) : response.body
-  const read = await readBody(stream, maximumBytes)
+  const isTaken = take !== undefined && response.statusCode === 200
+  const read = await (isTaken ? handOn(stream, maximumBytes, take) : readBody(stream, maximumBytes))
   const late = read.cutBy === 'connection' && deadline.aborted ? { cutBy: 'time' as const } : {}
   return { kind: 'answered', status: response.statusCode, headers, ...read, ...late }
 }
@@ -160,8 +163,30 @@ async function readBody(stream: AsyncIterable<Uint8Array>, maximumBytes: number)
     }
     return { body: Buffer.concat(chunks), complete: true }
   } catch (error) {
-    const cutBy = errorCode(error) === 'UND_ERR_BODY_TIMEOUT' ? 'time' : 'connection'
-    return { body: Buffer.concat(chunks), complete: false, cutBy }
+    return { body: Buffer.concat(chunks), complete: false, cutBy: endedBy(error) }
+  }
+}
+
+const endedBy = (error: unknown): 'time' | 'connection' =>
+  errorCode(error) === 'UND_ERR_BODY_TIMEOUT' ? 'time' : 'connection'
+
+/** No part goes on that is beyond the most. */
+async function handOn(
+  stream: AsyncIterable<Uint8Array>,
+  maximumBytes: number,
+  take: (part: Uint8Array) => Promise<void>,
+): Promise<ReadBody> {
+  const body = new Uint8Array()
+  let length = 0
+  try {
+    for await (const chunk of stream) {
+      length += chunk.byteLength
+      if (length > maximumBytes) return { body, complete: false, cutBy: 'size' }
+      await take(chunk)
+    }
+    return { body, complete: true }
+  } catch (error) {
+    return { body, complete: false, cutBy: endedBy(error) }
   }
 }
 

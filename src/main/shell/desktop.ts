@@ -37,6 +37,7 @@ import { createQuitGuard } from './quit-guard.ts'
 import { createSecretsIn } from './secrets/safe-storage-secrets.ts'
 import { becomeSingleInstance } from './single-instance.ts'
 import { createTrayIcon } from './tray.ts'
+import { type DesktopUpdates, desktopUpdates, installAndQuit } from './updates/desktop-updates.ts'
 import { userDataOverride } from './user-data.ts'
 
 /** What the application gets from the desktop. Everything here is usable from `start` on. */
@@ -66,8 +67,10 @@ export interface Desktop {
   askNewBackupPassphrase(): Promise<string | null>
   /** Secrets kept in a directory, sealed by `protection`: one directory for each profile. */
   secretsIn(directory: string): SecretStore
-  /** A backup that the system opened with the program. */
-  readonly openedFile: Pick<OpenedFile, 'read' | 'forget' | 'onOffered'>
+  /** What the system opened with the program. */
+  readonly openedFile: Omit<OpenedFile, 'offer'>
+  /** Newer versions of the program. */
+  readonly updates: DesktopUpdates
   readonly dialogs: Dialogs
   /** Asks what to do with data that does not open, in a window of its own; resolves when that is over or closed. */
   showRecovery(dialogue: RecoveryDialogue): Promise<void>
@@ -201,6 +204,7 @@ async function createDesktop(
     },
     isTrustedSender: trustedWindows.isTrustedSender,
     openedFile,
+    updates: desktopUpdates(dataDirectory, programDirectory()),
     protection: protection.kind,
     askBackupPassphrase: questions.ofBackup,
     askNewBackupPassphrase: questions.forNewBackup,
@@ -295,7 +299,7 @@ function holdQuit(running: RunningApplication, longestWaitMs: number, desktop: D
     longestWaitMs,
     // Unreferenced: a wait that nobody needs any more must not keep the process.
     sleep: (durationMs) => delay(durationMs, undefined, { ref: false }),
-    quit: () => app.quit(),
+    quit: (endedWell) => installAndQuit(desktop.updates, endedWell),
     onError: (error) => desktop.log.unexpected('quit', desktop.newReference(), error),
   })
   app.on('before-quit', guard)

@@ -3,12 +3,15 @@ import type { AttachQuestion } from '#shared/domain/notifications/attaching.ts'
 import type { RegistrationQuestion } from '#shared/domain/notifications/registration.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import type { ConnectionDecision, ConnectionQuestion } from '#shared/texts/desktop/connection-text.ts'
+import type { StopCopiesQuestion } from '#shared/texts/desktop/copies-text.ts'
 import type { PurgeQuestion } from '#shared/texts/desktop/purge-text.ts'
 import type { RestoreQuestion } from '#shared/texts/desktop/restore-text.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
-import { purgeBox, restoreBox } from './boxes/care-boxes.ts'
+import type { UpdateQuestion } from '#shared/texts/desktop/update-text.ts'
+import { purgeBox, restoreBox, stopCopiesBox } from './boxes/care-boxes.ts'
 import { connectionBox } from './boxes/connection-box.ts'
 import { attachBox, registrationBox } from './boxes/notification-box.ts'
+import { updateBox } from './boxes/update-box.ts'
 import {
   affirmative,
   type ResendConfirmation,
@@ -16,6 +19,7 @@ import {
   type SendingConfirmation,
   sendingBox,
 } from './confirmation-boxes.ts'
+import { workbookExtensions } from './workbook-extensions.ts'
 
 interface SaveRequest {
   /** File name without a folder. */
@@ -44,6 +48,10 @@ export interface Dialogs {
   confirmRestore(question: RestoreQuestion): Promise<boolean>
   /** True only when the person said that what is old may be removed for good. */
   confirmPurge(question: PurgeQuestion): Promise<boolean>
+  /** True only when the person said that the daily copies may end. */
+  confirmStopCopies(question: StopCopiesQuestion): Promise<boolean>
+  /** True only when the person said that another version may take the place of this one. */
+  confirmUpdate(question: UpdateQuestion): Promise<boolean>
   /** What to do with a key before it is kept; closing the box, or one that is open already, is a no. */
   decideConnection(question: ConnectionQuestion): Promise<ConnectionDecision>
   /** Whether one of them waits for the person. */
@@ -56,8 +64,6 @@ export interface DialogsOptions {
   language(): Language
 }
 
-/** Whatever the reader of files reads; what a file is, its bytes say. */
-const workbookExtensions = 'xlsx xls xlsb xlsm xltx xltm xlt ods ots fods csv txt tsv html htm mht mhtml xml'.split(' ')
 const catalogueExtensions = [...workbookExtensions, 'json']
 const saveFilters: Readonly<Record<SaveRequest['kind'], FileFilter>> = {
   workbook: { name: 'Excel', extensions: ['xlsx'] },
@@ -115,6 +121,8 @@ export function createDialogs(options: DialogsOptions): Dialogs {
     confirmAttaching: (question) => confirm(attachBox(question, options.language())),
     confirmRestore: (question) => confirm(restoreBox(question, options.language())),
     confirmPurge: (question) => confirm(purgeBox(question, options.language())),
+    confirmStopCopies: (question) => confirm(stopCopiesBox(question, options.language())),
+    confirmUpdate: (question) => confirm(updateBox(question, options.language())),
     decideConnection: (question) =>
       alone<ConnectionDecision>('cancel', async () => {
         const { box, decisions } = connectionBox(question, options.language())
@@ -139,7 +147,7 @@ function pathChoices(
   return {
     openWorkbook: async () => {
       const { openWorkbook, workbooks } = text().files
-      return chooseFile(openWorkbook, { name: workbooks, extensions: workbookExtensions })
+      return chooseFile(openWorkbook, { name: workbooks, extensions: [...workbookExtensions] })
     },
     openPdfs: () =>
       choose({

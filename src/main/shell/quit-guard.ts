@@ -4,7 +4,8 @@ export interface QuitGuardOptions {
   /** Milliseconds after which the program quits anyway; what was armed then becomes "Envío incierto" at the next start. */
   readonly longestWaitMs: number
   sleep(durationMs: number): Promise<void>
-  quit(): void
+  /** `endedWell`: what was in flight has ended, and nothing failed. */
+  quit(endedWell: boolean): void
   onError(error: unknown): void
 }
 
@@ -19,10 +20,19 @@ export function createQuitGuard(options: QuitGuardOptions): (event: { preventDef
     event.preventDefault()
     if (phase === 'ending') return
     phase = 'ending'
-    const work = Promise.resolve().then(options.beforeQuit).catch(options.onError)
-    void Promise.race([work, options.sleep(options.longestWaitMs)]).then(() => {
+    const work = Promise.resolve()
+      .then(options.beforeQuit)
+      .then(
+        () => true,
+        (error: unknown) => {
+          options.onError(error)
+          return false
+        },
+      )
+    const waiting = options.sleep(options.longestWaitMs).then(() => false)
+    void Promise.race([work, waiting]).then((endedWell) => {
       phase = 'over'
-      options.quit()
+      options.quit(endedWell)
     })
   }
 }

@@ -8,6 +8,7 @@ export const changeAreas = [
   'polling',
   'prepared',
   'notifications',
+  'updates',
 ] as const
 export type ChangeArea = (typeof changeAreas)[number]
 

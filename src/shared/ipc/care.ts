@@ -21,6 +21,7 @@ export const careChannels = {
   'care:work': channel({ request: nothing, answer: answer<CareWork | null>() }),
   /** Asks for its end. What has begun to take effect goes on. */
   'care:cancel': channel({ request: z.strictObject({ id: z.string().min(1).max(20) }), answer: answer<null>() }),
+  /** After a box of main; unchanged where the person's word was no. */
   'care:stop-daily-copies': channel({ request: nothing, answer: answer<StoreState>(), changes: ['profile'] }),
   'care:consents': channel({ request: nothing, answer: answer<ConsentStanding>() }),
   /** Into a place that the person chooses; null: the question was closed. */

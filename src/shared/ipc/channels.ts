@@ -24,6 +24,7 @@ import { profileChannels } from './profile.ts'
 import { sendingChannels } from './sending.ts'
 import { serviceSettingsChannels } from './service-settings.ts'
 import { submissionChannels } from './submission.ts'
+import { updateChannels } from './updates.ts'
 import { valueChannels } from './values.ts'
 import { workbookChannels } from './workbook.ts'
 
@@ -57,6 +58,7 @@ export const channels = {
   ...followingChannels,
   ...notificationChannels,
   ...pendingChannels,
+  ...updateChannels,
 }
 
 type Channels = typeof channels

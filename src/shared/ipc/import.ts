@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { MappingProposal, SavedMapping } from '../domain/draft/mapping.ts'
 import type { DraftOverview } from '../domain/filing/overview.ts'
+import type { OpenedFileName } from '../domain/pending/opened-file-name.ts'
 import { answer, channel } from './channel.ts'
 import { entity, fieldName, fileToken, id, moduleName, nothing, operation } from './fields.ts'
 
 const sheetName = z.string().min(1).max(500)
 const headerRow = z.int().min(1).max(1_048_576)
+const openedFile = z.strictObject({ number: z.int().min(1).max(1_000_000) })
 const columnLetters = z.string().regex(/^[A-Z]{1,3}$/)
 
 /** From a file to a draft: which column is which, and what is remembered of it. */
@@ -21,6 +23,11 @@ export const importChannels = {
     }),
     answer: answer<MappingProposal | null>(),
   }),
+  /** Workbooks that were opened with the program and wait, the latest first: their names alone. */
+  'mapping:opened-files': channel({ request: nothing, answer: answer<readonly OpenedFileName[]>() }),
+  /** Its token, as of a dropped file; it waits until it is left. */
+  'mapping:take-opened-file': channel({ request: openedFile, answer: answer<string>() }),
+  'mapping:leave-opened-file': channel({ request: openedFile, answer: answer<null>(), changes: ['profile'] }),
   /** The same file with another sheet or header row, nulls let the program choose; with or without what is remembered. */
   'mapping:read': channel({
     request: z.strictObject({

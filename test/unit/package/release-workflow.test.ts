@@ -42,13 +42,18 @@ describe('the release workflow', () => {
     expect(first('npm run e2e')).toBeGreaterThan(0)
     expect(first('npm run package')).toBeGreaterThan(first('npm run e2e'))
     expect(first('--check-only')).toBeGreaterThan(first('npm run package'))
+    expect(first('npm run sign-updates')).toBeGreaterThan(first('npm run package'))
+    expect(first('gh release upload')).toBeGreaterThan(first('npm run sign-updates'))
   })
 
-  it('shows secrets to the one step that signs, and the token to those that ask for it', () => {
+  it('shows secrets to the steps that sign, each its own, and the token to those that ask for it', () => {
     expect(permissions).toEqual({})
     const seeing = (secret: RegExp): readonly (string | undefined)[] =>
       steps.filter(({ env = {} }) => Object.values(env).some((value) => secret.test(value))).map(({ name }) => name)
-    expect(seeing(/secrets\./)).toEqual(['Packages, signed where there are secrets'])
+    const list = 'The list of updates, signed where there is a key'
+    expect(seeing(/secrets\./)).toEqual(['Packages, signed where there are secrets', list])
+    expect(seeing(/secrets\.VENTANILLA_UPDATE_SIGNING_KEY/)).toEqual([list])
+    expect(seeing(/secrets\.(CSC|WIN|APPLE)/)).toEqual(['Packages, signed where there are secrets'])
     expect(seeing(/github\.token/)).toHaveLength(3)
     expect(steps.filter(({ run = '' }) => /\$\{\{/.test(run))).toEqual([])
   })

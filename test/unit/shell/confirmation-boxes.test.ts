@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { stopCopiesBox } from '#main/shell/boxes/care-boxes.ts'
+import { updateBox } from '#main/shell/boxes/update-box.ts'
 import { affirmative, resendBox, sendingBox } from '#main/shell/confirmation-boxes.ts'
 import { practiceAddress } from '#shared/domain/filing/filer.ts'
 
@@ -52,6 +54,13 @@ describe('confirmation before paying', () => {
   test.each([
     ['send', sendingBox(request, 'es'), ['Enviar', 'Cancelar']],
     ['resend', resendBox(resend, 'es'), ['Reenviar', 'Cancelar']],
+    ['restart and install', updateBox({ version: '1.5.0', when: 'now' }, 'es'), ['Reiniciar e instalar', 'Cancelar']],
+    ['install on quitting', updateBox({ version: '1.5.0', when: 'at-exit' }, 'es'), ['Instalar al salir', 'Cancelar']],
+    [
+      'end the daily copies',
+      stopCopiesBox({ profile: resend.profile, folder: '/media/usb' }, 'es'),
+      ['No hacer más copias', 'Cancelar'],
+    ],
   ])('%s: Enter, Escape and closing the box all mean no', (_name, box, buttons) => {
     expect(box.buttons).toEqual(buttons)
     expect(box.defaultId).not.toBe(affirmative)

@@ -58,7 +58,14 @@ const copyHandlers = ({ workspace, dialogs, askNewBackupPassphrase }: HandlerCon
     const passphrase = await askNewBackupPassphrase()
     return passphrase === null ? success(null) : workspace.care.copyDaily(folder, passphrase)
   },
-  'care:stop-daily-copies': () => workspace.care.stopDailyCopies(),
+  'care:stop-daily-copies': async () => {
+    const [status, care] = await Promise.all([workspace.status(), workspace.care.state()])
+    if (!status.ok) return status
+    if (!care.ok || care.value.automatic === null) return care
+    const { profile } = status.value
+    const agreed = await dialogs.confirmStopCopies({ profile, folder: care.value.automatic.folder })
+    return agreed ? workspace.care.stopDailyCopies() : care
+  },
 })
 
 const registerHandlers = ({

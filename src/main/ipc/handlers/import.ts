@@ -1,7 +1,8 @@
+import { appError } from '#shared/domain/app-error.ts'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { importChannels } from '#shared/ipc/import.ts'
-import { success } from '#shared/kernel/result.ts'
+import { failure, success } from '#shared/kernel/result.ts'
 import { type GivenFile, givenWorkbook } from '../given-file.ts'
 import { andThen, type HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
@@ -9,13 +10,25 @@ import { importSample } from '../sample.ts'
 
 /** From a file to a draft: which column is which, and what is remembered of it. */
 export function importHandlers(context: HandlerContext): HandlersOf<typeof importChannels> {
-  const { workspace } = context
+  const { workspace, openedFile, chosenFiles } = context
   const mappings = () => workspace.application.mappings
   return {
     'mapping:propose': async ({ file: given, ...request }, sender) =>
       andThen<GivenFile | null, MappingProposal | null>(await givenWorkbook(context, sender, given), async (chosen) =>
         chosen === null ? success(null) : mappings().propose({ ...request, file: chosen.file }),
       ),
+    'mapping:opened-files': async () =>
+      success(openedFile.workbooks().map(({ number, path }) => ({ number, name: nameOf(path) }))),
+    'mapping:take-opened-file': async ({ number }, sender) => {
+      const opened = openedFile.workbooks().find((each) => each.number === number)
+      if (opened === undefined) return failure(appError('file.choose-again'))
+      const offered = await chosenFiles.offer(sender.webContentsId, opened.path)
+      return offered.ok ? success(offered.value.token) : offered
+    },
+    'mapping:leave-opened-file': async ({ number }) => {
+      openedFile.forgetWorkbook(number)
+      return success(null)
+    },
     'mapping:read': ({ proposalId, ...place }) => mappings().read(proposalId, place),
     'mapping:import': (decision) => mappings().import(decision),
     'mapping:list': () => mappings().list(),
@@ -27,3 +40,6 @@ export function importHandlers(context: HandlerContext): HandlersOf<typeof impor
     'draft:import-sample': (procedure) => importSample(context, procedure),
   }
 }
+
+/** Of a path of this system or, on Windows, with either slash. */
+const nameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? ''

@@ -10,6 +10,7 @@ import { KeyNotice } from './key-notice.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { OpenedBackupNotice } from './opened-backup-notice.tsx'
+import { OpenedWorkbookNotice } from './opened-workbook-notice.tsx'
 import { OverlayButtons } from './overlay-buttons.tsx'
 import { ProfileChip } from './profile-chip.tsx'
 import { QueryBudget } from './query-budget.tsx'
@@ -53,6 +54,7 @@ export function AppShell({ status, children }: AppShellProps) {
         {status.connection && <KeyNotice connection={status.connection} />}
         {status.connection && <OfflineNotice />}
         <OpenedBackupNotice />
+        <OpenedWorkbookNotice connected={status.connection !== null} />
       </div>
       <main className={styles.main} id="content">
         {children}

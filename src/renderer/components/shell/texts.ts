@@ -9,3 +9,21 @@ export const openedBackupTexts = {
   look: { es: 'Ir a mirarla', en: 'Go and look' },
   leave: { es: 'Dejarla', en: 'Leave it' },
 } satisfies Readonly<Record<string, Sentence>>
+
+export const openedWorkbookTexts = {
+  title: { es: 'Se abrió un archivo para importar', en: 'A file was opened to be imported' },
+  body: {
+    es: '{name}. Todavía no se ha leído: en Importar se elige el trámite.',
+    en: '{name}. It was not read yet: the procedure is chosen in Import.',
+  },
+  several: {
+    es: '{name} y {count} más. Todavía no se han leído: en Importar se elige el trámite de cada uno.',
+    en: '{name} and {count} more. They were not read yet: the procedure of each is chosen in Import.',
+  },
+  unconnected: {
+    es: '{name}. Espera mientras usted elige cómo empezar; sin conexión también se puede importar y revisar.',
+    en: '{name}. It waits while you choose how to begin; it can also be imported and checked without a connection.',
+  },
+  look: { es: 'Ir a Importar', en: 'Go to Import' },
+  leave: { es: 'Dejarlo', en: 'Leave it' },
+} satisfies Readonly<Record<string, Sentence>>

@@ -8,6 +8,7 @@ import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { DocumentImport } from './documents/document-import.tsx'
 import styles from './import.module.css'
 import { MappingReview } from './mapping-review.tsx'
+import { OpenedFiles } from './opened-files.tsx'
 import { type ChosenProcedure, ProcedureChoice, startingWith } from './procedure-choice.tsx'
 import { WorkbookImport } from './workbook-import.tsx'
 
@@ -34,7 +35,10 @@ export function ImportScreen({ route, status }: ScreenProps<'import'>) {
         </Section>
         <Section title={t('importing.file')}>
           {procedure.module === 'document-extraction' ? (
-            <DocumentImport status={status} />
+            <div className={styles.stack}>
+              <OpenedFiles onImport={null} disabled={false} />
+              <DocumentImport status={status} />
+            </div>
           ) : (
             <WorkbookImport
               key={String(route.typed)}

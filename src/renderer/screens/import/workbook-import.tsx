@@ -10,12 +10,13 @@ import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { TaskProgress } from '../../components/page/task-progress.tsx'
 import { toast } from '../../components/page/toast.ts'
-import { useCommands } from '../../data/use-commands.ts'
+import { type Commands, useCommands } from '../../data/use-commands.ts'
 import { useProgress } from '../../data/use-progress.ts'
 import { useStatus } from '../../data/use-status.ts'
 import { DropZone } from './drop-zone.tsx'
 import styles from './import.module.css'
 import { choiceOf, decisionOf } from './mapping-choice.ts'
+import { OpenedFiles } from './opened-files.tsx'
 import type { ChosenProcedure } from './procedure-choice.tsx'
 import { TypedButton } from './typed/typed-button.tsx'
 
@@ -37,17 +38,14 @@ export function WorkbookImport({ procedure, typing, onReview }: WorkbookImportPr
   const [reviewing, setReviewing] = useState(false)
   const actions = useCommands()
   const progress = useProgress(watchedTasks, actions.busy)
-  const { module, entity, operation } = procedure
+  const { module, entity } = procedure
   const takesSamples = useTakesSamples()
-
-  const importFile = async (file: string | null) => {
+  const readFile = useImportFile(procedure, reviewing, actions, onReview)
+  const importFile = (file: string | null): Promise<boolean> => {
     setRefused(undefined)
-    const proposed = await actions.run('mapping:propose', { file, module, entity, operation, sheet: null })
-    if (!proposed.ok || proposed.value === null) return
-    if (reviewing || proposed.value.reasons.length > 0) return onReview(proposed.value)
-    const answer = await actions.run('mapping:import', decisionOf(proposed.value, choiceOf(proposed.value), false, []))
-    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id, arrived: true })
+    return readFile(file)
   }
+
   const importSample = async () => {
     const answer = await actions.run('draft:import-sample', { module, entity })
     if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id, arrived: true })
@@ -64,6 +62,7 @@ export function WorkbookImport({ procedure, typing, onReview }: WorkbookImportPr
 
   return (
     <div className={styles.stack}>
+      <OpenedFiles onImport={importFile} disabled={actions.busy} />
       <DropZone
         Icon={IconFileSpreadsheet}
         title={t('importing.drop')}
@@ -112,6 +111,27 @@ export function WorkbookImport({ procedure, typing, onReview }: WorkbookImportPr
       <ErrorAlert error={actions.error} onClose={actions.clearError} />
     </div>
   )
+}
+
+/** Reads a file by its token, or the one that the person chooses, and imports it where its columns are sure. Says whether it could be read. */
+function useImportFile(
+  { module, entity, operation }: ChosenProcedure,
+  reviewing: boolean,
+  { run }: Commands,
+  onReview: WorkbookImportProps['onReview'],
+): (file: string | null) => Promise<boolean> {
+  const go = useNavigation((state) => state.go)
+  return async (file) => {
+    const proposed = await run('mapping:propose', { file, module, entity, operation, sheet: null })
+    if (!proposed.ok || proposed.value === null) return false
+    if (reviewing || proposed.value.reasons.length > 0) {
+      onReview(proposed.value)
+      return true
+    }
+    const answer = await run('mapping:import', decisionOf(proposed.value, choiceOf(proposed.value), false, []))
+    if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id, arrived: true })
+    return answer.ok
+  }
 }
 
 /** Main refuses them where something could be filed in earnest. */

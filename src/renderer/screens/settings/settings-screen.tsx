@@ -20,6 +20,7 @@ import { SavedMappings } from './saved-mappings.tsx'
 import { ServiceSettings } from './service-settings.tsx'
 import styles from './settings.module.css'
 import { SupportSettings } from './support/support-settings.tsx'
+import { UpdateSettings } from './updates/update-settings.tsx'
 import { WageSettings } from './wage-settings.tsx'
 
 export function SettingsScreen({ status }: ScreenProps<'settings'>) {
@@ -50,10 +51,8 @@ export function SettingsScreen({ status }: ScreenProps<'settings'>) {
           <BackupSettings />
           <ProtectionNote protection={status.protection} />
           <SupportSettings />
-          <Text size="xs" c="dimmed" mt="sm">
-            {t('settings.version', { version: status.version })}
-          </Text>
-          <Group gap="xs" mt="xs">
+          <UpdateSettings version={status.version} />
+          <Group gap="xs" mt="md">
             <PrivacySettings dataDirectory={status.dataDirectory} protection={status.protection} />
             <LicenceSettings />
           </Group>

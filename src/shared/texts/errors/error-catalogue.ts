@@ -14,6 +14,7 @@ import { sendingErrors } from './sending.ts'
 import { serviceErrors } from './service.ts'
 import { storeErrors } from './store.ts'
 import { storeConcernErrors } from './store-concerns.ts'
+import { updateErrors } from './updates.ts'
 import { usageErrors } from './usage.ts'
 import { workbookErrors } from './workbooks.ts'
 
@@ -24,6 +25,7 @@ export const errorCatalogue = {
   ...officeErrors,
   ...keyErrors,
   ...programErrors,
+  ...updateErrors,
   ...profileErrors,
   ...serviceErrors,
   ...sendingErrors,

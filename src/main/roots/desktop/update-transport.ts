@@ -1,0 +1,24 @@
+import { exchange, type ResolveRoute } from '#main/service-client/index.ts'
+import type { UpdateTransport } from '#main/updates/ports.ts'
+
+const connectTimeoutMs = 15_000
+/** Between two parts of a file. */
+const longestSilenceMs = 60_000
+
+/** Fetches lists and files: one request on one connection, without a key, by the office's proxy where there is one. */
+export const updateTransport =
+  (resolveRoute: ResolveRoute): UpdateTransport =>
+  async (url, { maximumBytes, wholeTimeoutMs, signal, take }) =>
+    exchange({
+      method: 'GET',
+      url,
+      headers: { accept: '*/*' },
+      body: null,
+      connectTimeoutMs,
+      answerTimeoutMs: Math.min(longestSilenceMs, wholeTimeoutMs),
+      wholeTimeoutMs,
+      signal,
+      take,
+      maximumBytes,
+      route: await resolveRoute(url),
+    })

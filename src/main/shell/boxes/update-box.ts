@@ -1,0 +1,10 @@
+import type { MessageBoxOptions } from 'electron'
+import type { Language } from '#shared/kernel/language.ts'
+import { type UpdateQuestion, updateBoxText } from '#shared/texts/desktop/update-text.ts'
+import { yesNoBox } from '../confirmation-boxes.ts'
+
+/** Before another version takes the place of this one. Enter and Escape both cancel. */
+export function updateBox(question: UpdateQuestion, language: Language): MessageBoxOptions {
+  const { message, details, yes, cancel } = updateBoxText(question, language)
+  return yesNoBox('question', message, details, { yes, no: cancel })
+}

@@ -1,0 +1,73 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { compareVersions } from '#shared/domain/updates/compare-versions.ts'
+import { type Release, releaseSchema } from '#shared/domain/updates/release.ts'
+import type { Cancellation } from '#shared/kernel/clock.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { fetchFailure } from './fetch-failure.ts'
+import { isSigned } from './is-signed.ts'
+import type { ChosenRelease, UpdateEngine, UpdateTransport } from './ports.ts'
+
+/** A list is some hundred bytes, its notes some thousand. */
+const maximumListBytes = 64 * 1024
+const maximumSignatureBytes = 256
+const listTimeoutMs = 30_000
+
+export interface ReleasePlace extends Pick<UpdateEngine, 'listName' | 'extension'> {
+  readonly transport: UpdateTransport
+  readonly feed: URL
+  readonly publicKey: string
+  /** What runs. */
+  readonly version: string
+}
+
+/**
+ * Reads the list and its signature, and looks into the list only when the signature is right. Null: what runs is the newest.
+ * An older version is told of: it is an error of whoever publishes, or somebody offers an old list again.
+ */
+export async function readRelease(
+  place: ReleasePlace,
+  signal: Cancellation,
+): Promise<Result<ChosenRelease | null, AppError>> {
+  const { feed, listName, publicKey, version } = place
+  const { host } = feed
+  const list = await fetchSmall(place, listName, maximumListBytes, signal)
+  if (!list.ok) return list
+  const signature = await fetchSmall(place, `${listName}.sig`, maximumSignatureBytes, signal)
+  if (!signature.ok) return signature
+  if (!isSigned({ listName, list: list.value, signature: signature.value }, publicKey)) {
+    return failure(appError('updates.bad-signature', { host }))
+  }
+  const release = parseRelease(list.value)
+  if (release === null) return failure(appError('updates.unreadable', { host }))
+  const difference = compareVersions(release.version, version)
+  if (difference < 0) return failure(appError('updates.older', { host, offered: release.version, current: version }))
+  if (difference === 0) return success(null)
+  const { files, ...rest } = release
+  const file = files.find(({ url }) => url.endsWith(place.extension))
+  return file === undefined
+    ? failure(appError('updates.no-file', { version: release.version }))
+    : success({ ...rest, file })
+}
+
+async function fetchSmall(
+  { feed, transport }: ReleasePlace,
+  name: string,
+  maximumBytes: number,
+  signal: Cancellation,
+): Promise<Result<Uint8Array, AppError>> {
+  const url = new URL(name, feed)
+  const exchange = await transport(url.href, { maximumBytes, wholeTimeoutMs: listTimeoutMs, signal })
+  const wrong = fetchFailure(exchange, url)
+  if (wrong !== null) return failure(wrong)
+  return success(exchange.kind === 'answered' ? exchange.body : new Uint8Array())
+}
+
+/** A list is YAML that is JSON: what electron-updater and other programs read, and no more than what is needed. */
+function parseRelease(list: Uint8Array): Release | null {
+  try {
+    const parsed = releaseSchema.safeParse(JSON.parse(Buffer.from(list).toString('utf8')))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

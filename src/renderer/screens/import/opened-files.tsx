@@ -1,0 +1,52 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { ErrorAlert } from '../../components/page/error-alert.tsx'
+import { useChannelQuery } from '../../data/use-channel-query.ts'
+import { useCommands } from '../../data/use-commands.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
+import { openedFilesTexts } from './opened-files-texts.ts'
+
+interface OpenedFilesProps {
+  /** Gets its token, as of a dropped file, and says whether it could be read; null: the procedure takes no workbook. */
+  readonly onImport: ((file: string) => Promise<boolean>) | null
+  readonly disabled: boolean
+}
+
+/** What was opened with the program waits for its procedure. A file that could not be read waits on, until it is left. */
+export function OpenedFiles({ onImport, disabled }: OpenedFilesProps) {
+  const say = useSentences(openedFilesTexts)
+  const { value: files = [] } = useChannelQuery('mapping:opened-files', null, ['profile'])
+  const commands = useCommands()
+  const [first, ...others] = files
+  if (first === undefined) return null
+  const { name, number } = first
+  const take = async (importFile: (file: string) => Promise<boolean>): Promise<void> => {
+    const taken = await commands.run('mapping:take-opened-file', { number })
+    if (taken.ok && (await importFile(taken.value))) await commands.run('mapping:leave-opened-file', { number })
+  }
+  return (
+    <Alert color="blue" icon={<IconFileSpreadsheet aria-hidden />} title={say('title')}>
+      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Text>
+      <Text size="sm">{say(onImport === null ? 'documents' : 'lead')}</Text>
+      {others.length > 0 && <Text size="sm">{say('others', { count: String(others.length) })}</Text>}
+      <Group gap="xs" mt="xs">
+        {onImport !== null && (
+          <Button size="xs" disabled={disabled} loading={commands.busy} onClick={() => void take(onImport)}>
+            {say('take')}
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          disabled={disabled}
+          onClick={() => void commands.run('mapping:leave-opened-file', { number })}
+        >
+          {say('leave')}
+        </Button>
+      </Group>
+      <ErrorAlert error={commands.error} onClose={commands.clearError} />
+    </Alert>
+  )
+}

@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../../components/page/loaded.tsx'
+import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { offTexts, updateTexts } from './texts.ts'
+import { UpdateSteps } from './update-steps.tsx'
+
+/** Which version runs, and whether there is a newer one: found, fetched and installed one press at a time. */
+export function UpdateSettings({ version }: { readonly version: string }) {
+  const { t } = useTranslation()
+  const say = useSentences(updateTexts)
+  const why = useSentences(offTexts)
+  const state = useChannelQuery('updates:state', null, ['updates'])
+  return (
+    <section aria-label={say('title')}>
+      <Text size="sm" fw={500} mt="md" mb={2}>
+        {say('title')}
+      </Text>
+      <Text size="sm">{t('settings.version', { version })}</Text>
+      <Loaded query={state}>
+        {(known) =>
+          known.kind === 'off' ? (
+            <Text size="xs" c="dimmed" mt={2}>
+              {why(known.reason)}
+            </Text>
+          ) : (
+            <>
+              <Text size="xs" c="dimmed" mt={2} style={{ overflowWrap: 'anywhere' }}>
+                {say('asks', { host: known.host })}
+              </Text>
+              <UpdateSteps host={known.host} phase={known.phase} mayWaitForExit={known.mayWaitForExit} />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

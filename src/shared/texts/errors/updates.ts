@@ -1,0 +1,90 @@
+import type { ErrorEntries } from './error-entry.ts'
+
+/** Looking for a newer version of the program, fetching and installing it. */
+export const updateErrors = {
+  'updates.not-reached': {
+    family: 'network',
+    es: 'No se pudo llegar a {host}. Revise la conexión y busque de nuevo.',
+    en: '{host} could not be reached. Check the connection and look again.',
+  },
+  'updates.host-not-trusted': {
+    family: 'network',
+    es: 'El equipo no confía en el certificado de {host}. No se descargó nada.',
+    en: 'This machine does not trust the certificate of {host}. Nothing was downloaded.',
+  },
+  'updates.not-there': {
+    family: 'service',
+    es: '{host} no tiene {file} (respuesta {status}). Informe a quien administra el programa.',
+    en: '{host} does not have {file} (answer {status}). Tell whoever administers the program.',
+  },
+  'updates.redirected': {
+    family: 'service',
+    es: '{host} mandó a buscar {file} en otra dirección, y el programa solo le pregunta a {host}. No se descargó nada.',
+    en: '{host} sent the program elsewhere for {file}, and it asks {host} alone. Nothing was downloaded.',
+  },
+  'updates.too-slow': {
+    family: 'network',
+    es: '{host} tardó demasiado en entregar {file}. Inténtelo más tarde.',
+    en: '{host} took too long to give {file}. Try again later.',
+  },
+  'updates.cut': {
+    family: 'network',
+    es: 'La conexión con {host} se cortó antes de que {file} llegara completo. Inténtelo de nuevo.',
+    en: 'The connection to {host} ended before the whole of {file} had come. Try again.',
+  },
+  'updates.too-large': {
+    family: 'data',
+    es: '{host} envió en {file} más de lo que debe tener. No se instaló nada.',
+    en: '{host} sent more in {file} than it should have. Nothing was installed.',
+  },
+  'updates.bad-signature': {
+    family: 'data',
+    es: 'La firma de lo que ofrece {host} no es de quien publica este programa. No se instaló nada. Informe a quien administra el programa.',
+    en: 'What {host} offers is not signed by whoever publishes this program. Nothing was installed. Tell whoever administers the program.',
+  },
+  'updates.unreadable': {
+    family: 'data',
+    es: 'Lo que ofrece {host} está firmado, pero este programa no lo entiende. No se instaló nada.',
+    en: 'What {host} offers is signed, but this program does not understand it. Nothing was installed.',
+  },
+  'updates.older': {
+    family: 'data',
+    es: '{host} ofrece la versión {offered}, más antigua que la {current} que usted tiene. No se instaló nada.',
+    en: '{host} offers version {offered}, older than the {current} that you have. Nothing was installed.',
+  },
+  'updates.no-file': {
+    family: 'data',
+    es: 'La versión {version} no trae un archivo para este equipo.',
+    en: 'Version {version} has no file for this machine.',
+  },
+  'updates.checksum-mismatch': {
+    family: 'data',
+    es: 'El archivo de la versión {version} no es el que se publicó. Se borró y no se instaló nada.',
+    en: 'The file of version {version} is not the one that was published. It was deleted and nothing was installed.',
+  },
+  'updates.publisher-mismatch': {
+    family: 'data',
+    es: 'Windows no reconoce al instalador de la versión {version} como de quien publica este programa. No se instaló nada.',
+    en: 'Windows does not know the installer of version {version} as the publisher’s. Nothing was installed.',
+  },
+  'updates.disk-full': {
+    family: 'local',
+    es: 'No hay espacio en el disco para la versión {version}. Libere espacio e inténtelo de nuevo.',
+    en: 'There is no room on the disk for version {version}. Make room and try again.',
+  },
+  'updates.not-kept': {
+    family: 'local',
+    es: 'La versión {version} no se pudo guardar en este equipo ({detail}).',
+    en: 'Version {version} could not be kept on this machine ({detail}).',
+  },
+  'updates.sending': {
+    family: 'usage',
+    es: 'Se está enviando. Espere a que termine, o instale al salir.',
+    en: 'Something is being sent. Wait until it has ended, or install when you quit.',
+  },
+  'updates.not-ready': {
+    family: 'usage',
+    es: 'Todavía no hay una versión descargada.',
+    en: 'No version is downloaded yet.',
+  },
+} as const satisfies ErrorEntries
