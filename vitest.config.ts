@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['test/contract/**/*.test.ts', 'test/integration/**/*.test.ts'],
-          globalSetup: 'test/built-program.ts',
+          globalSetup: ['test/built-program.ts', 'test/postgres/run-folder.ts'],
           // Loading the whole program anew for each of 130 files took a third of their time.
           isolate: false,
           // Bundles already: Node loads them as they are.

@@ -97,7 +97,7 @@ export const importTable: readonly Zone[] = [
     owns: /^src\/main\/store\//,
     zones: [base, ...shared],
     portsOf: stages,
-    packages: ['node:', 'better-sqlite3', 'kysely'],
+    packages: ['node:', 'better-sqlite3', 'kysely', 'pg'],
   },
   {
     name: 'main/shell',

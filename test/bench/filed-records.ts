@@ -11,7 +11,7 @@ export function fileRecords(file: string, databaseKey: string, batches: readonly
   const database = openEncryptedFile(file, databaseKey)
   // A statement for each row would leave 200,000 of them to be collected while the first search is measured.
   const statements = new Map<string, ReturnType<typeof database.prepare>>()
-  const add = (table: string, row: Readonly<Record<string, string | number | null>>): void => {
+  const add: AddRow = (table, row) => {
     const columns = Object.keys(row)
     const statement =
       statements.get(table) ??
@@ -19,17 +19,21 @@ export function fileRecords(file: string, databaseKey: string, batches: readonly
     statements.set(table, statement)
     statement.run(...Object.values(row))
   }
-  database
-    .transaction(() => {
-      add('consent', { id: 'c', accepted_at_ms: 1, operator: 'Ana', people: 1, text_sha256: 'x' })
-      let before = 0
-      for (const [batch, items] of batches.entries()) {
-        addBatch(add, { batch, items, before })
-        before += items
-      }
-    })
-    .immediate()
+  database.transaction(() => addRecords(add, batches)).immediate()
   database.close()
+}
+
+export type Row = Readonly<Record<string, string | number | null>>
+type AddRow = (table: string, row: Row) => void
+
+/** The same as rows, each after what it belongs to. */
+export function addRecords(add: AddRow, batches: readonly number[]): void {
+  add('consent', { id: 'c', accepted_at_ms: 1, operator: 'Ana', people: 1, text_sha256: 'x' })
+  let before = 0
+  for (const [batch, items] of batches.entries()) {
+    addBatch(add, { batch, items, before })
+    before += items
+  }
 }
 
 interface FiledBatch {
@@ -39,10 +43,7 @@ interface FiledBatch {
   readonly before: number
 }
 
-function addBatch(
-  add: (table: string, row: Readonly<Record<string, string | number | null>>) => void,
-  { batch, items, before }: FiledBatch,
-): void {
+function addBatch(add: AddRow, { batch, items, before }: FiledBatch): void {
   const sequence = batch + 1
   const procedure = {
     module: 'social-security-query',
@@ -85,11 +86,7 @@ function addBatch(
 }
 
 /** A form that was kept. */
-function addDocument(
-  add: (table: string, row: Readonly<Record<string, string | number | null>>) => void,
-  item: number,
-  index: number,
-): void {
+function addDocument(add: AddRow, item: number, index: number): void {
   const kept = { saved_at_ms: index, sha256: 'x', byte_length: 40_000 + (index % 9_000), failed_attempts: 0 }
   add('document', {
     id: `d${index}`,

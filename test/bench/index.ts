@@ -9,6 +9,7 @@ const pieces = new Map<string, () => Promise<void>>([
   ['scrolling', async () => (await import('./scrolling.ts')).runScrollingBench()],
   ['screen', async () => (await import('./screen.ts')).runScreenBench()],
   ['search', async () => (await import('./search.ts')).runSearchBench()],
+  ['office', async () => (await import('./office.ts')).runOfficeBench()],
   ['wild', async () => (await import('./wild.ts')).runWildBench()],
   ['register', async () => (await import('./register.ts')).runRegisterBench()],
   ['ui', async () => (await import('./ui.ts')).runUiBench()],

@@ -25,8 +25,8 @@ import { watchLoop } from './import/loop-watch.ts'
 
 const newId = monotonicFactory()
 const databaseKey = '5'.repeat(64)
-const batches = 200
-const itemsOfBatch = 1_000
+/** Sizes of the batches that are measured. */
+export const measuredBatches: readonly number[] = Array<number>(200).fill(1_000)
 
 /** `npm run bench -- search`: 200,000 items, half of them of people called María: time to the answer, longest block of main. */
 export async function runSearchBench(): Promise<void> {
@@ -39,40 +39,44 @@ export async function runSearchBench(): Promise<void> {
   }
   try {
     await (await open()).close()
-    fileRecords(storeFiles(directory).database, databaseKey, Array<number>(batches).fill(itemsOfBatch))
+    fileRecords(storeFiles(directory).database, databaseKey, measuredBatches)
     const store = await open()
-    process.stdout.write('| what | found | time | longest block | of it our own |\n|---|---|---|---|---|\n')
-    const { history } = store
-    const one = batchId(`b${batches - 1}`)
-    const steps: readonly (readonly [string, () => Promise<{ total: number }>])[] = [
-      ['first search (starts the thread)', () => history.search('maria', 0, 100)],
-      ['MARIA', () => history.search('MARIA', 0, 100)],
-      ['its 1,000th page', () => history.search('MARIA', 100_000, 100)],
-      ['M', () => history.search('M', 0, 100)],
-      ['mar roj', () => history.search('mar roj', 0, 100)],
-      ['a number', () => history.search('1020123456', 0, 100)],
-      ['the latest filings', () => history.search('', 0, 100)],
-      ['MARIA in one batch', () => history.items(one, { search: 'maria' }, 0, 100)],
-      ['a page of one batch', () => history.items(one, {}, 500, 100)],
-      ['the batches', () => history.batches(50)],
-      ['the batches by name', () => history.batches(50, undefined, { ...everyBatch, search: 'personal' })],
-      ...recordSteps(history),
-      ['a supervisor: everything', () => overseen(history, null)],
-      ['a supervisor: a month', () => overseen(history, '2026-11-01')],
-      ['five letters typed at once', () => typed(store)],
-    ]
-    for (const [name, work] of steps) {
-      const watch = watchLoop()
-      const startMs = performance.now()
-      const { total } = await work()
-      const elapsedMs = performance.now() - startMs
-      const measured = [elapsedMs, watch.longestBlockMs(), watch.longestBusyMs()].map((ms) => ms.toFixed(0))
-      process.stdout.write(`| ${name} | ${total} | ${measured.join(' | ')} |\n`)
-      watch.stop()
-    }
+    await measureHistory(store.history)
     await store.close()
   } finally {
     await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** Everything that may be asked of 200,000 filed records, each once. */
+export async function measureHistory(history: Store['history']): Promise<void> {
+  process.stdout.write('| what | found | time | longest block | of it our own |\n|---|---|---|---|---|\n')
+  const one = batchId(`b${measuredBatches.length - 1}`)
+  const steps: readonly (readonly [string, () => Promise<{ total: number }>])[] = [
+    ['first search (starts the thread)', () => history.search('maria', 0, 100)],
+    ['MARIA', () => history.search('MARIA', 0, 100)],
+    ['its 1,000th page', () => history.search('MARIA', 100_000, 100)],
+    ['M', () => history.search('M', 0, 100)],
+    ['mar roj', () => history.search('mar roj', 0, 100)],
+    ['a number', () => history.search('1020123456', 0, 100)],
+    ['the latest filings', () => history.search('', 0, 100)],
+    ['MARIA in one batch', () => history.items(one, { search: 'maria' }, 0, 100)],
+    ['a page of one batch', () => history.items(one, {}, 500, 100)],
+    ['the batches', () => history.batches(50)],
+    ['the batches by name', () => history.batches(50, undefined, { ...everyBatch, search: 'personal' })],
+    ...recordSteps(history),
+    ['a supervisor: everything', () => overseen(history, null)],
+    ['a supervisor: a month', () => overseen(history, '2026-11-01')],
+    ['five letters typed at once', () => typed(history)],
+  ]
+  for (const [name, work] of steps) {
+    const watch = watchLoop()
+    const startMs = performance.now()
+    const { total } = await work()
+    const elapsedMs = performance.now() - startMs
+    const measured = [elapsedMs, watch.longestBlockMs(), watch.longestBusyMs()].map((ms) => ms.toFixed(0))
+    process.stdout.write(`| ${name} | ${total} | ${measured.join(' | ')} |\n`)
+    watch.stop()
   }
 }
 
@@ -116,7 +120,7 @@ async function overseen(history: Store['history'], from: string | null): Promise
   return { total: (await history.oversight(question, systemClock.nowMs())).total.filed }
 }
 
-async function typed({ history }: Store): Promise<{ total: number }> {
+async function typed(history: Store['history']): Promise<{ total: number }> {
   const answers = ['m', 'ma', 'mar', 'mari', 'maria'].map((text) => history.search(text, 0, 100))
   return (await Promise.all(answers)).at(-1) ?? { total: 0 }
 }

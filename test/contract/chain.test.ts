@@ -4,7 +4,8 @@ import { entitiesByModule } from '#shared/domain/worker/procedure.ts'
 import { itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../fakes/fake-clock.ts'
 import { sampleBatch, sha256 } from '../integration/store/sample-batch.ts'
-import { engines, type FilingPorts } from './engines.ts'
+import { engines } from './engines.ts'
+import type { FilingPorts } from './filing-ports.ts'
 
 type Identity = NewItem['identity']
 

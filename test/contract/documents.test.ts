@@ -3,7 +3,8 @@ import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts
 import { fakeNowMs } from '../fakes/fake-clock.ts'
 import { toldByGet } from '../fakes/told-by-get.ts'
 import { sampleBatch, sha256 } from '../integration/store/sample-batch.ts'
-import { engines, type FilingPorts } from './engines.ts'
+import { engines } from './engines.ts'
+import type { FilingPorts } from './filing-ports.ts'
 
 describe.each(engines)('documents on $name', ({ open }) => {
   const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,12 +1,8 @@
-import type { Store } from '#main/store/open-store.ts'
 import { openScratchStore } from '../integration/store/scratch-store.ts'
+import { nativeFolder } from '../postgres/binaries.ts'
+import type { FilingPorts } from './filing-ports.ts'
+import { openScratchOffice } from './postgres-engine.ts'
 import { watchPlans } from './watched-plans.ts'
-
-/** The ports of the filing half: what every engine must keep in the same way. */
-export type FilingPorts = Pick<
-  Store,
-  'outbox' | 'polling' | 'documents' | 'history' | 'notifications' | 'catalogues' | 'mappings' | 'answers'
->
 
 export interface Engine {
   readonly name: string
@@ -14,8 +10,11 @@ export interface Engine {
   open(): Promise<FilingPorts>
 }
 
-/** Every contract runs on each of them; a server's engine is one more line. */
-export const engines: readonly Engine[] = [{ name: 'SQLite', open: openWatchedStore }]
+/** Every contract runs on each of them. PostgreSQL is there for one platform, where `one-dialect.test.ts` asks for it. */
+export const engines: readonly Engine[] = [
+  { name: 'SQLite', open: openWatchedStore },
+  ...(nativeFolder() === null ? [] : [{ name: 'PostgreSQL', open: openScratchOffice }]),
+]
 
 /** What main asks for itself must be found at once, however much was filed. */
 async function openWatchedStore(): Promise<FilingPorts> {

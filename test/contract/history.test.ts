@@ -12,7 +12,8 @@ import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts
 import { fakeNowMs } from '../fakes/fake-clock.ts'
 import { toldByGet } from '../fakes/told-by-get.ts'
 import { armRecord, sampleBatch } from '../integration/store/sample-batch.ts'
-import { engines, type FilingPorts } from './engines.ts'
+import { engines } from './engines.ts'
+import type { FilingPorts } from './filing-ports.ts'
 
 /** What a store looks for in its tables, over what is shown. */
 function isIn(phase: BatchPhase, { submissions, outcomes, entityStates }: BatchOverview): boolean {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { engines } from './engines.ts'
 
 const filing = join(import.meta.dirname, '../../src/main/store/filing')
 
@@ -10,6 +11,7 @@ const ofOneEngine = [
   /import \{[^}]*\bsql\b[^}]*\} from 'kysely'/,
   /\b(?:json_each|json_extract|MATCH|PRAGMA|VACUUM|rowid)\b/,
   /DummyDriver/,
+  /\b(?:jsonb|unnest|tsvector|pg_\w+|regclass)\b/,
 ]
 
 test('repositories of the filing half are written once: what differs between engines stands in its dialect alone', async () => {
@@ -21,4 +23,9 @@ test('repositories of the filing half are written once: what differs between eng
     return ofOneEngine.filter((pattern) => pattern.test(text)).map((pattern) => `${name}: ${pattern}`)
   })
   expect(told).toEqual([])
+})
+
+test('the contracts run on every engine there is for this machine', () => {
+  const hasServer = process.platform === 'linux' && process.arch === 'x64'
+  expect(engines.map(({ name }) => name)).toEqual(hasServer ? ['SQLite', 'PostgreSQL'] : ['SQLite'])
 })

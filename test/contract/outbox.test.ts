@@ -13,7 +13,8 @@ import {
   sha256,
   workers,
 } from '../integration/store/sample-batch.ts'
-import { engines, type FilingPorts } from './engines.ts'
+import { engines } from './engines.ts'
+import type { FilingPorts } from './filing-ports.ts'
 
 describe.each(engines)('the outbox on $name', ({ open }) => {
   const first = submissionId('b1-s0')

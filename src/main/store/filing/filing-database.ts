@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Mutex } from '#main/base/mutex.ts'
-import { faultOf } from '../sqlite/store-fault.ts'
+import { faultOf as faultOfFile, type StoreFault } from '../sqlite/store-fault.ts'
 import type { FilingDialect, FilingReading, FilingWriting } from './dialect/filing-dialect.ts'
 import type { FilingSchema } from './filing-schema.ts'
 
@@ -14,6 +14,8 @@ export interface FilingEngine {
   readonly dialect: FilingDialect
   /** In front of every transaction that writes, of this half and, where both lie in one file, of the desk. */
   readonly writeLock: Mutex
+  /** What a person is told of what this engine throws; of a file on this machine where it does not say. */
+  readonly faultOf?: (thrown: unknown) => StoreFault
 }
 
 /**
@@ -26,11 +28,13 @@ export class FilingDatabase {
   readonly #dialect: FilingDialect
   readonly #writeLock: Mutex
   readonly #held: HeldFilings
+  readonly #faultOf: (thrown: unknown) => StoreFault
 
-  constructor({ kysely, dialect, writeLock }: FilingEngine) {
+  constructor({ kysely, dialect, writeLock, faultOf = faultOfFile }: FilingEngine) {
     this.#kysely = kysely
     this.#dialect = dialect
     this.#writeLock = writeLock
+    this.#faultOf = faultOf
     this.#held = { write: (work) => this.#transact(work) }
   }
 
@@ -41,7 +45,7 @@ export class FilingDatabase {
         .setAccessMode('read only')
         .execute((db) => work({ db, dialect: this.#dialect }))
     } catch (thrown) {
-      throw faultOf(thrown)
+      throw this.#faultOf(thrown)
     }
   }
 
@@ -64,7 +68,7 @@ export class FilingDatabase {
     try {
       return await this.#kysely.transaction().execute((db) => work({ db, dialect: this.#dialect }))
     } catch (thrown) {
-      throw faultOf(thrown)
+      throw this.#faultOf(thrown)
     }
   }
 }

@@ -7,6 +7,7 @@ import { fileErrors } from './files.ts'
 import { followingErrors } from './following.ts'
 import { keyErrors } from './keys.ts'
 import { mappingErrors } from './mapping.ts'
+import { officeErrors } from './office.ts'
 import { profileErrors } from './profiles.ts'
 import { programErrors } from './program.ts'
 import { sendingErrors } from './sending.ts'
@@ -21,6 +22,7 @@ import { workbookErrors } from './workbooks.ts'
 export const errorCatalogue = {
   ...storeConcernErrors,
   ...storeErrors,
+  ...officeErrors,
   ...keyErrors,
   ...programErrors,
   ...updateErrors,

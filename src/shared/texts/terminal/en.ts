@@ -4,6 +4,7 @@ import { consentChecksEn, consentsEn } from './consents-en.ts'
 import { documentsEn, extractOptionsEn } from './documents-en.ts'
 import type { spanish } from './es.ts'
 import { noticesEn } from './notices-en.ts'
+import { officeCommandsEn, officeEn, officeOptionsEn } from './office-en.ts'
 import { purgingEn } from './purging-en.ts'
 import { queryOptionsEn } from './queries-en.ts'
 import { requestCommandsEn, requestsEn } from './requests-en.ts'
@@ -48,6 +49,7 @@ export const english: typeof spanish = {
       annotate: 'write a workbook with the cells marked, to give back to its author',
       kind: 'kind of catalogue; recognised by itself without it',
       ...queryOptionsEn,
+      ...officeOptionsEn,
       acceptTerms: "declare that you accept the terms and hold the data subjects' authorisation",
       channel: 'channel of the batch: plataforma or asesor',
       option: 'option of the request, such as FirmaTrabajador=true; repeatable',
@@ -111,6 +113,7 @@ export const english: typeof spanish = {
       extract: 'send identity documents as PDF, or those of a folder',
       poll: 'poll what is open of this key and address, and certificates at their cadence, within the limits; sends nothing',
       ...requestCommandsEn,
+      ...officeCommandsEn,
       ...supportCommandsEn,
       status: 'show what is known, without the network',
       history: 'search the filing history',
@@ -237,6 +240,7 @@ export const english: typeof spanish = {
       `Mind: if the first request was applied, up to ${credits} credits may be debited again.`,
   },
   request: requestsEn,
+  office: officeEn,
   progress: {
     reading: 'Reading and validating',
     sending: 'Sending',

@@ -3,6 +3,7 @@ import { stateColumnWords, wordsIn } from '../states.ts'
 import { consentChecksEs, consentsEs } from './consents-es.ts'
 import { documentsEs, extractOptionsEs } from './documents-es.ts'
 import { noticesEs } from './notices-es.ts'
+import { officeCommandsEs, officeEs, officeOptionsEs } from './office-es.ts'
 import { purgingEs } from './purging-es.ts'
 import { queryOptionsEs } from './queries-es.ts'
 import { requestCommandsEs, requestsEs } from './requests-es.ts'
@@ -28,8 +29,7 @@ export const spanish = {
     version: 'muestra la versión',
     after:
       'Códigos de salida: 0 bien; 1 hay errores en los datos; 2 uso; 3 archivo ilegible o inseguro; 4 el servicio lo rechazó;\n' +
-      '5 sin red, no se envió nada; 6 envío incierto; 7 falla local (disco, base de datos, clave).\n' +
-      'Variables: VENTANILLA_HOME, VENTANILLA_STATE_HOME, VENTANILLA_BASE_URL, VENTANILLA_API_KEY; VENTANILLA_PASSPHRASE protege las claves guardadas.\n' +
+      '5 sin red, no se envió nada; 6 envío incierto; 7 falla local (disco, base de datos, clave).\nVariables: VENTANILLA_HOME, VENTANILLA_STATE_HOME, VENTANILLA_BASE_URL, VENTANILLA_API_KEY; VENTANILLA_PASSPHRASE protege las claves guardadas.\n' +
       `Módulos: ${moduleNames.join(', ')}.\n` +
       'Entidades (basta el sufijo): eps, ccf, eps_ccf, arl, afp, adres.',
     options: {
@@ -53,6 +53,7 @@ export const spanish = {
       annotate: 'escribe un libro con las celdas marcadas, para devolver a quien lo hizo',
       kind: 'clase de catálogo; sin ella se reconoce sola',
       ...queryOptionsEs,
+      ...officeOptionsEs,
       acceptTerms: 'declara que acepta los términos y tiene autorización de los titulares',
       channel: 'canal del lote: plataforma o asesor',
       option: 'opción de la solicitud, por ejemplo FirmaTrabajador=true; se puede repetir',
@@ -116,6 +117,7 @@ export const spanish = {
       extract: 'envía documentos de identidad en PDF, o los de una carpeta',
       poll: 'consulta lo abierto de esta clave y dirección, y los certificados a su ritmo, dentro de los límites; no envía nada',
       ...requestCommandsEs,
+      ...officeCommandsEs,
       ...supportCommandsEs,
       status: 'muestra lo que se sabe, sin usar la red',
       history: 'busca en el historial de radicación',
@@ -246,6 +248,7 @@ export const spanish = {
       `Atención: si el primer envío sí se aplicó, pueden debitarse otra vez hasta ${credits} créditos.`,
   },
   request: requestsEs,
+  office: officeEs,
   progress: {
     reading: 'Leyendo y validando',
     sending: 'Enviando',

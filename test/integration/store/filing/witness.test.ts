@@ -221,7 +221,8 @@ describe('the file', () => {
     file.read()
     file.append(record(1))
     expect(new WitnessFile(path, witnessKey('a5'.repeat(32), 'store')).read().acceptances).toEqual([])
-    expect(readFileSync(path).includes('r1')).toBe(false)
+    // Two letters alone are among some hundred bytes of a cipher now and then.
+    expect(readFileSync(path).includes('requestId')).toBe(false)
   })
 
   test('room is written ahead: a hundred acceptances change no size', () => {

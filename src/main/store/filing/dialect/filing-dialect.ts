@@ -21,8 +21,10 @@ export interface ItemSpan {
 
 /** Where the engines that may hold the filing half differ, and nothing else: the repositories are written once, over this and Kysely. */
 export interface FilingDialect {
-  /** As many values as there are, for `in`, in a query that is always the same text. */
-  anyOf<Value extends number | string>(values: readonly Value[]): RawBuilder<Value>
+  /** As many numbers as there are, for `in`, in a query that is always the same text. */
+  anyOf(values: readonly number[]): RawBuilder<number>
+  /** The same of texts: an engine may have to know what they are when there are none. */
+  anyTextOf(values: readonly string[]): RawBuilder<string>
   /** A member of a JSON text as text; null where it is absent. */
   memberOf(json: Expression<string>, name: string): RawBuilder<string | null>
   /** The single value at the first of these places of a JSON text that has one, as text; `true` and `false` for booleans. */

@@ -74,8 +74,12 @@ const textAt = (json: Expression<string>, path: string) => sql`(CASE json_type($
   WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' WHEN 'object' THEN NULL WHEN 'array' THEN NULL
   ELSE CAST(json_extract(${json}, ${path}) AS TEXT) END)`
 
+const anyOf = <Value extends number | string>(values: readonly Value[]) =>
+  sql<Value>`(SELECT value FROM json_each(${JSON.stringify(values)}))`
+
 export const sqliteFilingDialect: FilingDialect = {
-  anyOf: (values) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`,
+  anyOf,
+  anyTextOf: anyOf,
   memberOf: (json, name) => sql`json_extract(${json}, ${`$."${name}"`})`,
   firstTextAt: (json, paths) => {
     const texts = paths.map((path) => textAt(json, `$.${path.map((name) => `"${name}"`).join('.')}`))

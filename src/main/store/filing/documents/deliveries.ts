@@ -26,7 +26,7 @@ export async function markDelivered(
   const documents = await db
     .selectFrom('document')
     .select('sequence')
-    .where('id', 'in', dialect.anyOf(ids))
+    .where('id', 'in', dialect.anyTextOf(ids))
     .where('sequence', 'not in', standing)
     .orderBy('sequence')
     .execute()
@@ -45,7 +45,7 @@ export async function takeDeliveriesBack(
   ids: readonly DocumentId[],
   undone: NonNullable<DeliveryTrace['undone']>,
 ): Promise<number> {
-  const documents = db.selectFrom('document').select('sequence').where('id', 'in', dialect.anyOf(ids))
+  const documents = db.selectFrom('document').select('sequence').where('id', 'in', dialect.anyTextOf(ids))
   const taken = await db
     .updateTable('document_delivery')
     .set({ undone_at_ms: undone.atMs, undone_by: undone.operator })

@@ -61,7 +61,7 @@ export class DocumentRepository implements DocumentStore {
   }
 
   those(ids: readonly DocumentId[]): Promise<readonly KnownDocument[]> {
-    return this.#list((documents, { anyOf }) => documents.where('document.id', 'in', anyOf(ids)))
+    return this.#list((documents, { anyTextOf }) => documents.where('document.id', 'in', anyTextOf(ids)))
   }
 
   async find(id: DocumentId): Promise<KnownDocument | null> {

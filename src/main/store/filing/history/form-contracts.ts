@@ -14,7 +14,7 @@ export async function readFormContracts(
     .where('batch.complete', '=', 1)
     .where('batch.module', '=', 'affiliation-form')
     .where('item.contract', 'is not', null)
-    .where('item.id', 'in', dialect.anyOf(ids))
+    .where('item.id', 'in', dialect.anyTextOf(ids))
     .orderBy('item.sequence')
     .execute()
   const contracts = rows.map((row) => ({

@@ -29,7 +29,7 @@ export async function readPersonFilings(
     ])
     .select(({ ref }) => dialect.memberOf(ref('item.sent_values_json'), issueDateField).as('issue_date'))
     .where('batch.complete', '=', 1)
-    .where('item.document_number', 'in', dialect.anyOf(numbers))
+    .where('item.document_number', 'in', dialect.anyTextOf(numbers))
     .orderBy('item.sequence')
     .execute()
   return items.map((item) => {

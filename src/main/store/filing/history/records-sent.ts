@@ -12,7 +12,7 @@ export async function readRecordsSent(
     .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
     .select(['item.id', 'item.row', 'item.sent_values_json', 'batch.id as batch_id', 'batch.file_name'])
     .where('batch.complete', '=', 1)
-    .where('item.id', 'in', dialect.anyOf(ids))
+    .where('item.id', 'in', dialect.anyTextOf(ids))
     .execute()
   const records = new Map(
     rows.map(({ id, row, sent_values_json: json, batch_id, file_name: fileName }): [string, RecordSent] => [

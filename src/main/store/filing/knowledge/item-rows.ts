@@ -32,7 +32,7 @@ export async function readShownItems(
   const rows = await db
     .selectFrom('item')
     .select(shown)
-    .where('id', 'in', dialect.anyOf<string>(ids))
+    .where('id', 'in', dialect.anyTextOf(ids))
     .where('submission_sequence', '=', submissionSequence)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

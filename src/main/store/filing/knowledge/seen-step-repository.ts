@@ -27,7 +27,7 @@ async function markSeen({ db, dialect }: FilingWriting, ids: readonly ItemId[], 
     .innerJoin('item', 'item.sequence', 'novedad.item_sequence')
     .select('item.sequence')
     .distinct()
-    .where('item.id', 'in', dialect.anyOf<string>(ids))
+    .where('item.id', 'in', dialect.anyTextOf(ids))
     .where('novedad.seen_at_ms', 'is', null)
     .execute()
   if (unseen.length === 0) return 0

@@ -27,7 +27,8 @@ export async function tableOfNotices(
     .select(['notification.waiting_for', 'told.module', 'told.request_id', 'told.kind'])
     .select(['told.people', 'told.byte_length'])
     .select((of) => [countOf(of).as('applied'), countOf(of).where('changed', '=', 1).as('changed')])
-    .orderBy(columnOf[order.by], order.descending ? 'desc' : 'asc')
+    // What says nothing of it comes before all that does.
+    .orderBy(columnOf[order.by], (by) => (order.descending ? by.desc().nullsLast() : by.asc().nullsFirst()))
     .orderBy('notification.received_at_ms', 'desc')
     .orderBy('notification.delivery')
     .limit(limit)
@@ -105,7 +106,7 @@ async function batchesOf(
     .selectFrom('submission')
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .select(['submission.request_id', 'batch.id', 'batch.file_name'])
-    .where('submission.request_id', 'in', dialect.anyOf(requestIds))
+    .where('submission.request_id', 'in', dialect.anyTextOf(requestIds))
     .orderBy('submission.sequence', 'desc')
     .execute()
   return new Map(

@@ -16,7 +16,12 @@ export async function noteNotified(
 const keepNews = (insert: InsertQueryBuilder<FilingSchema, 'notification_item', InsertResult>) =>
   insert.onConflict((conflict) =>
     conflict.columns(['delivery', 'item_sequence']).doUpdateSet((set) => ({
-      changed: set.fn<number>('max', ['notification_item.changed', 'excluded.changed']),
+      changed: set
+        .case()
+        .when('excluded.changed', '>', set.ref('notification_item.changed'))
+        .then(set.ref('excluded.changed'))
+        .else(set.ref('notification_item.changed'))
+        .end(),
     })),
   )
 

@@ -41,7 +41,7 @@ import { isKnownRequest, readAuditTrail, readRequest, readSentItems } from './se
 import { moveSubmission, readSubmissionRow, requireSubmissionRow } from './submission-transition.ts'
 
 export interface OutboxPlaces extends BatchPlaces {
-  readonly rollback: RollbackDetection
+  readonly rollback: Pick<RollbackDetection, 'suspect' | 'advance'>
   readonly witness: Pick<Witness, 'keep'>
   readonly newId: NewId
   readonly clock: StatementClock

@@ -29,7 +29,7 @@ const selectTargets = ({ db }: FilingReading) =>
     .select(['batch.id as batch_id', 'batch.module', 'batch.entity', 'batch.options_json', 'batch.operation'])
     .select(['batch.key_fingerprint', 'batch.base_url', 'batch.key_hint', 'batch.practice'])
     .where('submission.request_id', 'is not', null)
-    .orderBy('submission.accepted_at_ms')
+    .orderBy('submission.accepted_at_ms', (by) => by.asc().nullsFirst())
     .orderBy('submission.sequence')
 
 /** What the service took under its number. */

@@ -17,7 +17,7 @@ export class AnswerRepository implements AnswerStore {
       db
         .selectFrom('value_answer')
         .selectAll()
-        .where('company', 'in', dialect.anyOf(companies))
+        .where('company', 'in', dialect.anyTextOf(companies))
         .orderBy('answered_at_ms', 'desc')
         .execute(),
     )

@@ -46,7 +46,7 @@ async function keepRefused(
     .selectFrom('item')
     .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
     .select(['item.id', 'item.sent_values_json', 'batch.id as batch_id'])
-    .where('item.id', 'in', dialect.anyOf([...reasons.keys()]))
+    .where('item.id', 'in', dialect.anyTextOf([...reasons.keys()]))
     .execute()
   for (const { id, sent_values_json, batch_id } of items) {
     const sent = JSON.parse(sent_values_json) as Readonly<Record<string, string>>

@@ -147,18 +147,22 @@ export const filedBatches: fc.Arbitrary<readonly FiledBatch[]> = fc
 
 type Row = Readonly<Record<string, string | number | null>>
 
+/** As rows of tables, each after what it belongs to. */
+export function* filedRows(batches: readonly FiledBatch[]): Generator<readonly [table: string, row: Row]> {
+  for (const operator of new Set(batches.map((batch) => batch.operator))) {
+    yield ['consent', { id: operator, accepted_at_ms: 1, operator, people: 1, text_sha256: 'x' }]
+  }
+  for (const [at, batch] of batches.entries()) yield* rowsOf(batch, at + 1)
+}
+
 /** Into the tables of a store. */
 export function fileBatches(database: ReturnType<typeof openEncryptedFile>, batches: readonly FiledBatch[]): void {
-  const add = (table: string, row: Row): void => {
+  for (const [table, row] of filedRows(batches)) {
     const columns = Object.keys(row)
     database
       .prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => '?').join()})`)
       .run(...Object.values(row))
   }
-  for (const operator of new Set(batches.map((batch) => batch.operator))) {
-    add('consent', { id: operator, accepted_at_ms: 1, operator, people: 1, text_sha256: 'x' })
-  }
-  for (const [at, batch] of batches.entries()) for (const [table, row] of rowsOf(batch, at + 1)) add(table, row)
 }
 
 function* rowsOf(batch: FiledBatch, sequence: number): Generator<readonly [string, Row]> {

@@ -92,7 +92,7 @@ const keyOf = (documentType: string | null, documentNumber: string | null): stri
 /** What of their records waits for a correction, of these people alone. */
 async function waitingOf(reading: FilingReading, records: Records, documentNumbers: readonly string[]) {
   const rows = await named(records)
-    .where('record.document_number', 'in', reading.dialect.anyOf(documentNumbers))
+    .where('record.document_number', 'in', reading.dialect.anyTextOf(documentNumbers))
     .groupBy(['record.document_type', 'record.document_number'])
     .select(['record.document_type', 'record.document_number'])
     .select((of) => [countWaiting(of, 'rejected').as('rejected'), countWaiting(of, 'returned').as('returned')])

@@ -1,0 +1,21 @@
+import { success } from '#shared/kernel/result.ts'
+import type { CommandContext } from '../../context.ts'
+import { exitCodes } from '../../exit-code.ts'
+import { officeJson } from '../../json/office.ts'
+import type { CommandResult } from '../../outcome.ts'
+import { officeLines } from '../../render/office.ts'
+
+/** Begins an office on a server, or brings the one that is there up to date. Safe to repeat. */
+export async function beginOffice(context: CommandContext, url: string): CommandResult {
+  const { host, texts } = context
+  const begun = await host.office.init(url)
+  if (!begun.ok) return begun
+  const { created, migrations } = begun.value
+  const { office: words } = texts.words
+  const done = created ? words.begun : words.broughtUpToDate(String(migrations))
+  return success({
+    exitCode: exitCodes.clean,
+    json: { created, migrations, office: officeJson(begun.value) },
+    text: [migrations === 0 ? words.nothingToDo : done, ...officeLines(begun.value, context)].join('\n'),
+  })
+}

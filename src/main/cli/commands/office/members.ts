@@ -1,0 +1,57 @@
+import { appError } from '#shared/domain/app-error.ts'
+import { isOfficeRole, type OfficeMember, officeRoles } from '#shared/domain/office/office.ts'
+import type { Json } from '#shared/kernel/json.ts'
+import { failure, success } from '#shared/kernel/result.ts'
+import type { CommandContext } from '../../context.ts'
+import { exitCodes } from '../../exit-code.ts'
+import type { CommandResult } from '../../outcome.ts'
+
+const memberJson = ({ login, role, companies }: OfficeMember): Json => ({ login, role, companies })
+
+/** Who belongs to the office, as far as the user of the address may see it. */
+export async function showMembers({ host, texts }: CommandContext, url: string): CommandResult {
+  const members = await host.office.members(url)
+  if (!members.ok) return members
+  const { office: words } = texts.words
+  const lines = members.value.map((member) => memberLine(member, words))
+  return success({
+    exitCode: exitCodes.clean,
+    json: { members: members.value.map(memberJson) },
+    text: lines.length === 0 ? words.noMembers : lines.join('\n'),
+  })
+}
+
+const memberLine = ({ login, role, companies }: OfficeMember, words: CommandContext['texts']['words']['office']) =>
+  `${login}: ${words.standings[role]}. ${companies === null ? words.everyCompany : words.companies(companies.join(', '))}`
+
+/** As companies are named in what is filed. */
+const isNit = (text: string): boolean => /^\d{5,12}$/.test(text)
+
+export async function admit(
+  { host, texts }: CommandContext,
+  url: string,
+  login: string,
+  { role, company: companies = [] }: { readonly role: string; readonly company?: readonly string[] },
+): CommandResult {
+  if (!isOfficeRole(role)) return failure(appError('office.role-wrong', { role, roles: officeRoles.join(', ') }))
+  const wrong = companies.find((nit) => !isNit(nit))
+  if (wrong !== undefined) return failure(appError('office.company-wrong', { nit: wrong }))
+  const admitted = await host.office.admit(url, { login, role, companies: companies.length === 0 ? null : companies })
+  if (!admitted.ok) return admitted
+  return success({
+    exitCode: exitCodes.clean,
+    json: { member: memberJson(admitted.value) },
+    text: memberLine(admitted.value, texts.words.office),
+  })
+}
+
+export async function dismiss({ host, texts }: CommandContext, url: string, login: string): CommandResult {
+  const dismissed = await host.office.dismiss(url, login)
+  if (!dismissed.ok) return dismissed
+  const { office: words } = texts.words
+  return success({
+    exitCode: exitCodes.clean,
+    json: { dismissed: dismissed.value },
+    text: dismissed.value ? words.dismissed(login) : words.wasNoMember(login),
+  })
+}

@@ -1,0 +1,17 @@
+import { success } from '#shared/kernel/result.ts'
+import type { CommandContext } from '../../context.ts'
+import { exitCodes } from '../../exit-code.ts'
+import { officeJson } from '../../json/office.ts'
+import type { CommandResult } from '../../outcome.ts'
+import { officeLines } from '../../render/office.ts'
+
+/** What an office's server says of it to the user of the address. Changes nothing. */
+export async function showOffice(context: CommandContext, url: string): CommandResult {
+  const found = await context.host.office.status(url)
+  if (!found.ok) return found
+  return success({
+    exitCode: exitCodes.clean,
+    json: { office: officeJson(found.value) },
+    text: officeLines(found.value, context).join('\n'),
+  })
+}

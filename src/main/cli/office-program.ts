@@ -1,0 +1,34 @@
+import type { Command } from 'commander'
+import { beginOffice } from './commands/office/init.ts'
+import { admit, dismiss, showMembers } from './commands/office/members.ts'
+import { showOffice } from './commands/office/status.ts'
+import type { Runner } from './runner.ts'
+import type { Texts } from './texts.ts'
+
+/** What several desks share on a server. */
+export function addOfficeCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
+  const { commands, options } = help
+  const office = program.command('office').description(commands.office)
+  office
+    .command('init <URL>')
+    .description(commands.officeInit)
+    .action((url) => run((context) => beginOffice(context, url)))
+  office
+    .command('status <URL>')
+    .description(commands.officeStatus)
+    .action((url) => run((context) => showOffice(context, url)))
+  office
+    .command('members <URL>')
+    .description(commands.officeMembers)
+    .action((url) => run((context) => showMembers(context, url)))
+  office
+    .command('admit <URL> <USER>')
+    .description(commands.officeAdmit)
+    .requiredOption('--role <ROLE>', options.officeRole)
+    .option('--company <NIT...>', options.officeCompany)
+    .action((url, user, chosen) => run((context) => admit(context, url, user, chosen)))
+  office
+    .command('dismiss <URL> <USER>')
+    .description(commands.officeDismiss)
+    .action((url, user) => run((context) => dismiss(context, url, user)))
+}

@@ -1,0 +1,92 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type Expression,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type PostgresPool,
+  sql,
+  type TransactionSettings,
+} from 'kysely'
+import type { FilingSchema } from '../filing-schema.ts'
+import type { FilingDialect } from './filing-dialect.ts'
+
+/** The filing half on a PostgreSQL server. `pool`: its connections know the office's schema, see `office-pool.ts`. */
+export const openPostgresFilings = (pool: PostgresPool): Kysely<FilingSchema> =>
+  new Kysely<FilingSchema>({ dialect: new OfficeDialect({ pool }) })
+
+class OfficeDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new OfficeDriver(this.#config)
+  }
+}
+
+/** One writer at a time among all desks of an office: `pg_advisory_xact_lock`, freed by the commit or the end of the session. */
+const begin = {
+  reading: 'begin isolation level repeatable read read only',
+  writing: 'begin; select pg_advisory_xact_lock(1986358892, 1)',
+} as const
+
+/**
+ * The repositories were written for one writer: what a transaction has read stays true until it commits, and row numbers rise in the
+ * order of commits. Here that holds among all desks: whoever writes takes the office's lock before anything is read, and then sees
+ * all that was committed; whoever only reads sees one instant and waits for nobody.
+ */
+class OfficeDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const text = settings.accessMode === 'read only' ? begin.reading : begin.writing
+    try {
+      await connection.executeQuery(CompiledQuery.raw(text))
+    } catch (thrown) {
+      // It had begun, and waited for the lock in vain: nobody else would end it before the connection is used again.
+      await this.rollbackTransaction(connection)
+      throw thrown
+    }
+  }
+
+  /** A server that is gone has rolled back by itself: its fault is what must be told. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
+  }
+}
+
+const asJson = (text: Expression<string>) => sql`(${text})::jsonb`
+
+/** A place of a JSON value: names as the text of an array, since a list of parameters would need a type for each. */
+const textAt = (
+  json: Expression<string>,
+  path: readonly string[],
+) => sql`(CASE jsonb_typeof(${asJson(json)} #> ${path}::text[])
+  WHEN 'object' THEN NULL WHEN 'array' THEN NULL ELSE ${asJson(json)} #>> ${path}::text[] END)`
+
+export const postgresFilingDialect: FilingDialect = {
+  anyOf: (values) => sql`(SELECT unnest(${values}::bigint[]))`,
+  anyTextOf: (values) => sql`(SELECT unnest(${values}::text[]))`,
+  memberOf: (json, name) => sql`(${asJson(json)} ->> ${name}::text)`,
+  firstTextAt: (json, paths) => sql`coalesce(${sql.join(paths.map((path) => textAt(json, path)))}, NULL)`,
+  textsOf: (list) => sql`jsonb_array_elements_text(${asJson(list)})`,
+  listHas: (list, text) => sql`(${asJson(list)} ? ${text}::text)`,
+  sentValuesOf: (itemIds) => sql`
+    (SELECT sent.key AS field, sent.value AS value FROM item, jsonb_each_text(item.sent_values_json::jsonb) AS sent
+     WHERE item.id IN (SELECT unnest(${itemIds}::text[])))`,
+  itemsWithWords: async ({ db }, words, span) => {
+    const within = span === undefined ? sql`` : sql`AND sequence >= ${span.first} AND sequence <= ${span.last}`
+    // One text for all of them, as in the other engine.
+    const found = sql<string>`(SELECT coalesce('[' || string_agg(sequence::text, ',' ORDER BY sequence) || ']', '[]')
+      FROM item WHERE words @@ search_of(${words}::text[]) ${within})`
+    const row = await db.selectNoFrom(found.as('items')).executeTakeFirst()
+    return JSON.parse(row?.items ?? '[]') as readonly number[]
+  },
+  // The words stand in the rows themselves and go with them.
+  rebuildWords: async () => undefined,
+}

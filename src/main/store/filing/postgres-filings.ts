@@ -1,0 +1,14 @@
+import type { PostgresPool } from 'kysely'
+import { Mutex } from '#main/base/mutex.ts'
+import { officeFaultOf } from '../office/office-fault.ts'
+import { openPostgresFilings, postgresFilingDialect } from './dialect/postgres.ts'
+import { FilingDatabase } from './filing-database.ts'
+
+/** The filing half on the office's server. What other desks write is kept apart by the server itself: the lock is this desk's own queue. */
+export const postgresFilings = (pool: PostgresPool): FilingDatabase =>
+  new FilingDatabase({
+    kysely: openPostgresFilings(pool),
+    dialect: postgresFilingDialect,
+    writeLock: new Mutex(),
+    faultOf: officeFaultOf,
+  })

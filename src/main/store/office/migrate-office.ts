@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPoolClient } from 'kysely'
+import { appError } from '#shared/domain/app-error.ts'
+import { StoreFault } from '../sqlite/store-fault.ts'
+import { officeMigrations } from './migrations/index.ts'
+import type { OfficeMigration } from './migrations/office-migration.ts'
+import { officeSchema } from './office-pool.ts'
+import { forOffice, isOfficeId, newOfficeId, rolesToCreate } from './office-roles.ts'
+
+export interface MigratedOffice {
+  readonly officeId: string
+  /** False: it was there already. */
+  readonly created: boolean
+  /** How many migrations were applied now. */
+  readonly applied: number
+}
+
+const hashOf = ({ sql }: OfficeMigration): string => createHash('sha256').update(sql).digest('hex')
+
+/**
+ * Begins an office in the database, or brings the one that is there to the latest schema, in one transaction under a lock of the
+ * database's own: of several who do so at once the others find it done. Only for the user who made it. Rejects, having changed nothing,
+ * with `office.schema-taken`, `office.not-owner`, `office.newer-schema` or `office.altered-schema`.
+ */
+export async function migrateOffice(
+  client: PostgresPoolClient,
+  migrations: readonly OfficeMigration[] = officeMigrations,
+): Promise<MigratedOffice> {
+  await client.query('begin; select pg_advisory_xact_lock(1986358892, 2)', [])
+  try {
+    const owner = await ownerOf(client)
+    const created = owner === null
+    if (created) await begin(client)
+    else await refuseUnlessOwned(client, owner)
+    const officeId = await readOfficeId(client)
+    const applied = await checkedOfficeMigrations(client, migrations)
+    const missing = migrations.slice(applied)
+    for (const migration of missing) {
+      await client.query(forOffice(migration.sql, officeId), [])
+      const row = [migration.number, migration.name, hashOf(migration)]
+      await client.query('INSERT INTO schema_migration (number, name, sha256) VALUES ($1, $2, $3)', row)
+    }
+    await client.query('commit', [])
+    return { officeId, created, applied: missing.length }
+  } catch (thrown) {
+    await client.query('rollback', []).catch(() => undefined)
+    throw thrown
+  }
+}
+
+async function ownerOf(client: PostgresPoolClient): Promise<string | null> {
+  const { rows } = await client.query<{ owner: string }>(
+    'SELECT pg_get_userbyid(nspowner) AS owner FROM pg_namespace WHERE nspname = $1',
+    [officeSchema],
+  )
+  return rows[0]?.owner ?? null
+}
+
+async function begin(client: PostgresPoolClient): Promise<void> {
+  const officeId = newOfficeId()
+  const roles = rolesToCreate(officeId).map((role) => `CREATE ROLE ${role} NOLOGIN;`)
+  await client.query(
+    `CREATE SCHEMA ${officeSchema};
+    ${roles.join(' ')}
+    CREATE TABLE office (
+      id text PRIMARY KEY,
+      only_one boolean NOT NULL DEFAULT true UNIQUE CHECK (only_one),
+      begun_at timestamptz NOT NULL DEFAULT now()
+    );
+    CREATE TABLE schema_migration (
+      number bigint PRIMARY KEY, name text NOT NULL, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
+    );`,
+    [],
+  )
+  await client.query('INSERT INTO office (id) VALUES ($1)', [officeId])
+}
+
+async function refuseUnlessOwned(client: PostgresPoolClient, owner: string): Promise<void> {
+  const { rows } = await client.query<{ ours: boolean }>(`SELECT pg_has_role(current_user, $1, 'USAGE') AS ours`, [
+    owner,
+  ])
+  if (rows[0]?.ours !== true) throw new StoreFault(appError('office.not-owner', { owner }))
+}
+
+/** Whether there is an office at all, for whoever may see it. */
+export async function readOfficeId(client: PostgresPoolClient): Promise<string> {
+  const { rows: tables } = await client.query(
+    `SELECT FROM pg_class WHERE relname = 'office' AND relnamespace = $1::regnamespace`,
+    [officeSchema],
+  )
+  if (tables.length === 0) throw new StoreFault(appError('office.schema-taken', { schema: officeSchema }))
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM office', [])
+  const id = rows[0]?.id ?? ''
+  // It becomes part of names of roles.
+  if (!isOfficeId(id)) throw new StoreFault(appError('office.schema-taken', { schema: officeSchema }))
+  return id
+}
+
+/** How many of our migrations an office has, each verified against ours; changes nothing. */
+export async function checkedOfficeMigrations(
+  client: PostgresPoolClient,
+  migrations: readonly OfficeMigration[] = officeMigrations,
+): Promise<number> {
+  const { rows: applied } = await client.query<{ number: number; sha256: string }>(
+    'SELECT number, sha256 FROM schema_migration ORDER BY number',
+    [],
+  )
+  const parameters = { found: String(applied.length), known: String(migrations.length) }
+  if (applied.length > migrations.length) throw new StoreFault(appError('office.newer-schema', parameters))
+  for (const [index, { number, sha256 }] of applied.entries()) {
+    const known = migrations[index]
+    if (known === undefined || known.number !== number || hashOf(known) !== sha256) {
+      throw new StoreFault(appError('office.altered-schema', { migration: String(number) }))
+    }
+  }
+  return applied.length
+}

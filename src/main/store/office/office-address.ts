@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import type { ClientConfig } from 'pg'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+
+export interface OfficeAddress {
+  readonly config: Pick<ClientConfig, 'host' | 'port' | 'user' | 'database' | 'ssl'>
+  /** Without anything that is nobody else's business. */
+  readonly shown: string
+}
+
+const schemes = ['postgresql:', 'postgres:']
+const ways = ['verify-full', 'disable'] as const
+type Way = (typeof ways)[number]
+
+/**
+ * `postgresql://user@host:port/database`, with `sslmode` (`verify-full`, or `disable` where nobody can listen: this machine and
+ * sockets), `sslrootcert` (of an office's own authority) and `host` (the folder of a socket). Passwords are none of it: an address
+ * is seen by everybody who sees the running programs; PostgreSQL's own `PGPASSWORD` and `~/.pgpass` are.
+ */
+export function readOfficeAddress(text: string): Result<OfficeAddress, AppError> {
+  const url = URL.parse(text)
+  if (url === null || !schemes.includes(url.protocol)) return failure(appError('office.address-wrong'))
+  if (url.password !== '' || url.searchParams.has('password')) return failure(appError('office.password-in-address'))
+  const host = url.searchParams.get('host') ?? bare(url.hostname)
+  const database = decodeURIComponent(url.pathname.slice(1))
+  const user = url.searchParams.get('user') ?? decodeURIComponent(url.username)
+  if (host === '' || database === '' || user === '') return failure(appError('office.address-wrong'))
+  const port = Number(url.searchParams.get('port') ?? (url.port === '' ? '5432' : url.port))
+  const ssl = encryptionOf(url, host)
+  if (!ssl.ok) return ssl
+  return success({
+    config: { host, port, user, database, ssl: ssl.value },
+    shown: `${user}@${host}:${port}/${database}`,
+  })
+}
+
+const bare = (hostname: string): string => decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1')
+
+/** Nobody listens on the way to a program of this machine. */
+const isNear = (host: string): boolean =>
+  host.startsWith('/') || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+function encryptionOf(url: URL, host: string): Result<ClientConfig['ssl'], AppError> {
+  const way = url.searchParams.get('sslmode') ?? (isNear(host) ? 'disable' : 'verify-full')
+  if (!isWay(way) || (way === 'disable' && !isNear(host))) return failure(appError('office.not-encrypted', { way }))
+  if (way === 'disable') return success(false)
+  const file = url.searchParams.get('sslrootcert')
+  const named = isIP(host) === 0 ? { servername: host } : {}
+  if (file === null) return success({ rejectUnauthorized: true, ...named })
+  try {
+    return success({ rejectUnauthorized: true, ca: readFileSync(file, 'utf8'), ...named })
+  } catch {
+    return failure(appError('office.authority-unreadable', { file }))
+  }
+}
+
+const isWay = (text: string): text is Way => ways.some((way) => way === text)

@@ -1,0 +1,45 @@
+import { systemCodeOf } from '#main/base/system-code.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
+import { faultOf, StoreFault } from '../sqlite/store-fault.ts'
+
+/**
+ * Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), of the operating system and of TLS that a
+ * person, or whoever keeps the server, can do something about.
+ */
+const meanings = [
+  [
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOENT)$/,
+    'office.unreachable',
+  ],
+  [/^(57P0[123]|08...)$/, 'office.unreachable'],
+  [/^(ETIMEDOUT|57014|55P03|25P0[34]|57P05|40P01|40001)$/, 'office.slow'],
+  [/^53[34]00$/, 'office.no-connections'],
+  [/^(53100|53200)$/, 'office.disk-full'],
+  [/^25006$/, 'office.read-only'],
+  [/^28...$/, 'office.not-admitted'],
+  [/^3D000$/, 'office.no-database'],
+  [/^(3F000|42P01)$/, 'office.none'],
+  [/^42501$/, 'office.no-rights'],
+  [/^(XX00[12]|58030)$/, 'office.damaged'],
+  [/(CERT|SIGNATURE|ERR_TLS)/, 'office.certificate'],
+] as const satisfies readonly (readonly [pattern: RegExp, code: ErrorCode])[]
+
+/** What the driver says by itself, in its own words and without a code; it quotes no data. */
+const said = [
+  [/^The server does not support SSL connections/, 'office.no-encryption'],
+  [/client password must be/, 'office.not-admitted'],
+  [/timeout|timed out/i, 'office.slow'],
+  [/^(Connection terminated|Client has encountered a connection error|Client was closed)/, 'office.unreachable'],
+] as const satisfies readonly (readonly [pattern: RegExp, code: ErrorCode])[]
+
+/** The fault to tell of whatever the office's server or the way to it threw. */
+export function officeFaultOf(thrown: unknown): StoreFault {
+  if (thrown instanceof StoreFault) return thrown
+  const code = systemCodeOf(thrown)
+  const text = thrown instanceof Error ? thrown.message : ''
+  const known =
+    code === null ? said.find(([pattern]) => pattern.test(text)) : meanings.find(([pattern]) => pattern.test(code))
+  if (known === undefined) return faultOf(thrown)
+  return new StoreFault(appError(known[1], { detail: code ?? '' }), thrown)
+}

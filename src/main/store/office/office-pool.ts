@@ -1,0 +1,129 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { Pool, type PoolClient, types } from 'pg'
+import type { OfficeAddress } from './office-address.ts'
+
+/** Where everything of an office stands. */
+export const officeSchema = 'ventanilla'
+
+/** Of one desk: what reads while something is written, and a search beside it. */
+const mostConnections = 6
+const connectWithinMs = 10_000
+
+/**
+ * Of each session, asked of the server: a commit is on its disk when it answers, whatever the server's own setting; no desk waits
+ * without end for another; and a desk that is gone frees what it held.
+ */
+const sessionSettings = {
+  search_path: officeSchema,
+  synchronous_commit: 'on',
+  statement_timeout: '60s',
+  lock_timeout: '20s',
+  idle_in_transaction_session_timeout: '20s',
+  tcp_keepalives_idle: '10',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '3',
+  // Sums and shares in few digits, as JavaScript writes them.
+  extra_float_digits: '1',
+  // Tables of an office fit into memory or lie on a disk that seeks as it reads.
+  random_page_cost: '1.1',
+} as const
+
+/** Object identifiers of the types that come otherwise than their text says; all others come as text, dates too. */
+const readers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
+  [16, (text) => text === 't'],
+  [20, Number],
+  [21, Number],
+  [23, Number],
+  [26, Number],
+  [700, Number],
+  [701, Number],
+  [1700, Number],
+  [17, types.getTypeParser(17)],
+])
+
+const asText = (text: string): string => text
+
+export interface OfficePool extends PostgresPool {
+  readonly options: object
+  connect(): Promise<PostgresPoolClient>
+  end(): Promise<void>
+}
+
+/** Connections to an office's server. Nothing is connected before it is asked for; what is idle for long is closed. */
+export function openOfficePool({ config }: OfficeAddress): OfficePool {
+  const options = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`)
+  const pool = new Pool({
+    ...config,
+    max: mostConnections,
+    connectionTimeoutMillis: connectWithinMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'ventanilla',
+    options: options.join(' '),
+    types: { getTypeParser: (type: number) => readers.get(type) ?? asText },
+  })
+  // A connection that breaks while nobody uses it is replaced; whoever needs the server is told then.
+  pool.on('error', () => undefined)
+  const known = new WeakMap<PoolClient, OfficeClient>()
+  return {
+    options: {},
+    connect: async () => {
+      const client = await pool.connect()
+      const wrapped = known.get(client) ?? new OfficeClient(client)
+      known.set(client, wrapped)
+      return wrapped
+    },
+    end: () => pool.end(),
+  }
+}
+
+class OfficeClient implements PostgresPoolClient {
+  readonly #client: PoolClient
+  #isBroken = false
+
+  constructor(client: PoolClient) {
+    this.#client = client
+    client.on('error', () => {
+      this.#isBroken = true
+    })
+  }
+
+  query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query<Row>(
+    asked: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof asked !== 'string') throw new Error('Nothing is read by a cursor')
+    return this.#run(asked, parameters)
+  }
+
+  async #run<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    try {
+      // Several statements at once go without parameters.
+      const values = parameters.length === 0 ? undefined : parameters.map(storable)
+      return (await this.#client.query(text, values)) as unknown as PostgresQueryResult<Row>
+    } catch (thrown) {
+      // What could not even be taken back is no place to begin anew.
+      if (text === 'rollback') this.#isBroken = true
+      throw thrown
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken)
+  }
+}
+
+/** In a JSON text: NUL, and halves of a pair that `JSON.stringify` writes as such. PostgreSQL keeps neither; what cannot be told is told as such. */
+const escapes = /(?<!\\)((?:\\\\)*)\\u(0000|d[89a-f][0-9a-f]{2})/gi
+
+function storable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(storable)
+  // The driver would write down what they are called.
+  if (typeof value === 'symbol' || typeof value === 'function') throw new TypeError('No value for a table')
+  if (typeof value !== 'string') return value
+  const text = value.includes('\0') ? value.replaceAll('\0', '\u2400') : value
+  if (!/^[[{"]/.test(text) || !text.includes('\\u')) return text
+  return text.replace(escapes, (_, before: string, code: string) => `${before}${code === '0000' ? '\u2400' : '\ufffd'}`)
+}

@@ -1,0 +1,140 @@
+import type { ErrorEntries } from './error-entry.ts'
+
+/** An office: filings on a server that several desks share. */
+export const officeErrors = {
+  'office.address-wrong': {
+    family: 'usage',
+    es: 'Eso no es la dirección de una oficina. Se escribe así: postgresql://usuario@servidor:5432/base.',
+    en: 'That is not the address of an office. It is written like this: postgresql://user@server:5432/database.',
+  },
+  'office.password-in-address': {
+    family: 'usage',
+    es: 'La dirección lleva una contraseña, y quien vea los programas en marcha la vería. No se conectó. Quítela de ahí y póngala en PGPASSWORD o en el archivo .pgpass.',
+    en: 'The address has a password in it, and whoever sees the running programs would see it. Nothing was connected. Take it out and put it into PGPASSWORD or the file .pgpass.',
+  },
+  'office.not-encrypted': {
+    family: 'usage',
+    es: 'Fuera de este equipo solo se conecta cifrado y con el certificado comprobado (sslmode=verify-full); se pidió «{way}». No se conectó.',
+    en: 'Beyond this machine connections are made encrypted and with a verified certificate only (sslmode=verify-full); “{way}” was asked for. Nothing was connected.',
+  },
+  'office.authority-unreadable': {
+    family: 'usage',
+    es: 'No se pudo leer el certificado de la autoridad: {file}. No se conectó.',
+    en: 'The certificate of the authority could not be read: {file}. Nothing was connected.',
+  },
+  'office.unreachable': {
+    family: 'network',
+    es: 'El servidor de la oficina no responde ({detail}). Los borradores siguen en este equipo. Revise la red y la dirección, o pregunte a quien cuida el servidor.',
+    en: 'The office’s server does not answer ({detail}). Drafts go on at this machine. Check the network and the address, or ask whoever keeps the server.',
+  },
+  'office.slow': {
+    family: 'network',
+    es: 'El servidor de la oficina tardó demasiado y se dejó de esperar ({detail}). Nada quedó a medias. Inténtelo de nuevo.',
+    en: 'The office’s server took too long and was not waited for any longer ({detail}). Nothing was left half done. Try again.',
+  },
+  'office.no-connections': {
+    family: 'network',
+    es: 'El servidor de la oficina no admite más conexiones por ahora ({detail}). Inténtelo en un minuto; si se repite, hay que permitirle más a quien cuida el servidor.',
+    en: 'The office’s server takes no more connections for now ({detail}). Try in a minute; if it happens again, whoever keeps the server has to allow more.',
+  },
+  'office.disk-full': {
+    family: 'local',
+    es: 'El servidor de la oficina no tiene espacio ({detail}). No se guardó ni se envió nada. Avise a quien cuida el servidor.',
+    en: 'The office’s server is out of space ({detail}). Nothing was kept or sent. Tell whoever keeps the server.',
+  },
+  'office.read-only': {
+    family: 'local',
+    es: 'El servidor de la oficina solo deja leer ({detail}): puede ser una réplica. No se guardó ni se envió nada. Conéctese al servidor principal.',
+    en: 'The office’s server can only be read ({detail}): it may be a replica. Nothing was kept or sent. Connect to the primary server.',
+  },
+  'office.not-admitted': {
+    family: 'local',
+    es: 'El servidor de la oficina no admite a ese usuario o su contraseña ({detail}). Si le quitaron el acceso, pida otra invitación.',
+    en: 'The office’s server does not admit that user or its password ({detail}). If your access was taken away, ask for another invitation.',
+  },
+  'office.no-database': {
+    family: 'usage',
+    es: 'En ese servidor no hay una base de datos con ese nombre ({detail}). Revise la dirección.',
+    en: 'That server has no database of that name ({detail}). Check the address.',
+  },
+  'office.none': {
+    family: 'usage',
+    es: 'En esa base de datos no hay una oficina. Para empezar una: «ventanilla office init».',
+    en: 'There is no office in that database. To begin one: “ventanilla office init”.',
+  },
+  'office.no-rights': {
+    family: 'local',
+    es: 'El servidor de la oficina no le da permiso para eso a ese usuario ({detail}). No se cambió nada.',
+    en: 'The office’s server does not give that user the right to do that ({detail}). Nothing was changed.',
+  },
+  'office.damaged': {
+    family: 'local',
+    es: 'El servidor de la oficina encontró daños en sus datos ({detail}). No siga trabajando en ella y avise a quien cuida el servidor.',
+    en: 'The office’s server found damage in its data ({detail}). Do not go on working in it, and tell whoever keeps the server.',
+  },
+  'office.certificate': {
+    family: 'local',
+    es: 'No se pudo comprobar que ese sea el servidor de la oficina: su certificado no sirve ({detail}). No se le dijo nada. Si la oficina tiene una autoridad propia, indíquela con sslrootcert.',
+    en: 'It could not be verified that this is the office’s server: its certificate is no good ({detail}). It was told nothing. If the office has an authority of its own, name it with sslrootcert.',
+  },
+  'office.no-encryption': {
+    family: 'local',
+    es: 'El servidor de la oficina no sabe hablar cifrado. No se le dijo nada. Quien lo cuida debe activar TLS.',
+    en: 'The office’s server cannot speak encrypted. It was told nothing. Whoever keeps it must turn TLS on.',
+  },
+  'office.server-too-old': {
+    family: 'local',
+    es: 'El servidor es PostgreSQL {found}; se necesita {needed} o posterior. No se cambió nada.',
+    en: 'The server is PostgreSQL {found}; {needed} or later is needed. Nothing was changed.',
+  },
+  'office.server-encoding': {
+    family: 'local',
+    es: 'La base de datos guarda textos en {found} y se necesita UTF8. No se cambió nada. Cree otra base con esa codificación.',
+    en: 'The database keeps texts in {found}, and UTF8 is needed. Nothing was changed. Create another one with that encoding.',
+  },
+  'office.schema-taken': {
+    family: 'local',
+    es: 'Esa base de datos ya tiene un esquema «{schema}» que no es una oficina. No se cambió nada. Use otra base.',
+    en: 'That database has a schema “{schema}” already that is no office. Nothing was changed. Use another database.',
+  },
+  'office.not-owner': {
+    family: 'local',
+    es: 'Esa oficina la creó otro usuario del servidor ({owner}), y solo con él se empieza o se pone al día. No se cambió nada.',
+    en: 'That office was made by another user of the server ({owner}), and only with that one it is begun or brought up to date. Nothing was changed.',
+  },
+  'office.older-schema': {
+    family: 'local',
+    es: 'La oficina es de una versión anterior de Ventanilla ({found} de {known}). Quien la creó debe ponerla al día con «ventanilla office init».',
+    en: 'The office is of an earlier version of Ventanilla ({found} of {known}). Whoever made it has to bring it up to date with “ventanilla office init”.',
+  },
+  'office.newer-schema': {
+    family: 'local',
+    es: 'La oficina es de una versión más nueva de Ventanilla ({found}; este programa conoce {known}). Actualice el programa.',
+    en: 'The office is of a newer version of Ventanilla ({found}; this program knows {known}). Update the program.',
+  },
+  'office.altered-schema': {
+    family: 'local',
+    es: 'La oficina fue creada con una versión alterada del programa (migración {migration}). No se abrió ni se cambió.',
+    en: 'The office was made by an altered version of the program (migration {migration}). It was neither opened nor changed.',
+  },
+  'office.not-a-member': {
+    family: 'local',
+    es: 'Ese usuario del servidor no es de la oficina. Pida una invitación a quien la administra.',
+    en: 'That user of the server does not belong to the office. Ask whoever administers it for an invitation.',
+  },
+  'office.no-such-user': {
+    family: 'usage',
+    es: 'El servidor no tiene un usuario «{user}» que pueda entrar. Quien lo cuida debe crearlo primero.',
+    en: 'The server has no user “{user}” who can log in. Whoever keeps it has to create it first.',
+  },
+  'office.role-wrong': {
+    family: 'usage',
+    es: '«{role}» no es un papel de la oficina. Puede ser: {roles}.',
+    en: '“{role}” is no role of the office. It can be: {roles}.',
+  },
+  'office.company-wrong': {
+    family: 'usage',
+    es: '«{nit}» no es un NIT. Escríbalo como se radica: solo números, sin puntos ni dígito de verificación.',
+    en: '“{nit}” is no NIT. Write it as it is filed: digits only, without dots and without the check digit.',
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,40 @@
+import type { officeCommandsEs, officeEs, officeOptionsEs } from './office-es.ts'
+
+export const officeEn: typeof officeEs = {
+  begun: 'The office was begun.',
+  broughtUpToDate: (migrations: string) => `The office is up to date now. Changes to its tables: ${migrations}.`,
+  nothingToDo: 'The office was up to date already; nothing was changed.',
+  heading: (id: string, address: string, version: string) => `Office ${id} · ${address} · PostgreSQL ${version}`,
+  standing: (standing: string) => `This user: ${standing}`,
+  standings: {
+    owner: 'made it',
+    administrator: 'administers it',
+    clerk: 'files',
+    supervisor: 'only looks',
+  },
+  everyCompany: 'Sees the records of every company.',
+  companies: (nits: string) => `Sees the records of the companies with NIT: ${nits === '' ? 'none' : nits}`,
+  filed: (batches: string, undecided: string) => `Batches: ${batches}. With sends to be decided: ${undecided}.`,
+  notDurable: (settings: string) =>
+    `The server may lose what it has confirmed if it goes down at once (${settings}): whoever keeps it should turn that on.`,
+  noMembers: 'Nobody belongs to the office yet.',
+  dismissed: (user: string) => `“${user}” does not belong to the office any more.`,
+  wasNoMember: (user: string) => `“${user}” did not belong to the office; nothing was changed.`,
+  clockAhead: (seconds: string) => `The server’s clock is ${seconds} s ahead of this machine’s.`,
+  clockBehind: (seconds: string) => `The server’s clock is ${seconds} s behind this machine’s.`,
+}
+
+export const officeCommandsEn: typeof officeCommandsEs = {
+  office:
+    'the office: filings that several machines share on a PostgreSQL server (being built: nothing is filed in it yet)',
+  officeInit: 'begins the office in a database, or brings the one that is there up to date',
+  officeMembers: 'lists who belongs to the office and what they may do',
+  officeAdmit: 'lets a user of the server into the office, or changes what they may do',
+  officeDismiss: 'takes a user of the server out of the office',
+  officeStatus: 'says what there is in the office and what this user may do',
+}
+
+export const officeOptionsEn: typeof officeOptionsEs = {
+  officeRole: 'what they may do: clerk (files), supervisor (only looks) or administrator (files, and admits others)',
+  officeCompany: 'NIT of the companies that they see; without it, all of them',
+}

@@ -1,0 +1,40 @@
+/** What the terminal says of an office: radicaciones on a server that several desks share. */
+export const officeEs = {
+  begun: 'Se empezó la oficina.',
+  broughtUpToDate: (migrations: string) => `La oficina quedó al día. Cambios en sus tablas: ${migrations}.`,
+  nothingToDo: 'La oficina ya estaba al día; no se cambió nada.',
+  heading: (id: string, address: string, version: string) => `Oficina ${id} · ${address} · PostgreSQL ${version}`,
+  standing: (standing: string) => `Este usuario: ${standing}`,
+  standings: {
+    owner: 'quien la creó',
+    administrator: 'la administra',
+    clerk: 'radica',
+    supervisor: 'solo mira',
+  },
+  everyCompany: 'Ve los registros de todas las empresas.',
+  companies: (nits: string) => `Ve los registros de las empresas con NIT: ${nits === '' ? 'ninguna' : nits}`,
+  filed: (batches: string, undecided: string) => `Lotes: ${batches}. Con envíos por decidir: ${undecided}.`,
+  notDurable: (settings: string) =>
+    `El servidor puede perder lo que ya confirmó si se apaga de golpe (${settings}): quien lo cuida debe activarlo.`,
+  noMembers: 'La oficina no tiene a nadie todavía.',
+  dismissed: (user: string) => `«${user}» ya no es de la oficina.`,
+  wasNoMember: (user: string) => `«${user}» no era de la oficina; no se cambió nada.`,
+  clockAhead: (seconds: string) => `El reloj del servidor va ${seconds} s adelante del de este equipo.`,
+  clockBehind: (seconds: string) => `El reloj del servidor va ${seconds} s detrás del de este equipo.`,
+}
+
+/** What the help says of these commands. */
+export const officeCommandsEs = {
+  office:
+    'la oficina: radicaciones que varios equipos comparten en un servidor PostgreSQL (en construcción: todavía no se radica en ella)',
+  officeInit: 'empieza la oficina en una base de datos, o pone al día la que hay',
+  officeMembers: 'lista quién es de la oficina y qué puede hacer',
+  officeAdmit: 'deja entrar a la oficina a un usuario del servidor, o le cambia lo que puede hacer',
+  officeDismiss: 'saca de la oficina a un usuario del servidor',
+  officeStatus: 'dice qué hay en la oficina y qué puede hacer este usuario',
+}
+
+export const officeOptionsEs = {
+  officeRole: 'qué puede hacer: clerk (radica), supervisor (solo mira) o administrator (radica y deja entrar a otros)',
+  officeCompany: 'NIT de las empresas que ve; sin esto, las ve todas',
+}

@@ -1,0 +1,23 @@
+import { onTestFinished } from 'vitest'
+import type { FilingDatabase } from '#main/store/filing/filing-database.ts'
+import { postgresFilings } from '#main/store/filing/postgres-filings.ts'
+import { readOfficeAddress } from '#main/store/office/office-address.ts'
+import { openOfficePool } from '#main/store/office/office-pool.ts'
+import { portsOver } from '../postgres/office-ports.ts'
+import { scratchDatabase } from '../postgres/shared-server.ts'
+import type { FilingPorts } from './filing-ports.ts'
+
+/** The ports over an office of the running test's own. */
+export async function openScratchOffice(): Promise<FilingPorts> {
+  const office = await scratchDatabase()
+  return portsOver(await openFilings(office.url()))
+}
+
+/** Closed when the test ends, before its database goes. */
+export async function openFilings(url: string): Promise<FilingDatabase> {
+  const address = readOfficeAddress(url)
+  if (!address.ok) throw new Error(address.error.code)
+  const pool = openOfficePool(address.value)
+  onTestFinished(() => pool.end())
+  return postgresFilings(pool)
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { Client } from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { HistoryStore } from '#main/history/ports.ts'
+import { HistoryRepository } from '#main/store/filing/history/history-repository.ts'
+import { batchGroupings, batchOrders, everyBatchLine } from '#shared/domain/filing/batch-table.ts'
+import { documentHoldings, documentOrders } from '#shared/domain/filing/document-table.ts'
+import { batchPhases } from '#shared/domain/filing/overview.ts'
+import { peopleOrders } from '#shared/domain/filing/people-table.ts'
+import {
+  everyRecord,
+  newestRecords,
+  type RecordFilter,
+  recordGroupings,
+  recordOrders,
+} from '#shared/domain/filing/record-filter.ts'
+import { sendOrders } from '#shared/domain/filing/send-table.ts'
+import { progressGroupings } from '#shared/domain/oversight/oversight.ts'
+import { batchId, itemId } from '#shared/kernel/ids.ts'
+import { type FiledBatch, filedBatches, filedRows } from '../integration/store/filing/records/filed.ts'
+import { filters } from '../integration/store/filing/records/filters.ts'
+import { historyOf } from '../integration/store/filing/records/history-of.ts'
+import { nativeFolder } from '../postgres/binaries.ts'
+import { scratchDatabase } from '../postgres/shared-server.ts'
+import { openFilings } from './postgres-engine.ts'
+
+/** An office of the running test's own, whose records are put in anew as often as it likes. */
+async function officeHistory() {
+  const url = (await scratchDatabase()).url()
+  const client = new Client({ connectionString: url, options: '-c search_path=ventanilla' })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const history = new HistoryRepository(await openFilings(url))
+  const file = async (batches: readonly FiledBatch[]): Promise<void> => {
+    await client.query('TRUNCATE batch, consent RESTART IDENTITY CASCADE')
+    for (const [table, row] of filedRows(batches)) {
+      const columns = Object.keys(row)
+      const places = columns.map((_, at) => `$${at + 1}`).join()
+      await client.query(`INSERT INTO ${table} (${columns.join()}) VALUES (${places})`, Object.values(row))
+    }
+  }
+  return { history, file }
+}
+
+const nowMs = Date.parse('2026-12-31T15:00:00-05:00')
+const directions = [true, false]
+
+type Question = readonly [name: string, ask: (history: HistoryStore) => Promise<unknown>]
+
+/** Everything that a history is asked, in every order and by every grouping. */
+function* questionsOf(filter: RecordFilter): Generator<Question> {
+  for (const by of recordGroupings) yield [`groups by ${by}`, (history) => history.groups(filter, by)]
+  for (const descending of directions) {
+    for (const by of recordOrders) {
+      yield [`records by ${by}`, (history) => history.records(filter, { by, descending }, 1, 7)]
+    }
+    for (const by of peopleOrders) {
+      yield [`people by ${by}`, (history) => history.people(filter, { by, descending }, 0, 9)]
+    }
+    for (const by of documentOrders) {
+      for (const holding of [null, ...documentHoldings]) {
+        yield [`files by ${by}`, (history) => history.documents({ filter, holding }, { by, descending }, 0, 9)]
+      }
+    }
+  }
+  yield ['whom', (history) => history.recordIds(filter, newestRecords, 20)]
+  yield ['search', (history) => history.search(filter.text, 0, 20)]
+}
+
+function* tableQuestions(): Generator<Question> {
+  for (const phase of batchPhases) {
+    const filter = { ...everyBatchLine, phase }
+    for (const by of batchGroupings) yield [`batches ${phase} by ${by}`, (history) => history.batchGroups(filter, by)]
+    yield [`sends ${phase}`, (history) => history.sendGroups(filter)]
+  }
+  for (const descending of directions) {
+    for (const by of batchOrders) {
+      yield [`batches by ${by}`, (history) => history.batchTable(everyBatchLine, { by, descending }, 0, 20)]
+    }
+    for (const by of sendOrders) {
+      const question = { filter: everyBatchLine, state: null }
+      yield [`sends by ${by}`, (history) => history.sends(question, { by, descending }, 0, 20)]
+    }
+  }
+  for (const by of progressGroupings) {
+    const question = { from: null, to: null, company: null, operator: null, entityCode: null, by }
+    yield [`oversight by ${by}`, (history) => history.oversight(question, nowMs)]
+  }
+  yield ['what waits', (history) => history.waiting()]
+  yield ['sends that wait', (history) => history.waitingSends()]
+  yield ['people known', (history) => history.personFilings(['9', '10', '1020304200'])]
+  for (const at of [0, 1, 2]) {
+    yield [`batch ${at}`, (history) => history.batch(batchId(`b${at}`))]
+    yield [`setbacks of ${at}`, (history) => history.setbacks(batchId(`b${at}`))]
+    yield [`columns of ${at}`, (history) => history.answerColumns(batchId(`b${at}`))]
+    yield [`items of ${at}`, (history) => history.items(batchId(`b${at}`), { search: 'nunez' }, 0, 9)]
+    const id = itemId(`b${at}-i0`)
+    yield [`chain of ${at}`, async (history) => ((await history.item(id)) === null ? null : history.chain(id))]
+  }
+}
+
+describe.runIf(nativeFolder() !== null)('a history', () => {
+  test('answers the same on PostgreSQL as on SQLite, whatever is asked', async () => {
+    const office = await officeHistory()
+    await fc.assert(
+      fc.asyncProperty(filedBatches, fc.array(filters, { minLength: 2, maxLength: 2 }), async (batches, asked) => {
+        const embedded = historyOf(batches)
+        await office.file(batches)
+        const questions = [
+          ...tableQuestions(),
+          ...[...asked, everyRecord].flatMap((filter) => [...questionsOf(filter)]),
+        ]
+        for (const [name, ask] of questions) {
+          const [here, there] = await Promise.all([ask(embedded), ask(office.history)])
+          expect([name, there]).toEqual([name, here])
+        }
+      }),
+      { numRuns: 3, endOnFailure: true },
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
+import { connectedTo } from '../integration/office/members.ts'
+import { openScratchStore, scratchDirectory, scratchKey } from '../integration/store/scratch-store.ts'
+import { nativeFolder } from '../postgres/binaries.ts'
+import { scratchDatabase } from '../postgres/shared-server.ts'
+
+/** Of the desk, of the file itself, and of a key's books, which lie beside it: no office has them. */
+const ofTheMachine = [
+  /^draft/,
+  /^(setting|store_state|store_concern|schema_migration|prepared_document|poll_ledger|poll_freeze)$/,
+  /^(item_search|sqlite_)/,
+]
+/** Of the office alone: who belongs to it, its migrations, and what SQLite keeps in `item_search`. */
+const ofTheOffice = ['member', 'office', 'schema_migration', 'item.words']
+
+interface Column {
+  readonly table: string
+  readonly name: string
+  readonly nullable: number
+}
+
+const namesOf = (columns: readonly Column[]): readonly string[] =>
+  columns.map(({ table, name, nullable }) => `${table}.${name}${nullable === 1 ? '?' : ''}`).sort()
+
+async function columnsOfFile(): Promise<readonly Column[]> {
+  const directory = scratchDirectory()
+  await (await openScratchStore(directory)).close()
+  const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
+  const columns = database
+    .prepare<Column>(
+      `SELECT own.name AS "table", told.name AS name, NOT (told."notnull" OR told.pk > 0) AS nullable
+       FROM sqlite_schema AS own, pragma_table_xinfo(own.name) AS told WHERE own.type = 'table'`,
+    )
+    .all()
+  database.close()
+  return columns.filter(({ table }) => !ofTheMachine.some((pattern) => pattern.test(table)))
+}
+
+async function columnsOfOffice(): Promise<readonly Column[]> {
+  const owner = await connectedTo((await scratchDatabase()).url())
+  const { rows } = await owner.query<Column>(`
+    SELECT relname AS table, attname AS name, (NOT attnotnull)::int AS nullable
+    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE relnamespace = 'ventanilla'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped`)
+  return rows.filter(({ table, name }) => !ofTheOffice.includes(table) && !ofTheOffice.includes(`${table}.${name}`))
+}
+
+/** Generated: nothing says there whether they may be null. */
+const derived = ['item.told_json', 'item.company', 'item.name_key']
+const plain = (name: string): string => (derived.includes(name.replace('?', '')) ? name.replace('?', '') : name)
+
+describe.runIf(nativeFolder() !== null)('the filing half', () => {
+  test('has the same tables and columns on both engines: whoever adds one adds it to the other', async () => {
+    const [here, there] = [namesOf(await columnsOfFile()), namesOf(await columnsOfOffice())]
+    expect(here.length).toBeGreaterThan(150)
+    expect(there.map(plain)).toEqual(here.map(plain))
+  })
+})

@@ -1,0 +1,49 @@
+import { DocumentRepository } from '#main/store/filing/documents/document-repository.ts'
+import type { FilingDatabase } from '#main/store/filing/filing-database.ts'
+import { HistoryRepository } from '#main/store/filing/history/history-repository.ts'
+import { StatementClock } from '#main/store/filing/knowledge/statement-clock.ts'
+import { NotificationRepository } from '#main/store/filing/notifications/notification-repository.ts'
+import { OutboxRepository } from '#main/store/filing/outbox/outbox-repository.ts'
+import { PollRepository } from '#main/store/filing/polling/poll-repository.ts'
+import { AnswerRepository } from '#main/store/filing/remembered/answer-repository.ts'
+import { CatalogueRepository } from '#main/store/filing/remembered/catalogues/catalogue-repository.ts'
+import { MappingRepository } from '#main/store/filing/remembered/mapping-repository.ts'
+import type { FilingPorts } from '../contract/filing-ports.ts'
+
+/** The ports of the filing half over an office, without the rest of a store. */
+export async function portsOver(filings: FilingDatabase): Promise<FilingPorts> {
+  let count = 0
+  const newId = (): string => {
+    count += 1
+    return `01DOC${String(count).padStart(10, '0')}`
+  }
+  const clock = await StatementClock.open(filings)
+  return {
+    outbox: new OutboxRepository({
+      filings,
+      newId,
+      clock,
+      drafts: noDrafts,
+      // What guards one file against its own older copies is no matter of a server.
+      rollback: { suspect: false, advance: (of, work) => of.write(work) },
+      witness: { keep: () => true },
+      // An office is younger than the register: it stands in it from the first batch on.
+      beginRegister: async () => undefined,
+    }),
+    polling: new PollRepository({ filings, newId, clock }),
+    documents: new DocumentRepository(filings),
+    history: new HistoryRepository(filings),
+    notifications: new NotificationRepository({ filings, clock, takeIn: async () => ({ taken: 0, setAside: [] }) }),
+    catalogues: new CatalogueRepository(filings),
+    mappings: new MappingRepository(filings),
+    answers: new AnswerRepository(filings),
+  }
+}
+
+/** The contracts compose without a draft. */
+const noDrafts = {
+  stamp: () => null,
+  markSent: async () => undefined,
+  unmarkSent: async () => undefined,
+  countSent: () => undefined,
+}

@@ -1,0 +1,50 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { memoryFolder } from '../memory-folder.ts'
+
+/** Where the workers of one run find the folder of its servers. */
+const variable = 'VENTANILLA_TEST_SERVERS'
+
+/** For a whole run of tests: nothing is started before a test asks for it, and everything ends with the run. */
+export function setup(): () => void {
+  const folder = newScratch(memoryFolder() ?? tmpdir())
+  process.env[variable] = folder
+  return () => endServers(folder)
+}
+
+export const runFolder = (): string | null => process.env[variable] ?? null
+
+/** A folder that everybody may go through: servers run as nobody where the tests run as root. */
+export function newScratch(parent: string = tmpdir()): string {
+  const folder = mkdtempSync(path.join(parent, 'ventanilla-servers-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+/** Every server whose data lie there, and the data. By its own number, and only if it is at work there. */
+export function endServers(folder: string): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const data = path.join(folder, name)
+    const file = path.join(data, 'postmaster.pid')
+    if (!existsSync(file)) continue
+    const number = Number(readFileSync(file, 'utf8').split('\n')[0])
+    if (number > 1 && worksIn(number, data)) end(number, data)
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+}
+
+/** Waits for it, without a turn of the event loop: this runs also when a process ends. */
+function end(number: number, data: string): void {
+  process.kill(number, 'SIGQUIT')
+  const waiting = new Int32Array(new SharedArrayBuffer(4))
+  for (let tries = 0; tries < 100 && worksIn(number, data); tries += 1) Atomics.wait(waiting, 0, 0, 50)
+}
+
+function worksIn(number: number, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${number}/cwd`) === folder
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { type Binaries, readyBinaries } from './binaries.ts'
+
+/** The user that owns everything of a throw-away server. */
+export const serverOwner = 'owner'
+
+export interface Server {
+  readonly port: number
+  readonly folder: string
+  url(database: string, user?: string): string
+  /** As `pg_ctl stop -m immediate` does: nothing is written to the end. */
+  kill(): Promise<void>
+  /** Ends sessions, writes everything, stops. */
+  stop(): Promise<void>
+  /** Again, on the same port and data. */
+  start(): Promise<void>
+}
+
+export interface ServerSettings {
+  /** Lines of `postgresql.conf`. */
+  readonly settings?: readonly string[]
+  /** Instead of trusting everybody on this machine. */
+  readonly access?: readonly string[]
+  /** Files of the data folder, by name: certificates. */
+  readonly files?: Readonly<Record<string, string>>
+  /** What is committed must be on the disk: where that is the matter. */
+  readonly durable?: boolean
+}
+
+/** Starts a server on data of its own under `scratch`, which everybody may enter. `initdb` runs once for each `scratch`. */
+export async function startServer(scratch: string, name: string, wanted: ServerSettings = {}): Promise<Server> {
+  const binaries = readyBinaries(scratch)
+  const folder = path.join(scratch, name)
+  cpSync(templateFolder(scratch, binaries), folder, { recursive: true, preserveTimestamps: true })
+  const port = await freePort()
+  writeSettings(folder, port, wanted)
+  giveTo(folder, binaries)
+  const server = new RunningServer(folder, port, binaries)
+  await server.start()
+  return server
+}
+
+function templateFolder(scratch: string, binaries: Binaries): string {
+  const template = path.join(scratch, 'template')
+  if (existsSync(path.join(template, 'PG_VERSION'))) return template
+  mkdirSync(template)
+  giveTo(template, binaries)
+  const initdb = path.join(binaries.folder, 'bin', 'initdb')
+  const arguments_ = ['-D', template, '-U', serverOwner, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  const done = spawnSync(initdb, arguments_, { ...binaries.as, env: binaries.env, cwd: template, encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`initdb: ${done.error?.message ?? done.stderr}`)
+  return template
+}
+
+function writeSettings(folder: string, port: number, { settings = [], access, files = {}, durable }: ServerSettings) {
+  const lines = [
+    `port = ${port}`,
+    `listen_addresses = '127.0.0.1'`,
+    `unix_socket_directories = '${folder}'`,
+    `shared_buffers = '32MB'`,
+    'max_connections = 60',
+    `log_min_messages = 'fatal'`,
+    ...(durable === true ? [] : ['fsync = off', 'full_page_writes = off']),
+    ...settings,
+  ]
+  const file = path.join(folder, 'postgresql.conf')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n${lines.join('\n')}\n`)
+  if (access !== undefined) writeFileSync(path.join(folder, 'pg_hba.conf'), `${access.join('\n')}\n`)
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text, { mode: 0o600 })
+}
+
+/** To whom runs the server; what `cp` made as root is root's. */
+function giveTo(folder: string, { as }: Binaries): void {
+  chmodSync(folder, 0o700)
+  if (!('uid' in as)) return
+  const done = spawnSync('chown', ['-R', `${as.uid}:${as.gid}`, folder])
+  if (done.status !== 0) chownSync(folder, as.uid ?? 0, as.gid ?? 0)
+}
+
+class RunningServer implements Server {
+  readonly folder: string
+  readonly port: number
+  readonly #binaries: Binaries
+  #process: ChildProcess | null = null
+
+  constructor(folder: string, port: number, binaries: Binaries) {
+    this.folder = folder
+    this.port = port
+    this.#binaries = binaries
+  }
+
+  url(database: string, user = serverOwner): string {
+    return `postgresql://${user}@127.0.0.1:${this.port}/${database}`
+  }
+
+  async start(): Promise<void> {
+    const { folder: programs, as, env } = this.#binaries
+    const postgres = path.join(programs, 'bin', 'postgres')
+    // Of no terminal's group: an interruption of the tests is not one of the server, which is stopped in order.
+    const started = spawn(postgres, ['-D', this.folder], {
+      ...as,
+      env,
+      cwd: this.folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    })
+    let told = ''
+    started.stderr.setEncoding('utf8').on('data', (text: string) => {
+      told = (told + text).slice(-4000)
+    })
+    this.#process = started
+    started.unref()
+    ;(started.stderr as unknown as { unref(): void }).unref()
+    for (let tries = 0; !(await this.#answers()); tries += 1) {
+      if (started.exitCode !== null || tries > 600) throw new Error(`PostgreSQL did not start: ${told}`)
+      await wait(50)
+    }
+  }
+
+  kill(): Promise<void> {
+    return this.#end('SIGQUIT')
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGINT')
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const ending = this.#process
+    this.#process = null
+    if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return
+    ending.ref()
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill(signal)
+    await ended
+  }
+
+  async #answers(): Promise<boolean> {
+    const client = new Client({ host: this.folder, port: this.port, user: serverOwner, database: 'postgres' })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return true
+    } catch (thrown) {
+      // It is there, and lets nobody in without a password or through this door.
+      return thrown instanceof Error && 'code' in thrown && /^28/.test(String(thrown.code))
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
