@@ -58,6 +58,8 @@ const isSource = (id: string): boolean => !id.includes('node_modules') && !isHea
  * a group takes what its modules need along, so the groups that others need come first.
  */
 const fewFiles = [
+  // Its rules are for whole elements: no other window may load them.
+  { name: 'own-page', test: /renderer.own-page/, priority: 6 },
   { name: 'libraries', test: (id: string) => isLibrary(id) && !laterLibraries.test(id), priority: 5 },
   { name: 'common', test: (id: string) => isSource(id) && !laterSources.test(id), minShareCount: 2, priority: 4 },
   { name: 'later-libraries', test: isLibrary, priority: 3 },

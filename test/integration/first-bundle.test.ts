@@ -22,6 +22,13 @@ describe('the page of the window', () => {
     expect(files.length).toBeLessThanOrEqual(10)
   })
 
+  it('has no rule of the windows of main’s own, which are for whole elements', () => {
+    const own = readFileSync(path.join(built, 'recovery.html'), 'utf8')
+    const foreign = [...own.matchAll(/assets\/(own-page-[^"]+\.css)/g)].map(([, file = '']) => `assets/${file}`)
+    expect(foreign).toHaveLength(1)
+    expect(files.filter((file) => foreign.includes(file))).toEqual([])
+  })
+
   it('waits for no grid, no PDF, no chart, no calendar, no validator and no text of the other language', () => {
     const text = files
       .filter((file) => file.endsWith('.js'))
