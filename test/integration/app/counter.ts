@@ -38,6 +38,8 @@ export interface Counter {
   readonly workspace: AppWorkspace
   /** What was told of long work, in its order. */
   readonly works: readonly CareWork[]
+  /** Hears each of these words as it is said, until the answer is called. */
+  onWork(listener: (work: CareWork) => void): () => void
   /** What the box of the main process would be: true while the person looks at it. */
   boxOpen: boolean
   /** What was asked before a key was kept, and what the next boxes are answered; save is what comes without. */
@@ -105,6 +107,7 @@ export async function openCounter(): Promise<Counter> {
   const decisions: ConnectionDecision[] = []
   const lost: AppError[] = []
   const toldWorks: CareWork[] = []
+  const workListeners = new Set<(work: CareWork) => void>()
   const open = async (): Promise<AppWorkspace> =>
     unwrap(
       await openWorkspace({
@@ -136,7 +139,9 @@ export async function openCounter(): Promise<Counter> {
         purgeProfile: ({ id }, beforeMs, run) =>
           purgeInThread(folders.directoryOf(id), keyOf(id), { stateDirectory, beforeMs }, run),
         tellWork: (work) => {
-          if (work !== null) toldWorks.push(work)
+          if (work === null) return
+          toldWorks.push(work)
+          for (const listener of workListeners) listener(work)
         },
         lost: (error) => {
           lost.push(error)
@@ -178,6 +183,10 @@ export async function openCounter(): Promise<Counter> {
     service,
     during,
     works: toldWorks,
+    onWork: (listener) => {
+      workListeners.add(listener)
+      return () => workListeners.delete(listener)
+    },
     get workspace() {
       return workspace
     },

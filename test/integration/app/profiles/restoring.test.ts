@@ -120,15 +120,13 @@ it('removes what is old from the open profile in a thread of its own, and goes o
 
 /** Asks for the end of long work once it has said something, by the name it bears. */
 async function endedAtOnce(counter: Counter, work: () => Promise<unknown>): Promise<unknown> {
-  const done = work()
-  const watching = setInterval(() => {
-    const { current } = counter.workspace.works
-    if (current !== null && current.progress !== null) counter.workspace.works.cancel(current.id)
-  }, 1)
+  const leave = counter.onWork(({ id, progress, ending }) => {
+    if (progress !== null && !ending) counter.workspace.works.cancel(id)
+  })
   try {
-    return await counter.during(done)
+    return await counter.during(work())
   } finally {
-    clearInterval(watching)
+    leave()
   }
 }
 
