@@ -1,12 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { savedBatchViewSchema } from '#shared/domain/filing/batch-schemas.ts'
-import type { ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
 import { savedViewSchema } from '#shared/domain/filing/record-schemas.ts'
 import { savedDraftViewSchema } from '#shared/domain/pending/draft-schemas.ts'
-import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
-import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
-import type { AsideData } from '#shared/domain/profile/store-state.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import { success } from '#shared/kernel/result.ts'
@@ -22,6 +18,7 @@ import {
 } from '../history/index.ts'
 import { defaultCadence } from '../polling/index.ts'
 import {
+  type CaredStore,
   CareWorks,
   createBeginningBook,
   createCertificateTerms,
@@ -39,7 +36,7 @@ import {
   readMinimumWages,
   readNitForms,
 } from '../profiles/index.ts'
-import type { CareRun, CopyFolder } from '../profiles/ports.ts'
+import type { CopyFolder } from '../profiles/ports.ts'
 import { directRoute } from '../service-client/index.ts'
 import { writeHere } from '../workbook/index.ts'
 import type { Application, ApplicationEvents, AppProfile } from './application.ts'
@@ -58,30 +55,13 @@ import { sessionOpener } from './session.ts'
 import { tryBeforeKeeping } from './try-key.ts'
 
 /** A profile's store, open: the stores of the stages, and what it knows of itself. */
-interface ProfileStore extends Stores {
+interface ProfileStore extends Stores, CaredStore {
   /** True while it may be an older copy put back; nothing is sent then. */
   readonly generationMismatch: boolean
   readonly unprotected: AppError | null
   readonly keys: Stores['keys'] & { readonly unshared: AppError | null }
   concerns(): readonly { readonly error: AppError }[]
   confirmGeneration(): Promised<null>
-  byteLength(): number
-  backupTo(
-    file: string,
-    passphrase: string,
-    run: CareRun,
-  ): Promised<{ readonly file: string; readonly byteLength: number }>
-  integrityCheck(run: CareRun): Promised<string | null>
-  contents(): Promised<StoreContents>
-  previewBackup(
-    file: string,
-    passphrase: string | null,
-    run: CareRun,
-  ): Promised<{ readonly contents: StoreContents; readonly digest: string }>
-  aside(): readonly AsideData[]
-  consents(): Promised<ConsentRegister>
-  consentStanding(): Promised<ConsentStanding>
-  previewPurge(beforeMs: number): Promised<PurgeCounts>
   readonly copyFolder: CopyFolder
   close(): Promise<void>
 }

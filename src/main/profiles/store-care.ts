@@ -15,7 +15,7 @@ import type { CareWorks } from './care-works.ts'
 import type { CareRun, CopyMade, SettingsStore, WriteReport } from './ports.ts'
 
 /** The store, as its care sees it. */
-interface CaredStore {
+export interface CaredStore {
   byteLength(): number
   backupTo(
     file: string,
