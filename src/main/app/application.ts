@@ -16,6 +16,7 @@ import type {
   CompanyUseCases,
   ConnectionUseCases,
   EntityChannelUseCases,
+  OfficeUseCases,
   OpenedProfile,
   SavedViewUseCases,
   WageUseCases,
@@ -103,6 +104,8 @@ export interface Application {
     replace(settings: unknown): Answer<readonly WireChoiceView[]>
   }
   readonly connection: ConnectionUseCases
+  /** The office that the profile files in, if it does. */
+  readonly office: OfficeUseCases
   /** The first steps in the profile, over all stages. */
   readonly beginning: BeginningUseCases
   /** The supervisor's report, written by itself once a week. */

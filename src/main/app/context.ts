@@ -26,7 +26,7 @@ import type { KeptDocuments, OutboxStore, PostTurns } from '../outbox/ports.ts'
 import type { Cadence } from '../polling/index.ts'
 import type { GetLedgers, PollStore, RequestStore } from '../polling/ports.ts'
 import type { GivenConnection, WireSettingsBook } from '../profiles/index.ts'
-import type { SecretStore, SettingsStore } from '../profiles/ports.ts'
+import type { ProfileOffice, SecretStore, SettingsStore } from '../profiles/ports.ts'
 import type { RequestMethod, ResolveRoute, ServiceTimeouts } from '../service-client/index.ts'
 import type { MappingStore, WorkbookWriter } from '../workbook/index.ts'
 
@@ -96,6 +96,8 @@ export interface Stores {
   readonly mappings: MappingStore
   readonly answers: AnswerStore
   readonly keys: GetLedgers & PostTurns
+  /** Null, or absent: the profile files by itself. */
+  readonly office?: ProfileOffice | null
 }
 
 /** How the application tells its surroundings that something changed. */

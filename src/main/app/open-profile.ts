@@ -5,10 +5,12 @@ import { savedViewSchema } from '#shared/domain/filing/record-schemas.ts'
 import { savedDraftViewSchema } from '#shared/domain/pending/draft-schemas.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { createFile } from '../base/files/atomic-file.ts'
 import { createCatalogues } from '../catalogues/index.ts'
-import { datesInDrafts } from '../drafts/index.ts'
+import { type Drafts, datesInDrafts } from '../drafts/index.ts'
 import {
   createHistory,
   createNews,
@@ -26,15 +28,18 @@ import {
   createConnection,
   createEntityChannels,
   createMinimumWages,
+  createOffice,
   createSavedViews,
   createStoreCare,
   createWireSettings,
   KeptConnection,
   KeyStateBook,
   knownKey,
+  onReturn,
   proposeConnection,
   readMinimumWages,
   readNitForms,
+  unlessAway,
 } from '../profiles/index.ts'
 import type { CopyFolder } from '../profiles/ports.ts'
 import { directRoute } from '../service-client/index.ts'
@@ -123,12 +128,19 @@ export async function openProfile({
   const store = opened.value
   try {
     const application = joinUseCases(store, adapters)
-    await application.sending.recoverInterrupted()
+    await recoverOwn(store, application)
     return success(profileOver(store, application, { ...adapters, profileId, works }))
   } catch (thrown) {
     await store.close()
     throw thrown
   }
+}
+
+/** What an office that is away cannot be asked is made good when it is back. */
+async function recoverOwn({ office }: Pick<ProfileStore, 'office'>, { sending }: Application): Promise<void> {
+  const ours = office ?? null
+  await unlessAway(ours, 0, () => sending.recoverInterrupted())()
+  if (ours !== null) onReturn(ours, () => sending.recoverInterrupted())
 }
 
 type Around = ProfileAdapters & { readonly profileId: string; readonly works: CareWorks }
@@ -154,6 +166,8 @@ function profileOver(
     ],
     confirmStore: () => store.confirmGeneration(),
     startWork: () => {
+      // Who reads in an office asks the service for nothing: those who file do.
+      if (store.office?.desk.role === 'supervisor') return
       background ??= startBackgroundWork(application, { ...silent, ...events }, clock)
       // Without its plan nobody listens; what is wrong with the store is told elsewhere.
       application.notifications.startReceiving().catch(() => undefined)
@@ -172,19 +186,14 @@ function profileOver(
 /** Joins the stages into the use-cases. Builds nothing from outside: the composition roots give everything. */
 function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>): Application {
   const context: AppContext = {
-    filedContracts: (contracts) => given.stores.drafts.filedContracts(contracts),
-    personFilings: (except) => [
-      (numbers) => given.stores.history.personFilings(numbers),
-      datesInDrafts(given.stores.drafts, except),
-    ],
-    itemsInFlight: (module) => given.stores.outbox.itemsInFlight(module),
-    rejectedValues: () => given.stores.answers.rejected(),
+    ...knownOfThePast(given.stores),
     nitForms: () => readNitForms(given.stores.connection),
     minimumWages: () => readMinimumWages(given.stores.connection),
     wire: createWireSettings(given.stores.connection),
     ...given,
   }
   const drafts = joinDrafts(context)
+  followOffice(context, drafts)
   const kept = new KeptConnection(context.secrets, context.stores.connection)
   const keyStates = new KeyStateBook(
     context.stores.connection,
@@ -212,7 +221,8 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     ...saidOnce(context, drafts.revalidateAll),
     answers: drafts.answers,
     ...createFiling(context, openSession),
-    batches: createBatches(context, drafts, openSession),
+    // Nothing is composed that was not compared with what was filed.
+    batches: createBatches({ ...context, ...knownOfThePast({ ...given.stores, office: null }) }, drafts, openSession),
     history: createHistory({
       ...context,
       entityNames: () => catalogues.entityNames(),
@@ -221,6 +231,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
       writeBook: (order) => (context.workbookWriter ?? writeHere).book(order),
     }),
     news: createNews(context),
+    office: createOffice(given.stores.office ?? null),
     views: createViews(context),
     catalogues,
     connection: {
@@ -239,6 +250,29 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     pending: createPending(application, context.clock),
     beginning: createBeginning(application, createBeginningBook(context.stores.connection), context.clock),
   }
+}
+
+/** What validation is told of what was filed; nothing while the office that knows it is away. */
+function knownOfThePast({ drafts, history, outbox, answers, office = null }: Stores) {
+  const filings = unlessAway(office, [], (numbers: readonly string[]) => history.personFilings(numbers))
+  return {
+    filedContracts: unlessAway(office, [], (contracts: readonly string[]) => drafts.filedContracts(contracts)),
+    personFilings: (except: DraftId | undefined) => [filings, datesInDrafts(drafts, except)],
+    itemsInFlight: unlessAway(office, [], (module: ModuleName) => outbox.itemsInFlight(module)),
+    rejectedValues: unlessAway(office, [], () => answers.rejected()),
+  } satisfies Partial<AppContext>
+}
+
+/** Whoever looks at what came from the office hears that it went away, or is back; what could not be compared is compared then. */
+function followOffice({ stores, events }: AppContext, drafts: Pick<Drafts, 'revalidateAll'>): void {
+  const { office = null } = stores
+  if (office === null) return
+  office.onChange(() => {
+    for (const area of ['profile', 'batches', 'documents', 'polling', 'notifications'] as const) {
+      events.changed({ area, ids: [] })
+    }
+  })
+  onReturn(office, () => drafts.revalidateAll())
 }
 
 /** What the operator has said once for all files. */

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { CareProgress } from '#shared/domain/profile/care-work.ts'
 import type { Result } from '#shared/kernel/result.ts'
 /** A profile's small settings by name, JSON text. Secrets and the address they belong to are not among them. */
@@ -27,6 +28,17 @@ export type SecretName =
   | 'database-key'
   /** Of the copies that the program makes by itself: it has to make them while nobody is asked. */
   | 'backup-passphrase'
+  /** See `OfficeMembership`; absent while the profile files by itself. */
+  | 'office-membership'
+
+/** The office that a profile's store files in. */
+export interface ProfileOffice {
+  readonly desk: OfficeDesk
+  /** Called after each change of what `desk` says. */
+  onChange(listener: () => void): void
+  /** Looks for it now. */
+  look(): Promise<void>
+}
 
 /** A copy that was made and verified. Wall clock. */
 export interface CopyMade {

@@ -4,9 +4,11 @@ import { Mutex } from '#main/base/mutex.ts'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { CareThread } from './care/thread/care-thread.ts'
+import type { DraftsOfBatches } from './compose-seam.ts'
 import { DeskDatabase } from './desk/desk-database.ts'
 import { removeDraftLeftovers } from './desk/drafts/draft-repair.ts'
 import { draftsOfBatches } from './desk/drafts/drafts-of-batches.ts'
+import { SettingRepository } from './desk/setting-repository.ts'
 import { type FileLock, takeFileLock } from './directory/file-lock.ts'
 import { claimDirectory } from './directory/sole-use.ts'
 import { type StoreFiles, storeFiles } from './directory/store-files.ts'
@@ -21,6 +23,7 @@ import { compareWithWitness } from './filing/witness/compare.ts'
 import { readFormerWitnesses, tellFormerWitnesses } from './filing/witness/former-witnesses.ts'
 import { Witness } from './filing/witness/witness.ts'
 import { StoredKeyBooks } from './keys/key-books.ts'
+import type { OfficeHalf } from './office/opening/office-half.ts'
 import { type OpenedDatabase, openBeside, openDatabase } from './sqlite/open-database.ts'
 import { attempt, errorOf } from './sqlite/store-fault.ts'
 import type { Store, StoreOptions } from './store.ts'
@@ -107,18 +110,31 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
   await removeIncompleteBatches({ filings, drafts })
   await removeStagedParts(filings)
   await removeDraftLeftovers(desk)
+  const office = await openOffice(given, desk, drafts)
   const spoolKey = spoolKeyOf(databaseKey)
   const spool = new Mutex()
-  const takeIn = () => spool.run(() => takeInSpool(files, spoolKey, filings))
+  const takeIn = () => spool.run(() => takeInSpool(files, spoolKey, office?.filings ?? filings))
   // What cannot be taken in now (a folder that cannot be read) stays where it is; it never keeps the store shut.
   const { setAside } = await takeIn().catch(() => ({ setAside: [] }))
   const witness = await readWitness(given, filings)
   const keys = new StoredKeyBooks({ ...options, nowMs: () => options.clock.nowMs() }, desk)
-  const clock = await StatementClock.open(filings)
+  const clock = office?.clock ?? (await StatementClock.open(filings))
   const connections = { database, filingConnection }
   const care = new CareThread(files, databaseKey)
-  const parts = { desk, filings, drafts, takeIn, damagedDeliveries: setAside, witness, keys, clock, care }
+  const parts = { desk, filings, drafts, takeIn, damagedDeliveries: setAside, witness, keys, clock, care, office }
   return { ...given, ...connections, ...parts }
+}
+
+/** Loaded only for a profile that belongs to one. */
+async function openOffice(
+  { options, rollback }: Given,
+  desk: DeskDatabase,
+  drafts: DraftsOfBatches,
+): Promise<OfficeHalf | null> {
+  const membership = (await options.membership?.()) ?? null
+  if (membership === null) return null
+  const { openOfficeHalf } = await import('./office/opening/office-half.ts')
+  return openOfficeHalf(membership, { ...options, rollback, drafts, settings: new SettingRepository(desk) })
 }
 
 async function readWitness(given: Given, filings: FilingDatabase): Promise<Witness> {

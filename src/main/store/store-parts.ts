@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import type Database from 'better-sqlite3'
 import type { CareRun } from '#main/profiles/ports.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
-import type { Result } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { asideData } from './care/aside.ts'
 import { noteCopies } from './care/copies-note.ts'
 import { copyFolder } from './care/copy-folder.ts'
@@ -20,6 +20,7 @@ import { openConcerns } from './directory/concerns.ts'
 import type { FileLock } from './directory/file-lock.ts'
 import type { RollbackDetection } from './directory/rollback-detection.ts'
 import { databaseParts, type StoreFiles, sizeOf } from './directory/store-files.ts'
+import { readRegister } from './filing/consents/consent-repository.ts'
 import { DocumentRepository } from './filing/documents/document-repository.ts'
 import type { FilingDatabase } from './filing/filing-database.ts'
 import { readFiledContracts } from './filing/history/filed-contracts.ts'
@@ -39,6 +40,7 @@ import { MappingRepository } from './filing/remembered/mapping-repository.ts'
 import { RequestRepository } from './filing/requests/request-repository.ts'
 import type { Witness } from './filing/witness/witness.ts'
 import type { StoredKeyBooks } from './keys/key-books.ts'
+import type { OfficeHalf } from './office/opening/office-half.ts'
 import { attempt, attemptAsync } from './sqlite/store-fault.ts'
 import type { Store, StoreOptions } from './store.ts'
 
@@ -62,21 +64,25 @@ export interface StoreParts {
   readonly takeIn: () => Promise<TakenIn>
   readonly damagedDeliveries: readonly string[]
   readonly care: CareThread
+  /** Null: `filings` is all there is. */
+  readonly office: OfficeHalf | null
 }
 
 /** The store's face over its parts. */
 export function createStore(parts: StoreParts): Store {
-  const { database, rollback, options, keys, damagedDeliveries } = parts
+  const { database, rollback, options, keys, damagedDeliveries, office } = parts
   const reader = new SlowReader(parts.files.database, parts.databaseKey)
   return {
     ...deskPorts(parts),
-    ...filingPorts(parts, reader),
+    ...(office === null ? filingPorts(parts, reader) : officePorts(parts, office)),
+    office: office?.link ?? null,
     ...careOf(parts, reader),
     // With its log, where the latest of it stands.
     byteLength: () => databaseParts(parts.files.database).reduce((sum, file) => sum + sizeOf(file), 0),
     keys,
     damagedDeliveries,
-    wakeReader: () => reader.wake(),
+    // What is read of an office is read by its server.
+    wakeReader: () => (office === null ? reader.wake() : undefined),
     get generationMismatch() {
       return rollback.suspect
     },
@@ -96,13 +102,14 @@ export function createStore(parts: StoreParts): Store {
 
 const deskPorts = ({
   desk,
-  filings,
+  filings: own,
   options,
+  office,
 }: StoreParts): Pick<Store, 'drafts' | 'connection' | 'preparedDocuments'> => ({
   drafts: new DraftRepository(
     desk,
     () => options.clock.nowMs(),
-    (contracts) => filings.read((reading) => readFiledContracts(reading, contracts)),
+    (contracts) => (office?.filings ?? own).read((reading) => readFiledContracts(reading, contracts)),
   ),
   connection: new SettingRepository(desk),
   preparedDocuments: new PreparedDocumentRepository(desk, () => options.clock.nowMs()),
@@ -138,6 +145,35 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
   }
 }
 
+/**
+ * What is filed lies in the office; what is remembered of columns, answers and lists stays at the desk, where it is needed while
+ * the office is away.
+ */
+function officePorts(
+  { filings: own, takeIn, options: { newId } }: StoreParts,
+  { filings, clock, outbox, seenSteps, rejected }: OfficeHalf,
+): Pick<Store, FilingPort> {
+  const answers = new AnswerRepository(own)
+  return {
+    outbox,
+    seenSteps,
+    polling: new PollRepository({ filings, newId, clock }),
+    requests: new RequestRepository(filings),
+    documents: new DocumentRepository(filings),
+    history: new HistoryRepository(filings),
+    notifications: new NotificationRepository({ filings, clock, takeIn }),
+    catalogues: new CatalogueRepository(own),
+    mappings: new MappingRepository(own),
+    answers: {
+      remembered: (companies) => answers.remembered(companies),
+      remember: (given) => answers.remember(given),
+      companies: () => answers.companies(),
+      forget: (company) => answers.forget(company),
+      rejected,
+    },
+  }
+}
+
 type Care =
   | 'aside'
   | 'consents'
@@ -153,19 +189,17 @@ type Care =
   | 'close'
 
 function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
-  const { databaseKey, filings, files, lock, options, care: thread } = parts
-  const begun = (): Promise<void> => beginConsents(filings, () => thread.beginRegister())
+  const { databaseKey, filings, files, lock, options, care: thread, office } = parts
   return {
+    ...(office === null ? ownFilingsCare(parts, reader) : officeCare(office)),
     backupTo: (file, passphrase = null, run) => attemptAsync(() => thread.backUp(file, passphrase, run)),
     aside: () => asideData(files),
-    consents: () => attemptAsync(() => begun().then(() => thread.register())),
-    consentStanding: () => attemptAsync(() => begun().then(() => thread.standing())),
     copyFolder: { ...copyFolder, note: (copies) => noteCopies(files.directory, copies) },
     contents: () => attemptAsync(() => thread.contents()),
     previewBackup: (file, passphrase, run) => attemptAsync(() => thread.preview(file, passphrase, run)),
     restoreFrom: (file) =>
       attemptAsync(async () => {
-        await Promise.all([thread.close(), reader.close()])
+        await Promise.all([thread.close(), reader.close(), office?.close()])
         await filings.resting(() => closeFiles(parts))
         try {
           return await restoreOwn(files, databaseKey, file, options.clock.nowMs())
@@ -173,6 +207,28 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
           lock.release()
         }
       }),
+    integrityCheck: (run) => checkNoting(files, thread, run),
+    close: async () => {
+      await thread.close()
+      const { isAwake } = reader
+      const readerEnds = reader.close()
+      await office?.close()
+      if (isAwake) await readerEnds
+      // What is being written now is written to its end.
+      await filings.resting(() => closeFiles(parts))
+      lock.release()
+    },
+  }
+}
+
+type FilingsCare = 'consents' | 'consentStanding' | 'purge' | 'previewPurge'
+
+function ownFilingsCare(parts: StoreParts, reader: SlowReader): Pick<Store, FilingsCare> {
+  const { filings, options, care: thread } = parts
+  const begun = (): Promise<void> => beginConsents(filings, () => thread.beginRegister())
+  return {
+    consents: () => attemptAsync(() => begun().then(() => thread.register())),
+    consentStanding: () => attemptAsync(() => begun().then(() => thread.standing())),
     previewPurge: (beforeMs) =>
       attemptAsync(() => previewPurge(parts, { beforeMs, today: bogotaDate(options.clock.nowMs()) })),
     purge: (beforeMs, steps) =>
@@ -181,16 +237,23 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
         const today = bogotaDate(options.clock.nowMs())
         return reader.whileResting(() => purge(parts, { beforeMs, today, ...(steps === undefined ? {} : { steps }) }))
       }),
-    integrityCheck: (run) => checkNoting(files, thread, run),
-    close: async () => {
-      await thread.close()
-      const { isAwake } = reader
-      const readerEnds = reader.close()
-      if (isAwake) await readerEnds
-      // What is being written now is written to its end.
-      await filings.resting(() => closeFiles(parts))
-      lock.release()
+  }
+}
+
+/** The register is everybody's, and so is what was filed: from one desk nothing of it is removed. */
+function officeCare({ filings }: OfficeHalf): Pick<Store, FilingsCare> {
+  const register = () => attemptAsync(() => filings.read(readRegister))
+  const refused = async () => failure(appError('office.filings-not-purged'))
+  return {
+    consents: register,
+    consentStanding: async () => {
+      const read = await register()
+      if (!read.ok) return read
+      const { entries, brokenAt } = read.value
+      return success({ count: entries.length, brokenAt, lastSha256: entries.at(-1)?.linkSha256 ?? '' })
     },
+    purge: refused,
+    previewPurge: refused,
   }
 }
 

@@ -5,7 +5,7 @@ import type { HistoryStore, SeenStepStore } from '#main/history/ports.ts'
 import type { NotificationStore } from '#main/notifications/ports.ts'
 import type { KeptDocuments, OutboxStore, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedgers, PollStore, RequestStore } from '#main/polling/ports.ts'
-import type { CareRun, CopyFolder, SettingsStore } from '#main/profiles/ports.ts'
+import type { CareRun, CopyFolder, ProfileOffice, SettingsStore } from '#main/profiles/ports.ts'
 import type { MappingStore } from '#main/workbook/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
@@ -36,6 +36,8 @@ export interface StoreOptions {
   readonly clock: Pick<Clock, 'nowMs'>
   /** Reads over many items, see `reading/`: in a thread of their own unless nobody waits for this one meanwhile, as in a command of the terminal. */
   readonly slowReads?: 'in-thread' | 'here'
+  /** What the profile's secret store has under `office-membership`; null, or absent: the profile files by itself. */
+  readonly membership?: () => Promise<string | null>
 }
 
 export interface Store {
@@ -52,6 +54,8 @@ export interface Store {
   readonly catalogues: CatalogueStore
   readonly mappings: MappingStore
   readonly answers: AnswerStore
+  /** Null: the filing half lies in this file too. What follows of the file's care is of the desk alone where there is an office. */
+  readonly office: ProfileOffice | null
   /** What the machine keeps of a key for all profiles and programs that use it; `unshared` says why when this profile is alone with it. */
   readonly keys: GetLedgers & PostTurns & { readonly unshared: AppError | null }
   /** Starts the thread that searches, so that the first search is as quick as the next. For programs that stay. */
@@ -74,17 +78,17 @@ export interface Store {
   readonly copyFolder: CopyFolder
   /** What lies beside the database and is not deleted by the program. */
   aside(): readonly AsideData[]
-  /** Every acceptance of the terms, and whether the register is as it was written. */
+  /** Every acceptance of the terms, and whether the register is as it was written. Of an office: everybody's. */
   consents(): Promise<Result<ConsentRegister, AppError>>
   /** The same without its entries. */
   consentStanding(): Promise<Result<ConsentStanding, AppError>>
-  /** How much there is, counted beside the work that goes on. */
+  /** How much there is in this file, counted beside the work that goes on. */
   contents(): Promise<Result<StoreContents, AppError>>
   /** What a backup holds, opened to its last page; `passphrase`: of one that another key made. Errors: those of `restoreBackup`. */
   previewBackup(file: string, passphrase: string | null, run?: CareRun): Promise<Result<PreviewedBackup, AppError>>
   /** Closes this store and puts a verified backup in its place; the present database is kept aside. Open a new store afterwards. */
   restoreFrom(file: string): Promise<Result<{ readonly replaced: string | null }, AppError>>
-  /** What `purge` would remove and leave now. Changes nothing. */
+  /** What `purge` would remove and leave now. Changes nothing. Both are refused in an office: `office.filings-not-purged`. */
   previewPurge(beforeMs: number): Promise<Result<PurgeCounts, AppError>>
   /** Removes everything that began before an instant and that nobody waits for; nothing of it remains in the files. Holds up whoever calls it. */
   purge(beforeMs: number, steps?: CareSteps): Promise<Result<PurgeReport, AppError>>

@@ -75,7 +75,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     receiving: (order) => ours(() => openReceiving(directory, settings, order)),
     confirmRestored: () =>
       withStore(
-        () => openStoreOf(stores, openSecrets(directory, settings), settings),
+        () => openStoreOf(stores, openSecrets(directory, settings), settings, { leavesOffice: true }),
         (open) => open.confirmGeneration(),
       ),
     doctor: () => runChecks(stores, settings),
@@ -101,6 +101,7 @@ async function purge(
   const opened = await store()
   if (!opened.ok) return opened
   await opened.value.close()
+  if (opened.value.office !== null) return failure(appError('office.filings-not-purged'))
   const key = await openSecrets(directory, settings).read('database-key')
   if (key === null) return failure(appError('keychain.key-missing'))
   return purgeInThread(directory, key, { stateDirectory, beforeMs }, run)
@@ -131,7 +132,7 @@ async function importedCatalogues(
 ): Promise<readonly CatalogueTable[]> {
   if (!existsSync(storeFiles(stores.directory).database)) return []
   const loaded = await withStore(
-    () => openStoreOf(stores, openSecrets(stores.directory, settings), settings),
+    () => openStoreOf(stores, openSecrets(stores.directory, settings), settings, { leavesOffice: true }),
     async (store) => success(await store.catalogues.loadAll()),
   )
   if (loaded.ok) return loaded.value

@@ -16,6 +16,7 @@ import { openStore, type Store } from '#main/store/open-store.ts'
 import { createWorkbookReader, forkReader } from '#main/workbook/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import { officeMembershipSecret } from '#shared/domain/office/membership.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ProgramPlaces, StorePlaces } from './places.ts'
 import { databaseKey, openSecrets, unusedPassphrase } from './secrets.ts'
@@ -59,12 +60,13 @@ const inUseStepMs = 100
 
 /**
  * The store alone, with its key. Another command may have it for a moment (a receiver that takes a delivery), so
- * `store.in-use` is told only after five seconds.
+ * `store.in-use` is told only after five seconds. `leavesOffice`: for what concerns the file alone, which needs no server.
  */
 export async function openStoreOf(
   { directory, stateDirectory }: StorePlaces,
   secrets: KeyFileStore,
   settings: Pick<Settings, 'passphrase'>,
+  { leavesOffice = false }: { readonly leavesOffice?: boolean } = {},
 ): Promise<Result<Store, AppError>> {
   const foreign = windowFolder(directory)
   if (foreign !== null) return failure(foreign)
@@ -78,6 +80,7 @@ export async function openStoreOf(
       newId,
       clock: systemClock,
       slowReads: 'here',
+      ...(leavesOffice ? {} : { membership: () => secrets.read(officeMembershipSecret) }),
     })
     const busy = !store.ok && store.error.code === 'store.in-use'
     if (!busy || systemClock.monotonicMs() >= untilMs) return store

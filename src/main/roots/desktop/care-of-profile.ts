@@ -6,6 +6,7 @@ import type { Desktop } from '#main/shell/desktop.ts'
 import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thread.ts'
 import { stateDirectoryOf } from '#main/store/directory/state-directory.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { officeMembershipSecret } from '#shared/domain/office/membership.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 
@@ -32,10 +33,13 @@ export function careOfProfiles(
         { ...order, nowMs: systemClock.nowMs() },
         { run, askPassphrase: async () => passphrase },
       ),
-    purgeProfile: (profile, beforeMs, run) =>
-      withKey(profile, (directory, key) =>
+    purgeProfile: async (profile, beforeMs, run) => {
+      const isInOffice = (await secretsOf(profile).read(officeMembershipSecret)) !== null
+      if (isInOffice) return failure(appError('office.filings-not-purged'))
+      return withKey(profile, (directory, key) =>
         purgeInThread(directory, key, { stateDirectory: stateDirectoryOf(process.env), beforeMs }, run),
-      ),
+      )
+    },
     tellWork: (work) => sendNotice(desktop.noticeTargets(), 'care', work),
   }
 }

@@ -23,6 +23,7 @@ import { storeFiles } from '#main/store/directory/store-files.ts'
 import { createWorkbookReader, createWorkbookWriter, type ReaderProcess } from '#main/workbook/index.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { WeeklyReport } from '#shared/domain/oversight/weekly-report.ts'
+import { officeMembershipSecret } from '#shared/domain/office/membership.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
@@ -136,7 +137,8 @@ function openItsStore(
   const directory = profile.profiles.directoryOf(profile.entry.id)
   const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
   const stateDirectory = stateDirectoryOf(process.env)
-  const options = { directory, stateDirectory, databaseKey, secrets, newId, clock: systemClock }
+  const membership = () => secrets.read(officeMembershipSecret)
+  const options = { directory, stateDirectory, databaseKey, secrets, membership, newId, clock: systemClock }
   return openOrRecover(desktop, options, profile)
 }
 

@@ -196,6 +196,18 @@ export class RollbackDetection {
     })
   }
 
+  /**
+   * The same where the transaction is another machine's: the token moves first and by itself. When the transaction fails it has moved
+   * for nothing, which says nothing.
+   */
+  async advanceBefore<Value>(
+    filings: FilingDatabase,
+    work: (writing: FilingWriting) => Promise<Value>,
+  ): Promise<Value> {
+    this.#advanceAlone(() => undefined)
+    return filings.write(work)
+  }
+
   /** The same at opening, while nobody else has the database. */
   #advanceAlone(work: () => void): void {
     const announced = this.#announce()

@@ -50,8 +50,12 @@ async function serverOf(client: PostgresPoolClient) {
   return found
 }
 
-async function statusOver(pool: OfficePool, address: string, nowMs: () => number): Promise<OfficeStatus> {
-  const known = await withClient(pool, async (client) => {
+/** What an office is to whoever looks at it, without anything that is filed in it. */
+export type FoundOffice = Omit<OfficeStatus, 'address' | 'batches' | 'undecidedBatches'>
+
+/** Rejects with the errors of `office.`: a stranger's `office.not-a-member`, another version's `office.older-schema`. */
+export const findOffice = (pool: OfficePool, nowMs: () => number): Promise<FoundOffice> =>
+  withClient(pool, async (client) => {
     const standing = await standingOf(client)
     await refuseUnlessCurrent(client)
     const beforeMs = nowMs()
@@ -61,6 +65,9 @@ async function statusOver(pool: OfficePool, address: string, nowMs: () => number
     const notDurable = server.not_durable.split(',').filter((name) => name !== '')
     return { ...standing, serverVersion: server.version, clockAheadMs, notDurable }
   })
+
+async function statusOver(pool: OfficePool, address: string, nowMs: () => number): Promise<OfficeStatus> {
+  const known = await findOffice(pool, nowMs)
   const history = new HistoryRepository(postgresFilings(pool))
   const { total: batches } = await history.batches(1)
   const undecidedBatches = (await history.waitingSends()).length

@@ -137,4 +137,24 @@ export const officeErrors = {
     es: '«{nit}» no es un NIT. Escríbalo como se radica: solo números, sin puntos ni dígito de verificación.',
     en: '“{nit}” is no NIT. Write it as it is filed: digits only, without dots and without the check digit.',
   },
+  'office.another': {
+    family: 'local',
+    es: 'En esa dirección hay ahora otra oficina, no la de este perfil. No se leyó ni se radicó nada en ella. Pregunte a quien cuida el servidor.',
+    en: 'At that address there is another office now, not the one of this profile. Nothing was read from it or filed in it. Ask whoever keeps the server.',
+  },
+  'office.membership-unreadable': {
+    family: 'local',
+    es: 'No se entiende lo que este equipo guarda de su oficina. Los borradores siguen aquí; no se radica en ninguna parte hasta que vuelva a unirse con una invitación.',
+    en: 'What this machine keeps of its office cannot be understood. Drafts go on here; nothing is filed anywhere until it joins again with an invitation.',
+  },
+  'office.supervisor-reads': {
+    family: 'local',
+    es: 'En esta oficina usted supervisa: ve todo lo que se radica, y no compone, ni envía, ni resuelve. No se cambió nada. Pídalo a quien radica.',
+    en: 'In this office you supervise: you see everything that is filed, and do not compose, send or resolve. Nothing was changed. Ask whoever files.',
+  },
+  'office.filings-not-purged': {
+    family: 'local',
+    es: 'Este perfil radica en una oficina: lo radicado es de todos y no se depura desde un equipo. No se borró nada.',
+    en: 'This profile files in an office: what is filed is everybody’s and is not purged from one machine. Nothing was removed.',
+  },
 } as const satisfies ErrorEntries

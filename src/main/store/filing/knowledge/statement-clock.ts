@@ -11,6 +11,8 @@ export class StatementClock {
   #lastWallMs: number | null = null
   /** By how much the wall clock has been set back since, all in all: time goes on at the wall's pace all the same. */
   #aheadMs = 0
+  /** By how much the clock of those who share the filings is ahead of this machine's. */
+  #sharedAheadMs = 0
 
   /** `latestMs`: what an earlier life of the program has kept. */
   private constructor(latestMs: number) {
@@ -18,11 +20,25 @@ export class StatementClock {
   }
 
   static async open(filings: FilingDatabase): Promise<StatementClock> {
-    const kept = await filings.read(({ db }) => db.selectFrom('statement_time').select('latest_ms').executeTakeFirst())
-    return new StatementClock(kept?.latest_ms ?? Number.NEGATIVE_INFINITY)
+    const clock = StatementClock.unread()
+    await clock.catchUp(filings)
+    return clock
   }
 
-  next(wallMs: number): number {
+  /** Of filings that may not answer yet. */
+  static unread(): StatementClock {
+    return new StatementClock(Number.NEGATIVE_INFINITY)
+  }
+
+  /** Later than all that was kept until now. `sharedAheadMs`: by how much the clock of the filings' server is ahead of this machine's. */
+  async catchUp(filings: FilingDatabase, sharedAheadMs = 0): Promise<void> {
+    const kept = await filings.read(({ db }) => db.selectFrom('statement_time').select('latest_ms').executeTakeFirst())
+    this.#latestMs = Math.max(this.#latestMs, kept?.latest_ms ?? Number.NEGATIVE_INFINITY)
+    this.#sharedAheadMs = sharedAheadMs
+  }
+
+  next(machineMs: number): number {
+    const wallMs = machineMs + this.#sharedAheadMs
     const setBackMs = (this.#lastWallMs ?? this.#latestMs) - wallMs
     if (setBackMs > 0) this.#aheadMs += setBackMs
     this.#lastWallMs = wallMs

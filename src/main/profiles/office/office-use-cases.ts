@@ -1,0 +1,54 @@
+import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import type { OfficeDesk } from '#shared/domain/office/desk.ts'
+import type { Promised } from '#shared/domain/promised.ts'
+import { success } from '#shared/kernel/result.ts'
+import type { ProfileOffice } from '../ports.ts'
+
+/** The office that a profile files in, as its desk knows it. */
+export interface OfficeUseCases {
+  /** Null: the profile files by itself. */
+  read(): Promised<OfficeDesk | null>
+  /** Looks for it now, and not only when its time comes. */
+  look(): Promised<OfficeDesk | null>
+}
+
+export const createOffice = (office: ProfileOffice | null): OfficeUseCases => ({
+  read: async () => success(office?.desk ?? null),
+  look: async () => {
+    await office?.look()
+    return success(office?.desk ?? null)
+  },
+})
+
+/** Whether a fault is the office's: away, full, or another than it was. */
+export const isOfficeError = ({ code }: Pick<AppError, 'code'>): boolean => code.startsWith('office.')
+
+/**
+ * What the office is asked for before composing. While it is away that is nothing: the desk goes on, says so, and compares again when the
+ * office is back.
+ */
+export const unlessAway =
+  <Asked extends readonly unknown[], Value>(
+    office: ProfileOffice | null,
+    nothing: Value,
+    ask: (...asked: Asked) => Promise<Value>,
+  ): ((...asked: Asked) => Promise<Value>) =>
+  async (...asked) => {
+    try {
+      return await ask(...asked)
+    } catch (thrown) {
+      const error = carriedError(thrown)
+      if (office === null || error === undefined || !isOfficeError(error)) throw thrown
+      return nothing
+    }
+  }
+
+/** Calls once for each time that the office is back. */
+export function onReturn(office: ProfileOffice, work: () => Promise<unknown>): void {
+  let wasHere = office.desk.link.kind === 'here'
+  office.onChange(() => {
+    const isHere = office.desk.link.kind === 'here'
+    if (isHere && !wasHere) work().catch(() => undefined)
+    wasHere = isHere
+  })
+}

@@ -1,0 +1,20 @@
+import type { AppError } from '../app-error.ts'
+import type { OfficeRole } from './office.ts'
+
+/** Whether the office answers. `sinceMs`: by the wall clock of this machine. */
+export type OfficeLinkState =
+  | { readonly kind: 'here'; readonly sinceMs: number }
+  /** Drafts, validation and templates go on; what is filed waits. It is looked for again by itself. */
+  | { readonly kind: 'away'; readonly sinceMs: number; readonly error: AppError }
+
+/** The office of a profile, as its desk knows it. */
+export interface OfficeDesk {
+  /** `user@host:port/database`; empty where what the desk remembers of it cannot be read. */
+  readonly address: string
+  readonly officeId: string
+  /** As the server said last; before it ever did, as it was when the desk joined. `owner` works as an administrator does. */
+  readonly role: OfficeRole
+  /** NITs whose records are seen; null: every company's. */
+  readonly companies: readonly string[] | null
+  readonly link: OfficeLinkState
+}
