@@ -2,7 +2,8 @@ import { onTestFinished } from 'vitest'
 import type { FilingDatabase } from '#main/store/filing/filing-database.ts'
 import { postgresFilings } from '#main/store/filing/postgres-filings.ts'
 import { readOfficeAddress } from '#main/store/office/office-address.ts'
-import { openOfficePool } from '#main/store/office/office-pool.ts'
+import { type OfficePool, openOfficePool } from '#main/store/office/office-pool.ts'
+import { newOfficeDataKey, officeSealing } from '#main/store/office/sealing/office-sealing.ts'
 import { portsOver } from '../postgres/office-ports.ts'
 import { scratchDatabase } from '../postgres/shared-server.ts'
 import type { FilingPorts } from './filing-ports.ts'
@@ -13,11 +14,16 @@ export async function openScratchOffice(): Promise<FilingPorts> {
   return portsOver(await openFilings(office.url()))
 }
 
+/** Every desk of a test has the same key. */
+const sealing = officeSealing([newOfficeDataKey()])
+
 /** Closed when the test ends, before its database goes. */
-export async function openFilings(url: string): Promise<FilingDatabase> {
+export function openPool(url: string): OfficePool {
   const address = readOfficeAddress(url)
   if (!address.ok) throw new Error(address.error.code)
   const pool = openOfficePool(address.value)
   onTestFinished(() => pool.end())
-  return postgresFilings(pool)
+  return pool
 }
+
+export const openFilings = async (url: string): Promise<FilingDatabase> => postgresFilings(openPool(url), sealing)

@@ -157,4 +157,24 @@ export const officeErrors = {
     es: 'Este perfil radica en una oficina: lo radicado es de todos y no se depura desde un equipo. No se borró nada.',
     en: 'This profile files in an office: what is filed is everybody’s and is not purged from one machine. Nothing was removed.',
   },
+  'office.seal-broken': {
+    family: 'local',
+    es: 'Lo que el servidor de la oficina guarda en «{place}» no es lo que un equipo de la oficina selló ahí: fue cambiado, recortado o puesto en el lugar de otro. No se usó. Avise a quien cuida el servidor; con una copia de respaldo de la base se recupera.',
+    en: 'What the office’s server keeps at “{place}” is not what a desk of the office sealed there: it was changed, cut or put in the place of another. It was not used. Tell whoever keeps the server; a backup of the database brings it back.',
+  },
+  'office.data-key-unknown': {
+    family: 'local',
+    es: 'Esto se selló con una clave de la oficina que este equipo no tiene ({key}). No se perdió: ábralo en otro equipo, o pida una invitación nueva a quien administra la oficina.',
+    en: 'This was sealed with a key of the office that this desk does not have ({key}). It is not lost: open it at another desk, or ask whoever administers the office for a new invitation.',
+  },
+  'office.data-key-wrong': {
+    family: 'local',
+    es: 'La clave de la oficina que guarda este equipo ({key}) está dañada. No se usó. Salga de la oficina y pida una invitación nueva.',
+    en: 'The key of the office that this desk keeps ({key}) is damaged. It was not used. Leave the office and ask for a new invitation.',
+  },
+  'office.no-data-key': {
+    family: 'local',
+    es: 'Este equipo no tiene la clave de la oficina, sin la cual no se leen ni se guardan documentos, envíos ni respuestas. Pida una invitación a quien la administra.',
+    en: 'This desk does not have the key of the office, without which no documents, requests or answers are read or kept. Ask whoever administers it for an invitation.',
+  },
 } as const satisfies ErrorEntries

@@ -13,9 +13,10 @@ import { SeenStepRepository } from '../../filing/knowledge/seen-step-repository.
 import { StatementClock } from '../../filing/knowledge/statement-clock.ts'
 import { postgresFilings } from '../../filing/postgres-filings.ts'
 import { AnswerRepository } from '../../filing/remembered/answer-repository.ts'
-import { StoreFault } from '../../sqlite/store-fault.ts'
+import { attempt, StoreFault } from '../../sqlite/store-fault.ts'
 import { readOfficeAddress } from '../office-address.ts'
 import { type OfficePool, openOfficePool } from '../office-pool.ts'
+import { keyless, type OfficeSealing, officeSealing } from '../sealing/office-sealing.ts'
 import { OfficeLink, type RememberedDesk } from './office-link.ts'
 import { OfficeOutbox } from './office-outbox.ts'
 
@@ -45,9 +46,9 @@ export interface OfficeHalf {
  * of it while it is away is told so, and it is looked for again by itself.
  */
 export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<OfficeHalf> {
-  const { pool, remembered } = wayTo(text)
+  const { pool, remembered, sealing } = wayTo(text)
   const link = await OfficeLink.open(pool, remembered, desk.clock)
-  const filings = postgresFilings(link.pool())
+  const filings = postgresFilings(link.pool(), sealing)
   const clock = StatementClock.unread()
   const rollback: Pick<RollbackDetection, 'suspect' | 'advance'> = {
     get suspect() {
@@ -78,21 +79,23 @@ export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<O
 
 interface Way {
   readonly pool: OfficePool
+  readonly sealing: OfficeSealing
   readonly remembered: RememberedDesk
 }
 
 /** Where what is remembered cannot be read nothing is filed anywhere: not in an office, and not at the desk either. */
 function wayTo(text: string): Way {
   const membership = readMembership(text)
-  if (membership === null) return nowhere(appError('office.membership-unreadable'), { address: '', officeId: '', role: 'clerk' })
-  const { address: url, password, officeId, role } = membership
+  if (membership === null) return nowhere(appError('office.membership-unreadable'))
+  const { address: url, password, officeId, role, dataKeys } = membership
+  const sealing = attempt(() => officeSealing(dataKeys))
   const address = readOfficeAddress(url)
-  if (!address.ok) return nowhere(address.error, { address: '', officeId, role })
+  const shown = address.ok ? address.value.shown : ''
+  const remembered = { address: shown, officeId, role }
+  if (!address.ok) return nowhere(address.error, remembered)
+  if (!sealing.ok) return nowhere(sealing.error, remembered)
   const config = { ...address.value.config, ...(password === null ? {} : { password }) }
-  return {
-    pool: openOfficePool({ ...address.value, config }),
-    remembered: { address: address.value.shown, officeId, role },
-  }
+  return { pool: openOfficePool({ config, shown }), remembered, sealing: sealing.value }
 }
 
 function readMembership(text: string): OfficeMembership | null {
@@ -104,11 +107,13 @@ function readMembership(text: string): OfficeMembership | null {
   }
 }
 
-function nowhere(error: AppError, remembered: RememberedDesk): Way {
+const unknown: RememberedDesk = { address: '', officeId: '', role: 'clerk' }
+
+function nowhere(error: AppError, remembered: RememberedDesk = unknown): Way {
   const connect = async (): Promise<never> => {
     throw new StoreFault(error)
   }
-  return { pool: { options: {}, connect, end: async () => undefined }, remembered }
+  return { pool: { options: {}, connect, end: async () => undefined }, remembered, sealing: keyless }
 }
 
 /** Does the work each time the office is back; what fails is tried again at the next look. */

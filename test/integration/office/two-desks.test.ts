@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { dismissMember } from '#main/store/office/office-members.ts'
+import { everyRecord } from '#shared/domain/filing/record-filter.ts'
+import { nativeFolder } from '../../postgres/binaries.ts'
+import { newScratch, endServers } from '../../postgres/run-folder.ts'
+import { startServer } from '../../postgres/server.ts'
+import { scratchDatabase } from '../../postgres/shared-server.ts'
+import { during, membershipOf, openDesk, startService, unwrap, until } from './desks.ts'
+import { newMember } from './members.ts'
+
+async function openOffice() {
+  const office = await scratchDatabase()
+  const service = await startService()
+  const join = async (role: 'clerk' | 'supervisor', key: string | null = 'production') => {
+    const login = await newMember(office, role)
+    const desk = await openDesk(service, membershipOf(office.url(login), office.officeId, role), { key })
+    return { login, desk }
+  }
+  return { office, service, join }
+}
+
+describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one office', () => {
+  test('what one files all of them see, and one goes on where another left off', async () => {
+    const { service, join } = await openOffice()
+    const [{ desk: ana }, { desk: luis }, { desk: marta }] = [
+      await join('clerk'),
+      await join('clerk'),
+      await join('supervisor', null),
+    ]
+    const batch = unwrap(await ana.compose(await ana.importSample()))
+    expect((await during(service.clock, ana.application.sending.sendDue())).error).toBeNull()
+    for (const desk of [luis, marta]) {
+      expect(unwrap(await desk.application.history.read(batch)).batch.id).toBe(batch)
+      expect(unwrap(await desk.application.office.read())).toMatchObject({ link: { kind: 'here' } })
+    }
+    // Another desk with the same key asks for what the first has sent.
+    const polled = await during(service.clock, luis.application.polling.poll({ timeoutMs: 3_600_000, batchId: batch }))
+    expect(polled.error).toBeNull()
+    const seen = unwrap(await marta.application.history.read(batch))
+    expect(seen.itemCount).toBeGreaterThan(0)
+    expect(Object.keys(seen.outcomes)).not.toEqual([])
+    expect(unwrap(await marta.store.consents()).entries.map(({ batchId }) => batchId)).toEqual([batch])
+    // Nothing of it lies in the desk's own file.
+    expect(unwrap(await ana.store.contents())).toMatchObject({ batches: 0, records: 0, drafts: 1 })
+    // A worker that one has filed is known to the other who would file them again.
+    const again = await luis.importSample()
+    expect(await luis.findingsOf(again)).toContain('affiliation.already-filed')
+  })
+
+  test('a supervisor composes, sends and resolves nothing, and is told why; asking the service is not theirs either', async () => {
+    const { join } = await openOffice()
+    const [{ desk: ana }, { desk: marta }] = [await join('clerk'), await join('supervisor')]
+    const batch = unwrap(await ana.compose(await ana.importSample()))
+    const refused = { code: 'office.supervisor-reads' }
+    await expect(marta.compose(await marta.importSample())).rejects.toMatchObject({ appError: refused })
+    const sent = await marta.application.sending.sendDue()
+    expect(sent).toMatchObject({ sent: 0, error: refused })
+    expect(unwrap(await ana.application.history.read(batch)).submissions.map(({ state }) => state)).toEqual(['queued'])
+    marta.profile.startWork()
+    expect(unwrap(await marta.application.history.records(everyRecord, { by: 'filed', descending: true }, 0, 5)).total).toBeGreaterThan(0)
+  })
+
+  test('a member that is removed while working is told so', async () => {
+    const { office, join } = await openOffice()
+    const { desk, login } = await join('clerk')
+    unwrap(await dismissMember(office.url(), login))
+    await desk.application.history.list(5, null).catch(() => undefined)
+    const told = async () => {
+      const state = unwrap(await desk.application.office.look())
+      return state?.link.kind === 'away' && state.link.error.code === 'office.not-a-member'
+    }
+    await until(told, 'told that it is no member')
+    // The desk goes on.
+    await desk.importSample()
+  })
+})
