@@ -9,7 +9,15 @@ import type { AppContext } from './context.ts'
 import type { OpenSession } from './session.ts'
 
 export function createBatches(context: AppContext, drafts: Drafts, openSession: OpenSession): ComposingUseCases {
-  const composing = createComposing(context, drafts, openSession)
+  const composer = createComposing(context, drafts, openSession)
+  const composing = {
+    ...composer,
+    /** A supervisor is told so before anything else is looked at; the server would refuse it too. */
+    prepare: async (request: BatchRequest) =>
+      context.stores.office?.desk.role === 'supervisor'
+        ? failure(appError('office.supervisor-reads'))
+        : composer.prepare(request),
+  }
 
   /** For who has no box to ask in: the command itself was the operator's word. */
   const compose = async (request: BatchRequest): Promised<BatchId> => {

@@ -62,6 +62,8 @@ export interface Desk {
   readonly profile: AppProfile
   readonly changes: readonly ChangeNotice[]
   importSample(): Promise<DraftId>
+  /** Codes of what is wrong with a draft. */
+  findingsOf(draft: DraftId): Promise<readonly string[]>
   compose(draft: DraftId): Promise<Awaited<ReturnType<Application['batches']['compose']>>>
   /** `crash`: nothing is closed in order; the process is gone all the same. */
   restart(): Promise<void>
@@ -112,9 +114,7 @@ export async function openDesk(
   let present = await open()
   if (key !== null) {
     const apiKey = practice.keys[key] ?? ''
-    unwrap(
-      await present.profile.application.connection.connect({ baseUrl: practice.baseUrl, apiKey, practice: true }),
-    )
+    unwrap(await present.profile.application.connection.connect({ baseUrl: practice.baseUrl, apiKey, practice: true }))
   }
   let closed = false
   const close = async (): Promise<void> => {
@@ -140,10 +140,16 @@ export async function openDesk(
     importSample: async () => {
       const fileName = 'afiliaciones-eps.xlsx'
       const bytes = await readFile(path.join(root, 'resources/samples', fileName))
-      const request = { module: 'affiliation', entity: entitiesByModule.affiliation[0], operation: 'create', file: { fileName, bytes } } as const
+      const request = {
+        module: 'affiliation',
+        entity: entitiesByModule.affiliation[0],
+        operation: 'create',
+        file: { fileName, bytes },
+      } as const
       const imported = await present.profile.application.drafts.importFile({ ...request, applySuggestions: true })
       return draftId(unwrap(imported).draft.id)
     },
+    findingsOf: async (draft) => unwrap(await present.profile.application.drafts.groups(draft)).map(({ code }) => code),
     compose: (draft) =>
       present.profile.application.batches.compose({
         ...{ draftId: draft, options: {}, onlyValid: true, chunk: null, operator: 'Ana' },

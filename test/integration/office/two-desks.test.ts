@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { dismissMember } from '#main/store/office/office-members.ts'
 import { everyRecord } from '#shared/domain/filing/record-filter.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
-import { newScratch, endServers } from '../../postgres/run-folder.ts'
+import { endServers, newScratch } from '../../postgres/run-folder.ts'
 import { startServer } from '../../postgres/server.ts'
 import { scratchDatabase } from '../../postgres/shared-server.ts'
-import { during, membershipOf, openDesk, startService, unwrap, until } from './desks.ts'
+import { sampleBatch } from '../store/sample-batch.ts'
+import { during, membershipOf, openDesk, startService, until, unwrap } from './desks.ts'
 import { newMember } from './members.ts'
 
 async function openOffice() {
@@ -47,17 +48,27 @@ describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one offi
     expect(await luis.findingsOf(again)).toContain('affiliation.already-filed')
   })
 
-  test('a supervisor composes, sends and resolves nothing, and is told why; asking the service is not theirs either', async () => {
+  test('a supervisor composes, sends and resolves nothing, and is told why', async () => {
     const { join } = await openOffice()
     const [{ desk: ana }, { desk: marta }] = [await join('clerk'), await join('supervisor')]
     const batch = unwrap(await ana.compose(await ana.importSample()))
     const refused = { code: 'office.supervisor-reads' }
-    await expect(marta.compose(await marta.importSample())).rejects.toMatchObject({ appError: refused })
+    expect(await marta.compose(await marta.importSample())).toMatchObject({ error: refused })
     const sent = await marta.application.sending.sendDue()
     expect(sent).toMatchObject({ sent: 0, error: refused })
-    expect(unwrap(await ana.application.history.read(batch)).submissions.map(({ state }) => state)).toEqual(['queued'])
-    marta.profile.startWork()
-    expect(unwrap(await marta.application.history.records(everyRecord, { by: 'filed', descending: true }, 0, 5)).total).toBeGreaterThan(0)
+    const { submissions } = unwrap(await ana.application.history.read(batch))
+    expect(new Set(submissions.map(({ state }) => state))).toEqual(new Set(['queued']))
+    const [queued] = submissions
+    if (queued === undefined) throw new Error('queued')
+    // Beside the use-cases, which refuse it before: the server itself.
+    expect(
+      await marta.store.outbox.apply(queued.id, { event: 'operator-abandoned', atMs: 1, detail: '' }),
+    ).toMatchObject({ error: refused })
+    await expect(marta.store.outbox.prepareBatch(sampleBatch('b9'))).rejects.toMatchObject({ appError: refused })
+    // Not even what one has looked at is written in the name of those who file.
+    const all = unwrap(await marta.application.history.records(everyRecord, { by: 'filed', descending: true }, 0, 5))
+    expect(all.total).toBeGreaterThan(0)
+    expect(unwrap(await marta.application.news.look(all.rows.map(({ item }) => item.id)))).toBe(0)
   })
 
   test('a member that is removed while working is told so', async () => {

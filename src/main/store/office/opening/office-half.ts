@@ -56,7 +56,14 @@ export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<O
     },
     advance: (of, work) => desk.rollback.advanceBefore(of, work),
   }
-  const places = { ...desk, filings, clock, rollback, witness: { keep: () => false }, beginRegister: async () => undefined }
+  const places = {
+    ...desk,
+    filings,
+    clock,
+    rollback,
+    witness: { keep: () => false },
+    beginRegister: async () => undefined,
+  }
   const outbox = new OfficeOutbox(places, desk.settings)
   const makeGood = whenHere(link, async () => {
     await clock.catchUp(filings, link.clockAheadMs)

@@ -35,16 +35,16 @@ export class OfficeLink {
     this.#pool = pool
     this.#remembered = remembered
     this.#clock = clock
-    const link = { kind: 'away', sinceMs: clock.nowMs(), error: appError('office.unreachable', { detail: '' }) } as const
+    const link = {
+      kind: 'away',
+      sinceMs: clock.nowMs(),
+      error: appError('office.unreachable', { detail: '' }),
+    } as const
     this.#state = { ...remembered, companies: null, link }
   }
 
   /** Looks for it once before it answers: never rejects. */
-  static async open(
-    pool: OfficePool,
-    remembered: RememberedDesk,
-    clock: Pick<Clock, 'nowMs'>,
-  ): Promise<OfficeLink> {
+  static async open(pool: OfficePool, remembered: RememberedDesk, clock: Pick<Clock, 'nowMs'>): Promise<OfficeLink> {
     const link = new OfficeLink(pool, remembered, clock)
     await link.look()
     return link

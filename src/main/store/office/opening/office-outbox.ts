@@ -6,7 +6,13 @@ import type { Result } from '#shared/kernel/result.ts'
 import { removeIncompleteBatch } from '../../filing/outbox/batch-writer.ts'
 import { type OutboxPlaces, OutboxRepository } from '../../filing/outbox/outbox-repository.ts'
 import { recoverInterrupted } from '../../filing/outbox/recover-interrupted.ts'
-import { composedBatches, type OwnBeginnings, type ComposedBatch, type OwnAttempt, ownAttempts } from './own-beginnings.ts'
+import {
+  type ComposedBatch,
+  composedBatches,
+  type OwnAttempt,
+  type OwnBeginnings,
+  ownAttempts,
+} from './own-beginnings.ts'
 
 /**
  * The outbox of a desk in an office. What a crash, or an office that went away, leaves half done there is this desk's to make good, and

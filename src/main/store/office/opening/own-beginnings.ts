@@ -62,6 +62,5 @@ export const ownAttempts = (settings: SettingsStore): OwnBeginnings<OwnAttempt> 
   new OwnBeginnings(
     settings,
     'office-sending',
-    (kept): kept is OwnAttempt =>
-      isJsonObject(kept) && typeof kept.id === 'string' && typeof kept.attempt === 'number',
+    (kept): kept is OwnAttempt => isJsonObject(kept) && typeof kept.id === 'string' && typeof kept.attempt === 'number',
   )

@@ -1,0 +1,153 @@
+import { Client } from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { admitMember } from '#main/store/office/office-members.ts'
+import { initOffice } from '#main/store/office/office-status.ts'
+import { nativeFolder } from '../../postgres/binaries.ts'
+import { endServers, newScratch } from '../../postgres/run-folder.ts'
+import { type Server, startServer } from '../../postgres/server.ts'
+import { type Desk, during, membershipOf, openDesk, startService, until, unwrap } from './desks.ts'
+
+const nobody = { keyFingerprint: 'f0', keyHint: '0000', baseUrl: 'http://127.0.0.1:9', practice: true }
+
+const scratches: string[] = []
+afterAll(() => {
+  for (const each of scratches) endServers(each)
+})
+
+/** An office on a server of its own, which is stopped and started. */
+async function ownOffice(): Promise<{ readonly server: Server; readonly officeId: string; readonly url: string }> {
+  const scratch = newScratch()
+  scratches.push(scratch)
+  const server = await startServer(scratch, 'away')
+  const owner = new Client({ connectionString: server.url('postgres') })
+  await owner.connect()
+  await owner.query('CREATE ROLE ana LOGIN')
+  await owner.end()
+  const { officeId } = unwrap(await initOffice(server.url('postgres'), () => 0))
+  unwrap(await admitMember(server.url('postgres'), { login: 'ana', role: 'clerk', companies: null }))
+  return { server, officeId, url: server.url('postgres', 'ana') }
+}
+
+const linkOf = async ({ application }: Desk) => unwrap(await application.office.read())?.link
+
+const isHere = (desk: Desk) => until(async () => (await linkOf(desk))?.kind === 'here', 'the office is back')
+
+const isAway = (desk: Desk) =>
+  until(async () => {
+    await desk.application.office.look()
+    return (await linkOf(desk))?.kind === 'away'
+  }, 'the office is away')
+
+const away = { code: 'office.unreachable', family: 'network' }
+
+describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
+  test('leaves the desk at work; what files waits and says why, and nothing is filed twice when it is back', async () => {
+    const { server, officeId, url } = await ownOffice()
+    const service = await startService()
+    const desk = await openDesk(service, membershipOf(url, officeId, 'clerk'))
+    const first = unwrap(await desk.compose(await desk.importSample()))
+    await server.kill()
+    await isAway(desk)
+
+    // Drafts and validation go on.
+    const draft = await desk.importSample()
+    const uncompared = await desk.findingsOf(draft)
+    expect(uncompared).not.toContain('affiliation.in-flight')
+    expect(unwrap(await desk.application.drafts.list()).length).toBe(2)
+
+    // What files is told, at once, in words.
+    await expect(desk.compose(draft)).rejects.toMatchObject({ appError: away })
+    expect(await desk.application.sending.sendDue()).toMatchObject({ sent: 0, error: away })
+    await expect(desk.application.polling.poll({ timeoutMs: 0 })).rejects.toMatchObject({ appError: away })
+    await expect(desk.application.history.read(first)).rejects.toMatchObject({ appError: away })
+
+    await server.start()
+    await isHere(desk)
+    // What could not be compared is compared now.
+    await until(async () => (await desk.findingsOf(draft)).length > uncompared.length, 'it is compared')
+    expect(desk.changes.some(({ area }) => area === 'batches')).toBe(true)
+    expect((await during(service.clock, desk.application.sending.sendDue())).error).toBeNull()
+    const sent = unwrap(await desk.application.history.read(first))
+    expect(new Set(sent.submissions.map(({ state, attempts }) => `${state} ${attempts}`))).toEqual(
+      new Set(['accepted 1']),
+    )
+  })
+
+  test('does not keep a profile shut: it opens, and the office comes back by itself', async () => {
+    const { server, officeId, url } = await ownOffice()
+    const service = await startService()
+    await server.stop()
+    const desk = await openDesk(service, membershipOf(url, officeId, 'clerk'))
+    expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: away })
+    const draft = await desk.importSample()
+    await server.start()
+    await isHere(desk)
+    const batch = unwrap(await desk.compose(draft))
+    expect(unwrap(await desk.application.history.list(5, null)).rows.map((each) => each.batch.id)).toEqual([batch])
+  })
+
+  test('in the middle of composing gives the rows back when it is here again', async () => {
+    const { server, officeId, url } = await ownOffice()
+    const service = await startService()
+    const desk = await openDesk(service, membershipOf(url, officeId, 'clerk'))
+    const draft = await desk.importSample()
+    const request = { draftId: draft, options: {}, onlyValid: true, chunk: null, operator: 'Ana' }
+    const prepared = unwrap(await desk.application.batches.prepare({ kind: 'draft', request }))
+    await server.kill()
+    await isAway(desk)
+    await expect(desk.application.batches.confirm(prepared.batchId)).rejects.toMatchObject({ appError: away })
+    await desk.restart()
+    await server.start()
+    await isHere(desk)
+    await until(async () => (await desk.compose(draft)).ok, 'the rows are free again')
+    const batches = unwrap(await desk.application.history.list(5, null)).rows
+    expect(batches).toHaveLength(1)
+    expect(batches[0]?.batch.id).not.toBe(prepared.batchId)
+  })
+
+  test('what is remembered of it and cannot be read files nowhere, and leaves the drafts', async () => {
+    const service = await startService()
+    const desk = await openDesk(service, '{"address":1}')
+    expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: { code: 'office.membership-unreadable' } })
+    const draft = await desk.importSample()
+    await expect(desk.compose(draft)).rejects.toMatchObject({ appError: { code: 'office.membership-unreadable' } })
+    expect(unwrap(await desk.store.contents())).toMatchObject({ drafts: 1, batches: 0 })
+  })
+})
+
+describe.runIf(nativeFolder() !== null)('the care of a profile that files in an office', () => {
+  test('is of the desk; what is everybody’s is not purged, and the register is the office’s', async () => {
+    const { officeId, url } = await ownOffice()
+    const service = await startService()
+    const desk = await openDesk(service, membershipOf(url, officeId, 'clerk'))
+    await desk.compose(await desk.importSample())
+    expect(await desk.store.previewPurge(0)).toMatchObject({ error: { code: 'office.filings-not-purged' } })
+    expect(await desk.store.purge(0)).toMatchObject({ error: { code: 'office.filings-not-purged' } })
+    expect(unwrap(await desk.store.consentStanding())).toMatchObject({ count: 1, brokenAt: null })
+    expect(unwrap(await desk.store.integrityCheck())).toBeNull()
+  })
+})
+
+describe.runIf(nativeFolder() !== null)('what another desk is about to send', () => {
+  test('is nobody else’s to call interrupted', async () => {
+    const { officeId, url } = await ownOffice()
+    const service = await startService()
+    const [ana, luis] = [
+      await openDesk(service, membershipOf(url, officeId, 'clerk')),
+      await openDesk(service, membershipOf(url, officeId, 'clerk')),
+    ]
+    const batch = unwrap(await ana.compose(await ana.importSample()))
+    const sendable = await ana.store.outbox.nextSendable(service.clock.nowMs())
+    if (sendable === null) throw new Error('sendable')
+    const { id } = sendable.submission
+    const record = { attempt: 1, filer: nobody, owns: () => true, bodySha256: sendable.request.bodySha256 }
+    expect(await ana.store.outbox.arm(id, { ...record, atMs: service.clock.nowMs() })).toMatchObject({ ok: true })
+    await luis.restart()
+    expect(await luis.application.sending.recoverInterrupted()).toBe(0)
+    const stateOf = async () => unwrap(await luis.application.history.read(batch)).submissions[0]?.state
+    expect(await stateOf()).toBe('armed')
+    // Its own desk knows that nothing of its own is in flight.
+    await ana.restart()
+    expect(await stateOf()).toBe('unknown')
+  })
+})
