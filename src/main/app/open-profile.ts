@@ -5,6 +5,7 @@ import { savedViewSchema } from '#shared/domain/filing/record-schemas.ts'
 import { savedDraftViewSchema } from '#shared/domain/pending/draft-schemas.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
@@ -263,15 +264,15 @@ function knownOfThePast({ drafts, history, outbox, answers, office = null }: Sto
   } satisfies Partial<AppContext>
 }
 
-/** Whoever looks at what came from the office hears that it went away, or is back; what could not be compared is compared then. */
+/** Whoever looks at what came from the office hears of other desks' work, and that it went away or is back; what could not be compared is compared then. */
 function followOffice({ stores, events }: AppContext, drafts: Pick<Drafts, 'revalidateAll'>): void {
   const { office = null } = stores
   if (office === null) return
-  office.onChange(() => {
-    for (const area of ['profile', 'batches', 'documents', 'polling', 'notifications'] as const) {
-      events.changed({ area, ids: [] })
-    }
-  })
+  const tell = (areas: readonly ChangeArea[]): void => {
+    for (const area of areas) events.changed({ area, ids: [] })
+  }
+  office.onChange(() => tell(['profile', 'batches', 'documents', 'polling', 'notifications']))
+  office.onNews(tell)
   onReturn(office, () => drafts.revalidateAll())
 }
 

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { CareProgress } from '#shared/domain/profile/care-work.ts'
 import type { Result } from '#shared/kernel/result.ts'
@@ -36,6 +37,8 @@ export interface ProfileOffice {
   readonly desk: OfficeDesk
   /** Called after each change of what `desk` says. */
   onChange(listener: () => void): void
+  /** Called with what other desks have changed; with everything that is the office's after it was away. */
+  onNews(listener: (areas: readonly ChangeArea[]) => void): void
   /** Looks for it now. */
   look(): Promise<void>
 }

@@ -8,7 +8,6 @@ import type { DraftsOfBatches } from './compose-seam.ts'
 import { DeskDatabase } from './desk/desk-database.ts'
 import { removeDraftLeftovers } from './desk/drafts/draft-repair.ts'
 import { draftsOfBatches } from './desk/drafts/drafts-of-batches.ts'
-import { SettingRepository } from './desk/setting-repository.ts'
 import { type FileLock, takeFileLock } from './directory/file-lock.ts'
 import { claimDirectory } from './directory/sole-use.ts'
 import { type StoreFiles, storeFiles } from './directory/store-files.ts'
@@ -110,7 +109,7 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
   await removeIncompleteBatches({ filings, drafts })
   await removeStagedParts(filings)
   await removeDraftLeftovers(desk)
-  const office = await openOffice(given, desk, drafts)
+  const office = await openOffice(given, drafts)
   const spoolKey = spoolKeyOf(databaseKey)
   const spool = new Mutex()
   const takeIn = () => spool.run(() => takeInSpool(files, spoolKey, office?.filings ?? filings))
@@ -127,14 +126,13 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
 
 /** Loaded only for a profile that belongs to one. */
 async function openOffice(
-  { options, rollback }: Given,
-  desk: DeskDatabase,
+  { options: { office, directory, newId }, rollback }: Given,
   drafts: DraftsOfBatches,
 ): Promise<OfficeHalf | null> {
-  const membership = (await options.membership?.()) ?? null
-  if (membership === null) return null
+  const membership = (await office?.membership()) ?? null
+  if (office === undefined || membership === null) return null
   const { openOfficeHalf } = await import('./office/opening/office-half.ts')
-  return openOfficeHalf(membership, { ...options, rollback, drafts, settings: new SettingRepository(desk) })
+  return openOfficeHalf(membership, { directory, newId, clock: office.clock, rollback, drafts })
 }
 
 async function readWitness(given: Given, filings: FilingDatabase): Promise<Witness> {

@@ -28,11 +28,12 @@ import { HistoryRepository } from './filing/history/history-repository.ts'
 import { readingHistory } from './filing/history/reading/reading-history.ts'
 import { SlowReader } from './filing/history/reading/slow-reader.ts'
 import { SeenStepRepository } from './filing/knowledge/seen-step-repository.ts'
-import type { StatementClock } from './filing/knowledge/statement-clock.ts'
+import type { StatementTime } from './filing/knowledge/statement-clock.ts'
 import { NotificationRepository } from './filing/notifications/notification-repository.ts'
 import type { TakenIn } from './filing/notifications/spool/take-in.ts'
 import { beginConsents } from './filing/outbox/batch-writer.ts'
 import { OutboxRepository } from './filing/outbox/outbox-repository.ts'
+import { everyInterruptedSend } from './filing/outbox/recover-interrupted.ts'
 import { PollRepository } from './filing/polling/poll-repository.ts'
 import { AnswerRepository } from './filing/remembered/answer-repository.ts'
 import { CatalogueRepository } from './filing/remembered/catalogues/catalogue-repository.ts'
@@ -60,7 +61,7 @@ export interface StoreParts {
   readonly drafts: DraftsOfBatches
   readonly witness: Witness
   readonly keys: StoredKeyBooks
-  readonly clock: StatementClock
+  readonly clock: StatementTime
   readonly takeIn: () => Promise<TakenIn>
   readonly damagedDeliveries: readonly string[]
   readonly care: CareThread
@@ -79,7 +80,7 @@ export function createStore(parts: StoreParts): Store {
     ...careOf(parts, reader),
     // With its log, where the latest of it stands.
     byteLength: () => databaseParts(parts.files.database).reduce((sum, file) => sum + sizeOf(file), 0),
-    keys,
+    keys: office?.keys ?? keys,
     damagedDeliveries,
     // What is read of an office is read by its server.
     wakeReader: () => (office === null ? reader.wake() : undefined),
@@ -132,7 +133,12 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
   const { newId, slowReads = 'in-thread' } = parts.options
   const history = new HistoryRepository(filings)
   return {
-    outbox: new OutboxRepository({ ...parts, newId, beginRegister: () => parts.care.beginRegister() }),
+    outbox: new OutboxRepository({
+      ...parts,
+      newId,
+      interrupted: everyInterruptedSend,
+      beginRegister: () => parts.care.beginRegister(),
+    }),
     polling: new PollRepository({ filings, newId, clock }),
     requests: new RequestRepository(filings),
     documents: new DocumentRepository(filings),

@@ -4,7 +4,7 @@ import type { AnswerStore, DraftStore } from '#main/drafts/ports.ts'
 import type { HistoryStore, SeenStepStore } from '#main/history/ports.ts'
 import type { NotificationStore } from '#main/notifications/ports.ts'
 import type { KeptDocuments, OutboxStore, PostTurns } from '#main/outbox/ports.ts'
-import type { GetLedgers, PollStore, RequestStore } from '#main/polling/ports.ts'
+import type { GetLedgers, PollLeader, PollStore, RequestStore } from '#main/polling/ports.ts'
 import type { CareRun, CopyFolder, ProfileOffice, SettingsStore } from '#main/profiles/ports.ts'
 import type { MappingStore } from '#main/workbook/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -36,8 +36,8 @@ export interface StoreOptions {
   readonly clock: Pick<Clock, 'nowMs'>
   /** Reads over many items, see `reading/`: in a thread of their own unless nobody waits for this one meanwhile, as in a command of the terminal. */
   readonly slowReads?: 'in-thread' | 'here'
-  /** What the profile's secret store has under `office-membership`; null, or absent: the profile files by itself. */
-  readonly membership?: () => Promise<string | null>
+  /** `membership`: what the profile's secret store has under `office-membership`; null, or all absent: the profile files by itself. */
+  readonly office?: { readonly membership: () => Promise<string | null>; readonly clock: Clock }
 }
 
 export interface Store {
@@ -57,7 +57,7 @@ export interface Store {
   /** Null: the filing half lies in this file too. What follows of the file's care is of the desk alone where there is an office. */
   readonly office: ProfileOffice | null
   /** What the machine keeps of a key for all profiles and programs that use it; `unshared` says why when this profile is alone with it. */
-  readonly keys: GetLedgers & PostTurns & { readonly unshared: AppError | null }
+  readonly keys: GetLedgers & PostTurns & PollLeader & { readonly unshared: AppError | null }
   /** Starts the thread that searches, so that the first search is as quick as the next. For programs that stay. */
   wakeReader(): void
   /** True when this database may be an older copy (a backup put back, a deleted log). `arm` refuses until `confirmGeneration`. */

@@ -96,7 +96,7 @@ export async function openDesk(
     const store = unwrap(
       await openStore({
         ...{ directory, stateDirectory, databaseKey: '7d'.repeat(32), newId, clock },
-        membership: () => secrets.read(officeMembershipSecret),
+        office: { membership: () => secrets.read(officeMembershipSecret), clock },
       }),
     )
     const profile = unwrap(

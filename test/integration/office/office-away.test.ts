@@ -18,7 +18,7 @@ afterAll(() => {
 async function ownOffice(): Promise<{ readonly server: Server; readonly officeId: string; readonly url: string }> {
   const scratch = newScratch()
   scratches.push(scratch)
-  const server = await startServer(scratch, 'away')
+  const server = await startServer(scratch, 'away', { durable: true })
   const owner = new Client({ connectionString: server.url('postgres') })
   await owner.connect()
   await owner.query('CREATE ROLE ana LOGIN')

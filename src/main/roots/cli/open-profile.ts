@@ -80,7 +80,7 @@ export async function openStoreOf(
       newId,
       clock: systemClock,
       slowReads: 'here',
-      ...(leavesOffice ? {} : { membership: () => secrets.read(officeMembershipSecret) }),
+      ...(leavesOffice ? {} : { office: { membership: () => secrets.read(officeMembershipSecret), clock: systemClock } }),
     })
     const busy = !store.ok && store.error.code === 'store.in-use'
     if (!busy || systemClock.monotonicMs() >= untilMs) return store

@@ -137,8 +137,8 @@ function openItsStore(
   const directory = profile.profiles.directoryOf(profile.entry.id)
   const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
   const stateDirectory = stateDirectoryOf(process.env)
-  const membership = () => secrets.read(officeMembershipSecret)
-  const options = { directory, stateDirectory, databaseKey, secrets, membership, newId, clock: systemClock }
+  const office = { membership: () => secrets.read(officeMembershipSecret), clock: systemClock }
+  const options = { directory, stateDirectory, databaseKey, secrets, office, newId, clock: systemClock }
   return openOrRecover(desktop, options, profile)
 }
 

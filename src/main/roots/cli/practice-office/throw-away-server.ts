@@ -65,8 +65,6 @@ function prepare(folder: string, { folder: programs, as, env }: Binaries, port: 
     `unix_socket_directories = ''`,
     `shared_buffers = '32MB'`,
     'max_connections = 60',
-    // It lives for an afternoon.
-    'fsync = off',
   ]
   const file = join(data, 'postgresql.conf')
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n${settings.join('\n')}\n`)

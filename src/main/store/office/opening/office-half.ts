@@ -1,39 +1,48 @@
+import { createHash } from 'node:crypto'
+import { hostname } from 'node:os'
 import type { AnswerStore } from '#main/drafts/ports.ts'
 import type { SeenStepStore } from '#main/history/ports.ts'
 import type { OutboxStore } from '#main/outbox/ports.ts'
-import type { SettingsStore } from '#main/profiles/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type OfficeMembership, officeMembershipSchema } from '#shared/domain/office/membership.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 import type { DraftsOfBatches } from '../../compose-seam.ts'
 import type { RollbackDetection } from '../../directory/rollback-detection.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
 import { SeenStepRepository } from '../../filing/knowledge/seen-step-repository.ts'
-import { StatementClock } from '../../filing/knowledge/statement-clock.ts'
+import type { StatementTime } from '../../filing/knowledge/statement-clock.ts'
 import { postgresFilings } from '../../filing/postgres-filings.ts'
 import { AnswerRepository } from '../../filing/remembered/answer-repository.ts'
-import { attempt, StoreFault } from '../../sqlite/store-fault.ts'
-import { readOfficeAddress } from '../office-address.ts'
-import { type OfficePool, openOfficePool } from '../office-pool.ts'
-import { keyless, type OfficeSealing, officeSealing } from '../sealing/office-sealing.ts'
-import { OfficeLink, type RememberedDesk } from './office-link.ts'
+import { StoreFault } from '../../sqlite/store-fault.ts'
+import type { Store } from '../../store.ts'
+import { interruptedSendsOf } from '../keys/interrupted-sends.ts'
+import { openOfficeKeyBooks } from '../keys/office-key-books.ts'
+import { OfficeLine } from '../keys/office-line.ts'
+import { OfficeNotices } from '../keys/office-notices.ts'
+import { OfficeStatementClock } from '../keys/office-statement-clock.ts'
+import { removeOwnLeftovers } from '../keys/own-leftovers.ts'
+import { openOfficePool } from '../office-pool.ts'
+import { keyless } from '../sealing/office-sealing.ts'
+import { OfficeLink } from './office-link.ts'
 import { OfficeOutbox } from './office-outbox.ts'
+import { type RememberedOffice, readRemembered } from './remembered-office.ts'
 
 /** What the office needs of the desk that opens it. */
 export interface OpeningDesk {
+  readonly directory: string
   readonly drafts: DraftsOfBatches
-  readonly settings: SettingsStore
   readonly rollback: RollbackDetection
-  readonly clock: Pick<Clock, 'nowMs'>
+  readonly clock: Clock
   readonly newId: NewId
 }
 
 /** The filing half of a profile that belongs to an office, open whether or not the office answers. */
 export interface OfficeHalf {
   readonly filings: FilingDatabase
-  readonly clock: StatementClock
+  readonly clock: StatementTime
   readonly link: OfficeLink
+  readonly keys: Store['keys']
   readonly outbox: OutboxStore
   readonly seenSteps: SeenStepStore
   /** What the service refused of anybody in the office. */
@@ -46,93 +55,147 @@ export interface OfficeHalf {
  * of it while it is away is told so, and it is looked for again by itself.
  */
 export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<OfficeHalf> {
-  const { pool, remembered, sealing } = wayTo(text)
-  const link = await OfficeLink.open(pool, remembered, desk.clock)
-  const filings = postgresFilings(link.pool(), sealing)
-  const clock = StatementClock.unread()
+  const { known, office } = readRemembered(text)
+  const way = office.ok ? wayTo(office.value, desk) : nowhere(office.error)
+  const link = await OfficeLink.open(way.pool, known, desk.clock)
+  way.onNews((areas) => link.tell(areas))
+  const pool = link.pool()
+  const filings = postgresFilings(pool, way.sealing)
+  const clock = new LateTime(link)
   const rollback: Pick<RollbackDetection, 'suspect' | 'advance'> = {
     get suspect() {
       return desk.rollback.suspect
     },
-    advance: (of, work) => desk.rollback.advanceBefore(of, work),
+    advance: (of: FilingDatabase, work) => desk.rollback.advanceBefore(of, work),
   }
-  const places = {
-    ...desk,
-    filings,
-    clock,
-    rollback,
+  const outbox = new OfficeOutbox({
+    ...{ ...desk, filings, clock, rollback },
+    interrupted: interruptedSendsOf(way.desk),
     witness: { keep: () => false },
+    // An office is younger than the register: it stands in it from the first batch on.
     beginRegister: async () => undefined,
-  }
-  const outbox = new OfficeOutbox(places, desk.settings)
-  const makeGood = whenHere(link, async () => {
-    await clock.catchUp(filings, link.clockAheadMs)
-    if (link.desk.role !== 'supervisor') await outbox.sweep()
+  })
+  let isFirst = true
+  const makeGood = eachReturn(link, async () => {
+    clock.found(await way.openClock())
+    if (link.desk.role === 'supervisor') return
+    if (isFirst) await removeOwnLeftovers({ ...desk, filings }, pool, way.desk)
+    isFirst = false
+    await outbox.sweep()
   })
   await makeGood()
   const seen = new SeenStepRepository(filings)
   return {
-    ...{ filings, clock, link, outbox },
+    ...{ filings, clock, link, outbox, keys: way.keys },
     // What a supervisor has looked at, those who file have not.
     seenSteps: { look: async (ids, atMs) => (link.desk.role === 'supervisor' ? 0 : seen.look(ids, atMs)) },
     rejected: () => new AnswerRepository(filings).rejected(),
     close: async () => {
       link.close()
       await filings.resting(() => undefined).catch(() => undefined)
+      await way.close()
+    },
+  }
+}
+
+/** Of this data folder on this machine, always the same: a copy of it elsewhere is another desk. */
+const deskName = ({ directory, rollback: { storeId } }: OpeningDesk): string =>
+  createHash('sha256').update(JSON.stringify([storeId, hostname(), directory])).digest('hex').slice(0, 32)
+
+/** All that leads to an office. */
+interface Way {
+  readonly pool: ReturnType<typeof openOfficePool>
+  readonly sealing: RememberedOffice['sealing']
+  readonly desk: string
+  readonly keys: Store['keys']
+  openClock(): Promise<StatementTime>
+  onNews(listener: (areas: readonly ChangeArea[]) => void): void
+  close(): Promise<void>
+}
+
+function wayTo({ address, password, sealing }: RememberedOffice, opening: OpeningDesk): Way {
+  const desk = deskName(opening)
+  const monotonicMs = (): number => opening.clock.monotonicMs()
+  const pool = openOfficePool(address, { desk, password })
+  const config = { ...address.config, ...(password === null ? {} : { password }) }
+  const line = OfficeLine.open({ config, desk, monotonicMs })
+  const notices = new OfficeNotices(line)
+  let clock: Promise<StatementTime> | null = null
+  return {
+    ...{ pool, sealing, desk },
+    keys: openOfficeKeyBooks({ pool, line, clock: opening.clock }),
+    openClock: () => {
+      clock ??= OfficeStatementClock.open(pool, line, monotonicMs).catch((thrown) => {
+        clock = null
+        throw thrown
+      })
+      return clock
+    },
+    onNews: (listener) => {
+      notices.listen(listener)
+    },
+    close: async () => {
+      notices.close()
+      await line.close()
       await pool.end()
     },
   }
 }
 
-interface Way {
-  readonly pool: OfficePool
-  readonly sealing: OfficeSealing
-  readonly remembered: RememberedDesk
-}
-
-/** Where what is remembered cannot be read nothing is filed anywhere: not in an office, and not at the desk either. */
-function wayTo(text: string): Way {
-  const membership = readMembership(text)
-  if (membership === null) return nowhere(appError('office.membership-unreadable'))
-  const { address: url, password, officeId, role, dataKeys } = membership
-  const sealing = attempt(() => officeSealing(dataKeys))
-  const address = readOfficeAddress(url)
-  const shown = address.ok ? address.value.shown : ''
-  const remembered = { address: shown, officeId, role }
-  if (!address.ok) return nowhere(address.error, remembered)
-  if (!sealing.ok) return nowhere(sealing.error, remembered)
-  const config = { ...address.value.config, ...(password === null ? {} : { password }) }
-  return { pool: openOfficePool({ config, shown }), remembered, sealing: sealing.value }
-}
-
-function readMembership(text: string): OfficeMembership | null {
-  try {
-    const read = officeMembershipSchema.safeParse(JSON.parse(text))
-    return read.success ? read.data : null
-  } catch {
-    return null
-  }
-}
-
-const unknown: RememberedDesk = { address: '', officeId: '', role: 'clerk' }
-
-function nowhere(error: AppError, remembered: RememberedDesk = unknown): Way {
-  const connect = async (): Promise<never> => {
+/** What a desk remembers leads nowhere: whatever is asked for is told why. */
+function nowhere(error: AppError): Way {
+  const refuse = async (): Promise<never> => {
     throw new StoreFault(error)
   }
-  return { pool: { options: {}, connect, end: async () => undefined }, remembered, sealing: keyless }
+  return {
+    pool: { options: {}, connect: refuse, end: async () => undefined },
+    sealing: keyless,
+    desk: 'nowhere-',
+    keys: { ledgerOf: refuse, tryPost: refuse, leads: () => false, unshared: null },
+    openClock: refuse,
+    onNews: () => undefined,
+    close: async () => undefined,
+  }
+}
+
+/** The office's time, once the office has told it. */
+class LateTime implements StatementTime {
+  readonly #link: OfficeLink
+  #time: StatementTime | null = null
+
+  constructor(link: OfficeLink) {
+    this.#link = link
+  }
+
+  found(time: StatementTime): void {
+    this.#time = time
+  }
+
+  next(wallMs: number): number {
+    return this.#known().next(wallMs)
+  }
+
+  keep(...kept: Parameters<StatementTime['keep']>): Promise<void> {
+    return this.#known().keep(...kept)
+  }
+
+  #known(): StatementTime {
+    if (this.#time !== null) return this.#time
+    const { link } = this.#link.desk
+    throw new StoreFault(link.kind === 'away' ? link.error : appError('office.unreachable', { detail: '' }))
+  }
 }
 
 /** Does the work each time the office is back; what fails is tried again at the next look. */
-function whenHere(link: OfficeLink, work: () => Promise<void>): () => Promise<void> {
-  let sinceMs: number | null = null
+function eachReturn(link: OfficeLink, work: () => Promise<void>): () => Promise<void> {
+  let doneSinceMs: number | null = null
   const run = async (): Promise<void> => {
     const { link: state } = link.desk
-    if (state.kind !== 'here' || state.sinceMs === sinceMs) return
-    const before = sinceMs
-    sinceMs = state.sinceMs
+    if (state.kind !== 'here' || state.sinceMs === doneSinceMs) return
+    const before = doneSinceMs
+    doneSinceMs = state.sinceMs
     await work().catch(() => {
-      sinceMs = before
+      doneSinceMs = before
     })
   }
   link.onFound(() => void run())

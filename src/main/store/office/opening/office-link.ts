@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { OfficeRole } from '#shared/domain/office/office.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -25,8 +26,8 @@ export class OfficeLink {
   readonly #clock: Pick<Clock, 'nowMs'>
   readonly #listeners = new Set<() => void>()
   readonly #lookers = new Set<() => void>()
+  readonly #hearers = new Set<(areas: readonly ChangeArea[]) => void>()
   #state: OfficeDesk
-  #clockAheadMs = 0
   #looking: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
   #closed = false
@@ -54,14 +55,19 @@ export class OfficeLink {
     return this.#state
   }
 
-  /** By how much the server's clock is ahead of this machine's, as found last. */
-  get clockAheadMs(): number {
-    return this.#clockAheadMs
-  }
-
   /** Called after each change of what `desk` says. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener)
+  }
+
+  /** Called with what other desks have changed. */
+  onNews(listener: (areas: readonly ChangeArea[]) => void): void {
+    this.#hearers.add(listener)
+  }
+
+  /** Another desk has changed something. */
+  tell(areas: readonly ChangeArea[]): void {
+    for (const hear of this.#hearers) hear(areas)
   }
 
   /** Called after each look that found it. */
@@ -117,9 +123,8 @@ export class OfficeLink {
     this.#timer.unref()
   }
 
-  #found({ officeId, standing, companies, clockAheadMs }: FoundOffice): void {
+  #found({ officeId, standing, companies }: FoundOffice): void {
     if (officeId !== this.#remembered.officeId) return this.#missed(appError('office.another'))
-    this.#clockAheadMs = clockAheadMs
     const role: OfficeRole = standing === 'owner' ? 'administrator' : standing
     const { link } = this.#state
     const sinceMs = link.kind === 'here' ? link.sinceMs : this.#clock.nowMs()

@@ -1,0 +1,45 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type OfficeMembership, officeMembershipSchema } from '#shared/domain/office/membership.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { attempt } from '../../sqlite/store-fault.ts'
+import { type OfficeAddress, readOfficeAddress } from '../office-address.ts'
+import { type OfficeSealing, officeSealing } from '../sealing/office-sealing.ts'
+import type { RememberedDesk } from './office-link.ts'
+
+/** What a desk remembers of its office, ready to be used. */
+export interface RememberedOffice {
+  readonly address: OfficeAddress
+  readonly password: string | null
+  readonly sealing: OfficeSealing
+}
+
+/**
+ * Where it cannot be read, or names no office, nothing is filed anywhere: not in an office, and not at the desk either. `known`: as much
+ * of it as can be told.
+ */
+export function readRemembered(text: string): {
+  readonly known: RememberedDesk
+  readonly office: Result<RememberedOffice, AppError>
+} {
+  const membership = readMembership(text)
+  if (membership === null) {
+    const known = { address: '', officeId: '', role: 'clerk' } as const
+    return { known, office: failure(appError('office.membership-unreadable')) }
+  }
+  const { address: url, password, officeId, role, dataKeys } = membership
+  const address = readOfficeAddress(url)
+  const known = { address: address.ok ? address.value.shown : '', officeId, role }
+  if (!address.ok) return { known, office: address }
+  const sealing = attempt(() => officeSealing(dataKeys))
+  if (!sealing.ok) return { known, office: sealing }
+  return { known, office: success({ address: address.value, password, sealing: sealing.value }) }
+}
+
+function readMembership(text: string): OfficeMembership | null {
+  try {
+    const read = officeMembershipSchema.safeParse(JSON.parse(text))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
