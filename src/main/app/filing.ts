@@ -78,6 +78,26 @@ export const applyContext = (context: Filing): ApplyContext<PollTarget> => ({
   },
 })
 
+/** A supervisor is told so before anything is looked at; the server refuses it too. */
+function forFilers({ stores }: AppContext, sending: SendingUseCases): SendingUseCases {
+  const refusal = () => (stores.office?.desk.role === 'supervisor' ? appError('office.supervisor-reads') : null)
+  return {
+    ...sending,
+    sendDue: async (options) => {
+      const error = refusal()
+      return error === null ? sending.sendDue(options) : { sent: 0, error }
+    },
+    release: async (batchId) => {
+      const error = refusal()
+      return error === null ? sending.release(batchId) : failure(error)
+    },
+    resolve: async (...asked) => {
+      const error = refusal()
+      return error === null ? sending.resolve(...asked) : failure(error)
+    },
+  }
+}
+
 /** What a receiver says of a delivery beside its status is not read. */
 const mostBytesOfAnswer = 4_096
 
@@ -134,7 +154,7 @@ export function createFiling(context: AppContext, openSession: OpenSession): Fil
   }
   const polling = createPolling(asking)
   return {
-    sending: createSending(outbox),
+    sending: forFilers(context, createSending(outbox)),
     // A run may last for hours; what a receiver keeps meanwhile is taken in as it comes, and ends the run the sooner.
     polling: { ...polling, poll: (options) => repeatWhile(context.clock, notifications.takeIn, polling.poll(options)) },
     documents,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import type { Application, AppProfile } from '#main/app/application.ts'
 import { openProfile } from '#main/app/open-profile.ts'
@@ -10,6 +11,8 @@ import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { newOfficeDataKey } from '#main/store/office/sealing/office-sealing.ts'
+import { admitMember } from '#main/store/office/office-members.ts'
+import { initOffice } from '#main/store/office/office-status.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -21,6 +24,8 @@ import { type DraftId, draftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
+import { endServers, newScratch } from '../../postgres/run-folder.ts'
+import { type Server, startServer } from '../../postgres/server.ts'
 import { readerInProcess } from '../../harness/reader-in-process.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -45,6 +50,29 @@ export async function startService(): Promise<Service> {
 
 /** One for all offices of these tests, as every desk of an office has the same. */
 const officeKey = newOfficeDataKey()
+
+export interface OwnOffice {
+  readonly server: Server
+  readonly officeId: string
+  url(login?: string): string
+}
+
+/** An office of ana, luis (clerks) and marta (supervisor) on a server of its own, which can be stopped and whose commits are on the disk. */
+export async function ownOffice(): Promise<OwnOffice> {
+  const scratch = newScratch()
+  onTestFinished(() => endServers(scratch))
+  const server = await startServer(scratch, 'office', { durable: true })
+  const url = (login?: string): string => server.url('postgres', login)
+  const owner = new Client({ connectionString: url() })
+  await owner.connect()
+  for (const login of ['ana', 'luis', 'marta']) await owner.query(`CREATE ROLE ${login} LOGIN`)
+  await owner.end()
+  const { officeId } = unwrap(await initOffice(url(), () => 0))
+  for (const [login, role] of [['ana', 'clerk'], ['luis', 'clerk'], ['marta', 'supervisor']] as const) {
+    unwrap(await admitMember(url(), { login, role, companies: null }))
+  }
+  return { server, officeId, url }
+}
 
 /** What a desk keeps after it has joined. */
 export const membershipOf = (address: string, officeId: string, role: OfficeRole): OfficeMembership => ({

@@ -1,32 +1,8 @@
-import { Client } from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
-import { admitMember } from '#main/store/office/office-members.ts'
-import { initOffice } from '#main/store/office/office-status.ts'
+import { describe, expect, test } from 'vitest'
 import { nativeFolder } from '../../postgres/binaries.ts'
-import { endServers, newScratch } from '../../postgres/run-folder.ts'
-import { type Server, startServer } from '../../postgres/server.ts'
-import { type Desk, during, membershipOf, openDesk, startService, until, unwrap } from './desks.ts'
+import { type Desk, during, membershipOf, openDesk, ownOffice, startService, until, unwrap } from './desks.ts'
 
 const nobody = { keyFingerprint: 'f0', keyHint: '0000', baseUrl: 'http://127.0.0.1:9', practice: true }
-
-const scratches: string[] = []
-afterAll(() => {
-  for (const each of scratches) endServers(each)
-})
-
-/** An office on a server of its own, which is stopped and started. */
-async function ownOffice(): Promise<{ readonly server: Server; readonly officeId: string; readonly url: string }> {
-  const scratch = newScratch()
-  scratches.push(scratch)
-  const server = await startServer(scratch, 'away', { durable: true })
-  const owner = new Client({ connectionString: server.url('postgres') })
-  await owner.connect()
-  await owner.query('CREATE ROLE ana LOGIN')
-  await owner.end()
-  const { officeId } = unwrap(await initOffice(server.url('postgres'), () => 0))
-  unwrap(await admitMember(server.url('postgres'), { login: 'ana', role: 'clerk', companies: null }))
-  return { server, officeId, url: server.url('postgres', 'ana') }
-}
 
 const linkOf = async ({ application }: Desk) => unwrap(await application.office.read())?.link
 
@@ -44,7 +20,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
   test('leaves the desk at work; what files waits and says why, and nothing is filed twice when it is back', async () => {
     const { server, officeId, url } = await ownOffice()
     const service = await startService()
-    const desk = await openDesk(service, membershipOf(url, officeId, 'clerk'))
+    const desk = await openDesk(service, membershipOf(url('ana'), officeId, 'clerk'))
     const first = unwrap(await desk.compose(await desk.importSample()))
     await server.kill()
     await isAway(desk)
@@ -77,7 +53,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
     const { server, officeId, url } = await ownOffice()
     const service = await startService()
     await server.stop()
-    const desk = await openDesk(service, membershipOf(url, officeId, 'clerk'))
+    const desk = await openDesk(service, membershipOf(url('ana'), officeId, 'clerk'))
     expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: away })
     const draft = await desk.importSample()
     await server.start()
@@ -89,7 +65,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
   test('in the middle of composing gives the rows back when it is here again', async () => {
     const { server, officeId, url } = await ownOffice()
     const service = await startService()
-    const desk = await openDesk(service, membershipOf(url, officeId, 'clerk'))
+    const desk = await openDesk(service, membershipOf(url('ana'), officeId, 'clerk'))
     const draft = await desk.importSample()
     const request = { draftId: draft, options: {}, onlyValid: true, chunk: null, operator: 'Ana' }
     const prepared = unwrap(await desk.application.batches.prepare({ kind: 'draft', request }))
@@ -119,7 +95,7 @@ describe.runIf(nativeFolder() !== null)('the care of a profile that files in an 
   test('is of the desk; what is everybody’s is not purged, and the register is the office’s', async () => {
     const { officeId, url } = await ownOffice()
     const service = await startService()
-    const desk = await openDesk(service, membershipOf(url, officeId, 'clerk'))
+    const desk = await openDesk(service, membershipOf(url('ana'), officeId, 'clerk'))
     await desk.compose(await desk.importSample())
     expect(await desk.store.previewPurge(0)).toMatchObject({ error: { code: 'office.filings-not-purged' } })
     expect(await desk.store.purge(0)).toMatchObject({ error: { code: 'office.filings-not-purged' } })
@@ -133,8 +109,8 @@ describe.runIf(nativeFolder() !== null)('what another desk is about to send', ()
     const { officeId, url } = await ownOffice()
     const service = await startService()
     const [ana, luis] = [
-      await openDesk(service, membershipOf(url, officeId, 'clerk')),
-      await openDesk(service, membershipOf(url, officeId, 'clerk')),
+      await openDesk(service, membershipOf(url('ana'), officeId, 'clerk')),
+      await openDesk(service, membershipOf(url('ana'), officeId, 'clerk')),
     ]
     const batch = unwrap(await ana.compose(await ana.importSample()))
     const sendable = await ana.store.outbox.nextSendable(service.clock.nowMs())

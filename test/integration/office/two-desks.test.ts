@@ -2,36 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { dismissMember } from '#main/store/office/office-members.ts'
 import { everyRecord } from '#shared/domain/filing/record-filter.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
-import { scratchDatabase } from '../../postgres/shared-server.ts'
 import { sampleBatch } from '../store/sample-batch.ts'
-import { during, membershipOf, openDesk, startService, until, unwrap } from './desks.ts'
-import { newMember } from './members.ts'
+import { during, membershipOf, openDesk, ownOffice, startService, until, unwrap } from './desks.ts'
 
 async function openOffice() {
-  const office = await scratchDatabase()
+  const office = await ownOffice()
   const service = await startService()
-  const join = async (role: 'clerk' | 'supervisor', key: string | null = 'production') => {
-    const login = await newMember(office, role)
-    const desk = await openDesk(service, membershipOf(office.url(login), office.officeId, role), { key })
-    return { login, desk }
-  }
+  const join = (login: 'ana' | 'luis' | 'marta', key: string | null = 'production') =>
+    openDesk(service, membershipOf(office.url(login), office.officeId, login === 'marta' ? 'supervisor' : 'clerk'), { key })
   return { office, service, join }
 }
 
 describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one office', () => {
   test('what one files all of them see, and one goes on where another left off', async () => {
     const { service, join } = await openOffice()
-    const [{ desk: ana }, { desk: luis }, { desk: marta }] = [
-      await join('clerk'),
-      await join('clerk'),
-      await join('supervisor', null),
-    ]
+    const [ana, luis, marta] = [await join('ana'), await join('luis'), await join('marta', null)]
     const batch = unwrap(await ana.compose(await ana.importSample()))
     expect((await during(service.clock, ana.application.sending.sendDue())).error).toBeNull()
     for (const desk of [luis, marta]) {
       expect(unwrap(await desk.application.history.read(batch)).batch.id).toBe(batch)
       expect(unwrap(await desk.application.office.read())).toMatchObject({ link: { kind: 'here' } })
     }
+    await until(() => marta.changes.some(({ area }) => area === 'batches'), 'told of what another desk did')
     // Another desk with the same key asks for what the first has sent.
     const polled = await during(service.clock, luis.application.polling.poll({ timeoutMs: 3_600_000, batchId: batch }))
     expect(polled.error).toBeNull()
@@ -48,7 +40,7 @@ describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one offi
 
   test('a supervisor composes, sends and resolves nothing, and is told why', async () => {
     const { join } = await openOffice()
-    const [{ desk: ana }, { desk: marta }] = [await join('clerk'), await join('supervisor')]
+    const [ana, marta] = [await join('ana'), await join('marta')]
     const batch = unwrap(await ana.compose(await ana.importSample()))
     const refused = { code: 'office.supervisor-reads' }
     expect(await marta.compose(await marta.importSample())).toMatchObject({ error: refused })
@@ -71,8 +63,8 @@ describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one offi
 
   test('a member that is removed while working is told so', async () => {
     const { office, join } = await openOffice()
-    const { desk, login } = await join('clerk')
-    unwrap(await dismissMember(office.url(), login))
+    const desk = await join('luis')
+    unwrap(await dismissMember(office.url(), 'luis'))
     await desk.application.history.list(5, null).catch(() => undefined)
     const told = async () => {
       const state = unwrap(await desk.application.office.look())
