@@ -4,6 +4,7 @@ import { HistoryRepository } from '#main/store/filing/history/history-repository
 import { StatementClock } from '#main/store/filing/knowledge/statement-clock.ts'
 import { NotificationRepository } from '#main/store/filing/notifications/notification-repository.ts'
 import { OutboxRepository } from '#main/store/filing/outbox/outbox-repository.ts'
+import { everyInterruptedSend } from '#main/store/filing/outbox/recover-interrupted.ts'
 import { PollRepository } from '#main/store/filing/polling/poll-repository.ts'
 import { AnswerRepository } from '#main/store/filing/remembered/answer-repository.ts'
 import { CatalogueRepository } from '#main/store/filing/remembered/catalogues/catalogue-repository.ts'
@@ -23,6 +24,7 @@ export async function portsOver(filings: FilingDatabase): Promise<FilingPorts> {
       filings,
       newId,
       clock,
+      interrupted: everyInterruptedSend,
       drafts: noDrafts,
       // What guards one file against its own older copies is no matter of a server.
       rollback: { suspect: false, advance: (of, work) => of.write(work) },

@@ -24,7 +24,7 @@ import type { HistoryStore, SeenStepStore } from '../history/ports.ts'
 import type { NotificationStore } from '../notifications/ports.ts'
 import type { KeptDocuments, OutboxStore, PostTurns } from '../outbox/ports.ts'
 import type { Cadence } from '../polling/index.ts'
-import type { GetLedgers, PollStore, RequestStore } from '../polling/ports.ts'
+import type { GetLedgers, PollLeader, PollStore, RequestStore } from '../polling/ports.ts'
 import type { GivenConnection, WireSettingsBook } from '../profiles/index.ts'
 import type { SecretStore, SettingsStore } from '../profiles/ports.ts'
 import type { RequestMethod, ResolveRoute, ServiceTimeouts } from '../service-client/index.ts'
@@ -95,7 +95,7 @@ export interface Stores {
   readonly catalogues: CatalogueStore
   readonly mappings: MappingStore
   readonly answers: AnswerStore
-  readonly keys: GetLedgers & PostTurns
+  readonly keys: GetLedgers & PostTurns & PollLeader
 }
 
 /** How the application tells its surroundings that something changed. */

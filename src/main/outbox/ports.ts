@@ -189,7 +189,10 @@ export interface OutboxStore {
   readRequest(id: SubmissionId): Promise<FrozenRequest | null>
   /** Items of a submission in the order sent. */
   sentItems(id: SubmissionId): Promise<readonly NewItem[]>
-  /** Turns every `armed` and `sending` into `unknown` (event `found-interrupted`); returns their ids. */
+  /**
+   * Turns every `armed` and `sending` into `unknown` (event `found-interrupted`); returns their ids. In an office, those of this desk
+   * and of desks that are gone for longer than a POST may take: never what another one has in flight.
+   */
   recoverInterrupted(nowMs: number): Promise<readonly SubmissionId[]>
   auditTrail(id: SubmissionId): Promise<readonly AuditEntry[]>
   /** The latest answer to a POST of it, as its bytes came; null when none was kept. */
@@ -238,12 +241,17 @@ export interface MatchCandidate {
 
 /** The right to POST with a key. */
 export interface PostTurn {
+  /**
+   * Asked when all is written down and before a socket opens: whether the turn is still ours, and what is committed is kept. Null
+   * when it is, else why nothing may leave.
+   */
+  confirm(): Promise<AppError | null>
   release(): void
 }
 
-/** One billable POST in flight for each key on a machine, whichever program sends it. */
+/** One billable POST in flight for each key, whichever program sends it: of a machine, or of an office. */
 export interface PostTurns {
-  /** Null while another has the turn. Dropped with the process that has it. */
+  /** Null while another has the turn. Dropped with the process that has it, or with its connection. */
   tryPost(keyFingerprint: string): Promise<PostTurn | null>
 }
 

@@ -1,7 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { PostTurns } from './ports.ts'
+import type { PostTurn, PostTurns } from './ports.ts'
 
 /** Longer than any POST may take: whoever has the turn for longer sends many, and lets others in between two. */
 const longestWaitMs = 150_000
@@ -15,19 +15,19 @@ interface TurnDependencies {
 }
 
 /**
- * Does the work while no other program on this machine POSTs with the key. Waits for its turn before anything is armed, so
+ * Does the work while no other program of this machine, or of the office, POSTs with the key. Waits for its turn before anything is armed, so
  * that what waits is still queued. Null when it was told to stop; error `send.key-busy` when the turn did not come.
  */
 export async function inPostTurn<Value>(
   { turns, clock, keyFingerprint, stop }: TurnDependencies,
-  work: () => Promise<Value>,
+  work: (turn: PostTurn) => Promise<Value>,
 ): Promise<Result<Value, AppError> | null> {
   const untilMs = clock.monotonicMs() + longestWaitMs
   for (;;) {
     const turn = await turns.tryPost(keyFingerprint)
     if (turn !== null) {
       try {
-        return success(await work())
+        return success(await work(turn))
       } finally {
         turn.release()
       }

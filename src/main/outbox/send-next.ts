@@ -10,7 +10,7 @@ import type { BatchModule } from '#shared/service/modules/batch-module.ts'
 import { inSlices } from '../base/in-slices.ts'
 import { hashing } from '../base/parts.ts'
 import { strictText } from '../base/strict-text.ts'
-import { postFailure } from './failure-table.ts'
+import { backoffMs, postFailure } from './failure-table.ts'
 import type { ArmRecord, FrozenRequest, OutboxStore, SendableSubmission, SendScope, TransitionChange } from './ports.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -20,6 +20,8 @@ export interface OutboxDependencies {
   readonly moduleOf: (name: SendableSubmission['module']) => BatchModule
   /** Finds a request identifier in a damaged answer. */
   readonly salvageRequestId: (text: string) => string | null
+  /** Whether the turn is still ours; else why nothing may leave, see `PostTurn`. */
+  readonly confirmTurn: () => Promise<AppError | null>
   readonly post: (request: FrozenRequest) => Promise<Exchange>
   readonly filer: Filer
   readonly owns: ArmRecord['owns']
@@ -52,6 +54,8 @@ export async function sendNext(
   if (!armed.ok) return armed
   const opened = await store.apply(submission.id, { event: 'open-socket', atMs: clock.nowMs(), detail: '' })
   if (!opened.ok) return opened
+  const obstacle = await dependencies.confirmTurn()
+  if (obstacle !== null) return standBack(dependencies, sendable, obstacle)
   const exchange = await dependencies.post(request)
   const named = await witnessAcceptance(dependencies, sendable, exchange)
   try {
@@ -68,6 +72,25 @@ export async function sendNext(
     return failure(notKept(submission.id, named, error))
   }
 }
+
+/** It is armed, and may not leave: it waits in the queue again, unless somebody has called it uncertain meanwhile. */
+function standBack(
+  { store, clock }: OutboxDependencies,
+  { submission, automaticRetries }: SendableSubmission,
+  obstacle: AppError,
+): Promise<Result<Submission, AppError>> {
+  const nowMs = clock.nowMs()
+  const comesByItself = obstacle.family === 'network' && automaticRetries < turnRetries
+  const change = {
+    error: obstacle,
+    nextAttemptAtMs: comesByItself ? nowMs + backoffMs(automaticRetries) : null,
+    automaticRetries: automaticRetries + 1,
+  }
+  return store.apply(submission.id, { event: 'surely-not-sent', atMs: nowMs, detail: obstacle.code }, change)
+}
+
+/** Attempts after a turn that was lost before its POST could leave. */
+const turnRetries = 6
 
 /**
  * Before the database is asked for anything: the identifier of what was paid goes to the witness. Returns it, so that it can

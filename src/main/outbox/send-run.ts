@@ -44,7 +44,7 @@ export async function sendQueued(context: OutboxContext, options: SendOptions, s
 /** One POST and what follows from it, as the store tells it then; null when nothing is due or the run was stopped. */
 async function concludeNext(
   context: OutboxContext,
-  outbox: OutboxDependencies,
+  outbox: Omit<OutboxDependencies, 'confirmTurn'>,
   scope: SendScope,
   stop: AbortSignal,
 ): Promise<Result<Submission | null, AppError>> {
@@ -74,7 +74,7 @@ async function dependenciesOf(
   { stores, clock, events, wire }: OutboxContext,
   { client, filer, owns }: OutboxSession,
   { batchId }: SendOptions,
-): Promise<OutboxDependencies> {
+): Promise<Omit<OutboxDependencies, 'confirmTurn'>> {
   const { modules } = await wire.setup()
   return {
     store: stores.outbox,
@@ -100,16 +100,16 @@ const scopeOf = ({ batchId, submissionId }: SendOptions, { owns }: OutboxSession
 /** The machine stays awake while a POST may be in flight. */
 const sendOne = (
   context: OutboxContext,
-  outbox: OutboxDependencies,
+  outbox: Omit<OutboxDependencies, 'confirmTurn'>,
   scope: SendScope,
   stop: AbortSignal,
 ): Promise<Result<Result<Submission, AppError> | null, AppError> | null> =>
   inPostTurn(
     { turns: context.stores.keys, clock: context.clock, keyFingerprint: outbox.filer.keyFingerprint, stop },
-    async () => {
+    async (turn) => {
       const release = context.holdAwake()
       try {
-        return await sendNext(outbox, scope)
+        return await sendNext({ ...outbox, confirmTurn: () => turn.confirm() }, scope)
       } finally {
         release()
       }

@@ -12,7 +12,7 @@ import type { Snapshot } from '#shared/service/modules/batch-module.ts'
 import type { WireSetup } from '#shared/service/wire-settings.ts'
 import type { Cadence } from './cadence.ts'
 import type { GetGate } from './get-gate.ts'
-import type { PollStore, PollTarget, RequestStore } from './ports.ts'
+import type { PollLeader, PollStore, PollTarget, RequestStore } from './ports.ts'
 
 /** The service as the present key reaches it, for what is asked. One gate for a key: every GET made with it is counted. */
 export interface PollingSession {
@@ -58,6 +58,7 @@ export interface PollingContext {
   readonly stores: {
     readonly polling: PollStore
     readonly requests: RequestStore
+    readonly keys: PollLeader
     readonly history: {
       batch(id: BatchId): Promise<BatchOverview | null>
       item(id: ItemId): Promise<HistoryEntry | null>

@@ -119,6 +119,7 @@ export class GetGate {
       await this.#waitUntil(allowedAtMs)
       const slot = await this.#takeSlot(requestId, allowedAtMs)
       if (slot !== null) return this.#send(requestId, slot, get)
+      await this.lookAround()
     }
   }
 
@@ -135,8 +136,10 @@ export class GetGate {
     }
     try {
       const entryId = await this.#ledger.takeSlot(requestId, this.#sender, () => this.#now(), mayLeave)
-      if (entryId === null || leaving.atMs === null) return null
-      return { entryId, leftAtMs: leaving.atMs }
+      if (entryId !== null && leaving.atMs !== null) return { entryId, leftAtMs: leaving.atMs }
+      // A ledger may take back a place that came too late to be used.
+      if (leaving.atMs !== null) this.history.answer(requestId, this.#clock.monotonicMs(), this.#limits)
+      return null
     } catch (thrown) {
       if (leaving.atMs !== null) this.history.answer(requestId, this.#clock.monotonicMs(), this.limits)
       throw thrown
@@ -190,12 +193,13 @@ export class GetGate {
     this.#frozenAtMs = this.#clock.monotonicMs()
   }
 
-  #learn({ entries, freeze }: LedgerView): void {
-    this.#others.learn(entries)
-    if (freeze === null || isSame(freeze, this.#heeded)) return
+  #learn({ entries, freeze, readAt }: LedgerView): void {
+    this.#others.learn(entries, readAt)
+    // What this gate was told itself is in force here already.
+    if (freeze === null || freeze.setBy === this.#sender || isSame(freeze, this.#heeded)) return
     this.#heeded = freeze
     const lengthMs = freeze.untilWallMs - freeze.setAt.wallMs
-    const leftMs = Math.min(lengthMs, longestFreezeMs) - agoAtLeastMs(freeze.setAt, this.#now())
+    const leftMs = Math.min(lengthMs, longestFreezeMs) - agoAtLeastMs(freeze.setAt, readAt ?? this.#now())
     if (leftMs <= 0) return
     const nowMs = this.#clock.monotonicMs()
     this.#slowDown(nowMs)

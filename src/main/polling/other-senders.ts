@@ -1,7 +1,7 @@
 import type { GetHistory, PollLimits } from '#shared/domain/request/get-history.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { agoAtLeastMs } from './ledger-age.ts'
-import type { LedgerEntry } from './ports.ts'
+import type { LedgerEntry, LedgerView } from './ports.ts'
 
 /** What a killed process had written may still be on its way for this long. */
 const lostFlightMs = 15_000
@@ -36,16 +36,16 @@ export class OtherSenders {
     this.#limits = limits
   }
 
-  /** `entries`: the newest of the ledger, oldest first. */
-  learn(entries: readonly LedgerEntry[]): void {
-    for (const entry of entries) if (entry.sender !== this.#ours) this.#count(entry)
+  /** `entries`: the newest of the ledger, oldest first. `readAt`: by its own clock, if it has one. */
+  learn(entries: readonly LedgerEntry[], readAt: LedgerView['readAt']): void {
+    const now = readAt ?? { wallMs: this.#clock.nowMs(), uptimeMs: this.#clock.uptimeMs() }
+    for (const entry of entries) if (entry.sender !== this.#ours) this.#count(entry, now)
     this.#forgetBefore(entries[0]?.id ?? 0)
   }
 
-  #count(entry: LedgerEntry): void {
+  #count(entry: LedgerEntry, now: NonNullable<LedgerView['readAt']>): void {
     const before = this.#counted.get(entry.id)?.as
     if (before === 'landed') return
-    const now = { wallMs: this.#clock.nowMs(), uptimeMs: this.#clock.uptimeMs() }
     const agoMs = agoAtLeastMs(entry.at, now)
     const as = standingOf(entry, agoMs)
     if (as === before) return

@@ -54,6 +54,11 @@ export class PollRuns {
     return pollingStatus({ targets: own, others, health, gate: session.gate, timeline: this.#timeline, clock, paused })
   }
 
+  /** What goes on by itself is one desk's of all that share the key; what somebody waits for is whoever's he asks. */
+  #isOurs({ filer }: PollingSession, { keepGoing }: PollRunOptions): boolean {
+    return keepGoing !== true || this.#context.stores.keys.leads(filer.keyFingerprint)
+  }
+
   async run(options: PollRunOptions): Promise<PollReport> {
     const opened = await this.#context.openSession()
     if (!opened.ok) return { gets: 0, changedItems: 0, settled: false, error: opened.error }
@@ -80,7 +85,7 @@ export class PollRuns {
           timeline: options.timeline ?? this.#timeline,
           pollOnce: (targets) => work.pollOnce(targets),
           reserved: () => (options.isUrgent === true ? 0 : this.#urgent),
-          targets: async () => ownedBy(session, await options.targets()).own,
+          targets: async () => (this.#isOurs(session, options) ? ownedBy(session, await options.targets()).own : []),
         },
         { ...options, onStep },
       )

@@ -55,12 +55,16 @@ export interface LedgerEntry {
 export interface LedgerFreeze {
   readonly untilWallMs: number
   readonly setAt: Instant
+  /** The gate that was told of it; absent where the ledger gives back what that gate wrote, to the millisecond. */
+  readonly setBy?: string
 }
 
 export interface LedgerView {
   /** The newest, oldest first, in the order of sending: those of every process that uses the key on this machine. */
   readonly entries: readonly LedgerEntry[]
   readonly freeze: LedgerFreeze | null
+  /** Of a ledger that has a clock of its own, an office's: when it was read. All instants are of that clock then, and none of this machine's. */
+  readonly readAt?: { readonly wallMs: number; readonly uptimeMs: number }
 }
 
 export interface PollItem {
@@ -132,6 +136,12 @@ export interface GetLedger {
 
 export interface GetLedgers {
   ledgerOf(keyFingerprint: string): Promise<GetLedger>
+}
+
+/** Who of all that share a key asks by itself, in the background. Whoever is asked to ask does so in any case. */
+export interface PollLeader {
+  /** Whether it is us now, as far as can be known. To be asked again and again: whoever stops asking gives it up. */
+  leads(keyFingerprint: string): boolean
 }
 
 export interface PollStore {

@@ -32,6 +32,7 @@ import { NotificationRepository } from './filing/notifications/notification-repo
 import type { TakenIn } from './filing/notifications/spool/take-in.ts'
 import { beginConsents } from './filing/outbox/batch-writer.ts'
 import { OutboxRepository } from './filing/outbox/outbox-repository.ts'
+import { everyInterruptedSend } from './filing/outbox/recover-interrupted.ts'
 import { PollRepository } from './filing/polling/poll-repository.ts'
 import { AnswerRepository } from './filing/remembered/answer-repository.ts'
 import { CatalogueRepository } from './filing/remembered/catalogues/catalogue-repository.ts'
@@ -125,7 +126,12 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
   const { newId, slowReads = 'in-thread' } = parts.options
   const history = new HistoryRepository(filings)
   return {
-    outbox: new OutboxRepository({ ...parts, newId, beginRegister: () => parts.care.beginRegister() }),
+    outbox: new OutboxRepository({
+      ...parts,
+      newId,
+      interrupted: everyInterruptedSend,
+      beginRegister: () => parts.care.beginRegister(),
+    }),
     polling: new PollRepository({ filings, newId, clock }),
     requests: new RequestRepository(filings),
     documents: new DocumentRepository(filings),

@@ -4,7 +4,7 @@ import type { AnswerStore, DraftStore } from '#main/drafts/ports.ts'
 import type { HistoryStore, SeenStepStore } from '#main/history/ports.ts'
 import type { NotificationStore } from '#main/notifications/ports.ts'
 import type { KeptDocuments, OutboxStore, PostTurns } from '#main/outbox/ports.ts'
-import type { GetLedgers, PollStore, RequestStore } from '#main/polling/ports.ts'
+import type { GetLedgers, PollLeader, PollStore, RequestStore } from '#main/polling/ports.ts'
 import type { CareRun, CopyFolder, SettingsStore } from '#main/profiles/ports.ts'
 import type { MappingStore } from '#main/workbook/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -53,7 +53,7 @@ export interface Store {
   readonly mappings: MappingStore
   readonly answers: AnswerStore
   /** What the machine keeps of a key for all profiles and programs that use it; `unshared` says why when this profile is alone with it. */
-  readonly keys: GetLedgers & PostTurns & { readonly unshared: AppError | null }
+  readonly keys: GetLedgers & PostTurns & PollLeader & { readonly unshared: AppError | null }
   /** Starts the thread that searches, so that the first search is as quick as the next. For programs that stay. */
   wakeReader(): void
   /** True when this database may be an older copy (a backup put back, a deleted log). `arm` refuses until `confirmGeneration`. */

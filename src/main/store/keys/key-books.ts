@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } f
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { PostTurn, PostTurns } from '#main/outbox/ports.ts'
-import type { GetLedger, GetLedgers } from '#main/polling/ports.ts'
+import type { GetLedger, GetLedgers, PollLeader } from '#main/polling/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { build, type DeskDatabase } from '../desk/desk-database.ts'
 import { errorOf, faultOf } from '../sqlite/store-fault.ts'
@@ -57,7 +57,7 @@ const takenOverEntries = 64
  * What a machine keeps of a key, whichever profile or program uses it: the ledger of its GETs, and whose turn it is to POST.
  * The turn is a lock of its own beside the ledger: it is held for as long as a POST takes, and GETs go on meanwhile.
  */
-export class StoredKeyBooks implements GetLedgers, PostTurns {
+export class StoredKeyBooks implements GetLedgers, PostTurns, PollLeader {
   readonly #options: KeyBooksOptions
   readonly #desk: DeskDatabase
   readonly #open: Database[] = []
@@ -95,11 +95,17 @@ export class StoredKeyBooks implements GetLedgers, PostTurns {
       const lock = this.#lockOf(keyFingerprint)
       if (lock.inTransaction) return null
       lock.exec('BEGIN IMMEDIATE')
-      return { release: () => void lock.exec('ROLLBACK') }
+      // The lock is the process's own: nothing but its end takes it away.
+      return { confirm: async () => null, release: () => void lock.exec('ROLLBACK') }
     } catch (thrown) {
       if (errorOf(thrown).code === 'store.in-use') return null
       throw faultOf(thrown)
     }
+  }
+
+  /** Of a profile that is open in one program at a time, nobody else asks. */
+  leads(): boolean {
+    return true
   }
 
   close(): void {

@@ -49,11 +49,21 @@ export interface OfficePool extends PostgresPool {
   end(): Promise<void>
 }
 
+/** Who connects. Without a desk nothing can be sent: what is armed is some desk's. */
+export interface OfficeCaller {
+  /** Of a data folder and no other, always the same; letters, digits and hyphens. */
+  readonly desk?: string
+  /** Instead of `PGPASSWORD` and `~/.pgpass`. */
+  readonly password?: string | null
+}
+
 /** Connections to an office's server. Nothing is connected before it is asked for; what is idle for long is closed. */
-export function openOfficePool({ config }: OfficeAddress): OfficePool {
-  const options = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`)
+export function openOfficePool({ config }: OfficeAddress, { desk, password }: OfficeCaller = {}): OfficePool {
+  const settings = desk === undefined ? sessionSettings : { ...sessionSettings, 'ventanilla.desk': desk }
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new Pool({
     ...config,
+    ...(password === undefined || password === null ? {} : { password }),
     max: mostConnections,
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,

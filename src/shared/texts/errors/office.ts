@@ -32,6 +32,16 @@ export const officeErrors = {
     es: 'El servidor de la oficina tardó demasiado y se dejó de esperar ({detail}). Nada quedó a medias. Inténtelo de nuevo.',
     en: 'The office’s server took too long and was not waited for any longer ({detail}). Nothing was left half done. Try again.',
   },
+  'office.turn-lost': {
+    family: 'network',
+    es: 'Justo antes de enviar se perdió la conexión que guarda el turno de esta clave en la oficina ({detail}). No se envió nada y no se cobró nada; el envío sigue en la cola.',
+    en: 'Just before sending, the connection that holds this key’s turn in the office was lost ({detail}). Nothing was sent and nothing was charged; it is still in the queue.',
+  },
+  'office.not-durable': {
+    family: 'local',
+    es: 'El servidor de la oficina no asegura en disco lo que se le confía ({detail} está en off). No se envió nada: después de un corte no se sabría qué se envió. Pida a quien cuida el servidor que lo ponga en on.',
+    en: 'The office’s server does not put on disk what is entrusted to it ({detail} is off). Nothing was sent: after a power cut nobody would know what was. Ask whoever keeps the server to turn it on.',
+  },
   'office.no-connections': {
     family: 'network',
     es: 'El servidor de la oficina no admite más conexiones por ahora ({detail}). Inténtelo en un minuto; si se repite, hay que permitirle más a quien cuida el servidor.',

@@ -5,6 +5,7 @@ import { draftsOfBatches } from '#main/store/desk/drafts/drafts-of-batches.ts'
 import { RollbackDetection } from '#main/store/directory/rollback-detection.ts'
 import { StatementClock } from '#main/store/filing/knowledge/statement-clock.ts'
 import { OutboxRepository } from '#main/store/filing/outbox/outbox-repository.ts'
+import { everyInterruptedSend } from '#main/store/filing/outbox/recover-interrupted.ts'
 import { sqliteFilings } from '#main/store/filing/sqlite-filings.ts'
 import { Witness } from '#main/store/filing/witness/witness.ts'
 import { openBeside, openDatabase } from '#main/store/sqlite/open-database.ts'
@@ -37,6 +38,7 @@ async function fillableOutbox() {
   const clock = await StatementClock.open(filings)
   const beginRegister = async (): Promise<void> => undefined
   const outbox = new OutboxRepository({
+    interrupted: everyInterruptedSend,
     filings,
     drafts,
     rollback,

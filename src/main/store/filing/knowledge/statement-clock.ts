@@ -1,11 +1,19 @@
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 
+/** A store's own time. What is asked for or received later is later in it. */
+export interface StatementTime {
+  /** The time to give to what is asked for or received now. */
+  next(wallMs: number): number
+  /** Inside the transaction that keeps something said at this time: whoever opens the store later goes on from there. */
+  keep(writing: FilingWriting, statedMs: number): Promise<void>
+}
+
 /**
- * The store's own time: the wall clock, but it never goes back and never stands still. What is asked for or received later is later in it,
+ * The time of a store that one desk writes: the wall clock, but it never goes back and never stands still. What is asked for or received later is later in it,
  * whatever people do to the machine's clock, and over restarts.
  */
-export class StatementClock {
+export class StatementClock implements StatementTime {
   #latestMs: number
   /** Null before the first question of this life of the program. */
   #lastWallMs: number | null = null
@@ -30,14 +38,18 @@ export class StatementClock {
     return this.#latestMs
   }
 
-  /** Inside the transaction that keeps something said at this time: the next life of the program goes on from there. */
-  async keep({ db }: FilingWriting, statedMs: number): Promise<void> {
-    await db
-      .insertInto('statement_time')
-      .values({ id: 1, latest_ms: statedMs })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ latest_ms: statedMs }).where('statement_time.latest_ms', '<', statedMs),
-      )
-      .execute()
+  keep(writing: FilingWriting, statedMs: number): Promise<void> {
+    return keepStatementTime(writing, statedMs)
   }
+}
+
+/** The latest time there is, which never falls back. */
+export async function keepStatementTime({ db }: FilingWriting, statedMs: number): Promise<void> {
+  await db
+    .insertInto('statement_time')
+    .values({ id: 1, latest_ms: statedMs })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ latest_ms: statedMs }).where('statement_time.latest_ms', '<', statedMs),
+    )
+    .execute()
 }

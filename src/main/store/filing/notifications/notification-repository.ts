@@ -13,14 +13,14 @@ import type {
 import { type ByteSealing, placeOf } from '../dialect/byte-sealing.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import type { FilingSchema } from '../filing-schema.ts'
-import type { StatementClock } from '../knowledge/statement-clock.ts'
+import type { StatementTime } from '../knowledge/statement-clock.ts'
 import { toBytes } from '../rows.ts'
 import { groupsOfNotices, tableOfNotices, toWaiting } from './notices-table.ts'
 import type { TakenIn } from './spool/take-in.ts'
 
 export interface NotificationPlaces {
   readonly filings: FilingDatabase
-  readonly clock: StatementClock
+  readonly clock: StatementTime
   readonly takeIn: () => Promise<TakenIn>
 }
 
@@ -29,7 +29,7 @@ type NoticePlace = Pick<Selectable<FilingSchema['notification']>, 'received_at_m
 
 export class NotificationRepository implements NotificationStore {
   readonly #filings: FilingDatabase
-  readonly #clock: StatementClock
+  readonly #clock: StatementTime
   readonly #takeIn: () => Promise<TakenIn>
 
   constructor({ filings, clock, takeIn }: NotificationPlaces) {

@@ -24,7 +24,7 @@ import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { BatchId, DraftId, NewId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
-import type { StatementClock } from '../knowledge/statement-clock.ts'
+import type { StatementTime } from '../knowledge/statement-clock.ts'
 import { toSubmission } from '../rows.ts'
 import type { Witness } from '../witness/witness.ts'
 import { armSubmission, refusalToArm } from './arm.ts'
@@ -34,7 +34,7 @@ import { findMatchCandidates } from './match-candidates.ts'
 import { columnsOf } from './outbox-columns.ts'
 import { keepRawAnswer, readLatestPostAnswer } from './raw-answers.ts'
 import { writeReceipts } from './receipts.ts'
-import { recoverInterrupted } from './recover-interrupted.ts'
+import { type InterruptedSends, recoverInterrupted } from './recover-interrupted.ts'
 import { earliestAttemptMs, nextInLine } from './send-line.ts'
 import { SentFiles } from './sent-files.ts'
 import { isKnownRequest, readAuditTrail, readRequest, readSentItems } from './sent-records.ts'
@@ -44,7 +44,8 @@ export interface OutboxPlaces extends BatchPlaces {
   readonly rollback: Pick<RollbackDetection, 'suspect' | 'advance'>
   readonly witness: Pick<Witness, 'keep'>
   readonly newId: NewId
-  readonly clock: StatementClock
+  readonly clock: StatementTime
+  readonly interrupted: InterruptedSends
 }
 
 /**
@@ -182,7 +183,8 @@ export class OutboxRepository implements OutboxStore {
   }
 
   recoverInterrupted(nowMs: number): Promise<readonly SubmissionId[]> {
-    return this.#places.filings.write((writing) => recoverInterrupted(writing, nowMs))
+    const { filings, interrupted } = this.#places
+    return filings.write((writing) => recoverInterrupted(writing, interrupted, nowMs))
   }
 
   auditTrail(id: SubmissionId): Promise<readonly AuditEntry[]> {

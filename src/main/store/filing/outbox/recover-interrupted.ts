@@ -3,17 +3,24 @@ import { type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import { moveSubmission, requireSubmissionRow } from './submission-transition.ts'
 
-/** Turns every armed and sending submission into `unknown`, inside the caller's transaction. Returns them in the order written. */
-export async function recoverInterrupted(writing: FilingWriting, nowMs: number): Promise<readonly SubmissionId[]> {
+/** Identifiers of what stands as armed or sending and nobody has in flight, in the order written. Inside the caller's transaction. */
+export type InterruptedSends = (writing: FilingWriting) => Promise<readonly string[]>
+
+/** Where one desk writes: whoever asks has nothing in flight itself, so all of them. */
+export const everyInterruptedSend: InterruptedSends = async ({ db }) => {
+  const armed = db.selectFrom('submission').select('id').where('state', 'in', ['armed', 'sending'])
+  return (await armed.orderBy('sequence').execute()).map(({ id }) => id)
+}
+
+/** Turns them into `unknown`, inside the caller's transaction. Returns them in the order written. */
+export async function recoverInterrupted(
+  writing: FilingWriting,
+  interrupted: InterruptedSends,
+  nowMs: number,
+): Promise<readonly SubmissionId[]> {
   const error = JSON.stringify(appError('outbox.interrupted'))
-  const interrupted = await writing.db
-    .selectFrom('submission')
-    .select('id')
-    .where('state', 'in', ['armed', 'sending'])
-    .orderBy('sequence')
-    .execute()
   const recovered: SubmissionId[] = []
-  for (const { id } of interrupted) {
+  for (const id of await interrupted(writing)) {
     const row = await requireSubmissionRow(writing, submissionId(id))
     const transition = { event: 'found-interrupted', atMs: nowMs, detail: `found ${row.state}` } as const
     const moved = await moveSubmission(writing, row, transition, { error_json: error, next_attempt_at_ms: null })

@@ -9,7 +9,7 @@ import { type BatchId, batchId, itemId, type NewId, type SubmissionId, submissio
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import type { FilingSchema, ItemTable } from '../filing-schema.ts'
-import type { StatementClock } from '../knowledge/statement-clock.ts'
+import type { StatementTime } from '../knowledge/statement-clock.ts'
 import { writeStatements } from '../knowledge/write-statements.ts'
 import { noteNotified } from '../notifications/notified-items.ts'
 import {
@@ -93,13 +93,13 @@ const itemsAtOnce = 8
 export interface PollPlaces {
   readonly filings: FilingDatabase
   readonly newId: NewId
-  readonly clock: StatementClock
+  readonly clock: StatementTime
 }
 
 export class PollRepository implements PollStore {
   readonly #filings: FilingDatabase
   readonly #newId: NewId
-  readonly #clock: StatementClock
+  readonly #clock: StatementTime
 
   constructor({ filings, newId, clock }: PollPlaces) {
     this.#filings = filings

@@ -1,0 +1,127 @@
+import type { PostTurn, PostTurns } from '#main/outbox/ports.ts'
+import type { GetLedger, GetLedgers, PollLeader } from '#main/polling/ports.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { OfficePool } from '../office-pool.ts'
+import { nameOfKey, OfficeLedger } from './office-ledger.ts'
+import type { LineSession, OfficeLine } from './office-line.ts'
+import { OfficePollLead } from './office-poll-lead.ts'
+
+/** From the moment a POST may leave until its client has surely given up: time to connect, and to be answered. */
+export const longestPostMs = 140_000
+
+export interface OfficeKeyBooksOptions {
+  /** With the desk's name, as the line: see `openOfficePool`. */
+  readonly pool: OfficePool
+  readonly line: OfficeLine
+  readonly clock: Pick<Clock, 'monotonicMs' | 'uptimeMs' | 'sleep'>
+  /** For tests whose POSTs give up sooner. */
+  readonly longestPostMs?: number
+}
+
+/** What the desks of an office keep of the key that they share: who may POST, what was asked for, and who asks by himself. */
+export type OfficeKeyBooks = GetLedgers & PostTurns & PollLeader & { readonly unshared: null }
+
+export const openOfficeKeyBooks = (options: OfficeKeyBooksOptions): OfficeKeyBooks => new SharedKeyBooks(options)
+
+class SharedKeyBooks implements OfficeKeyBooks {
+  readonly unshared = null
+  readonly #options: OfficeKeyBooksOptions
+  readonly #lead: OfficePollLead
+  /** Keys whose turn this program has: the server would let one session take a lock twice. */
+  readonly #held = new Set<string>()
+  /** Turns that ended while the server was away; it lets others wait until it is told. */
+  readonly #unreleased = new Set<string>()
+
+  constructor(options: OfficeKeyBooksOptions) {
+    this.#options = options
+    this.#lead = new OfficePollLead(options.line, options.clock)
+    options.line.add({ began: (session) => this.#releaseRest(session) })
+  }
+
+  async ledgerOf(keyFingerprint: string): Promise<GetLedger> {
+    return new OfficeLedger(this.#options.pool, this.#options.clock, keyFingerprint)
+  }
+
+  leads(keyFingerprint: string): boolean {
+    return this.#lead.leads(nameOfKey(keyFingerprint))
+  }
+
+  /** Null while another desk sends, or one that is gone may still have something on its way. Rejects with why nothing may be sent. */
+  async tryPost(keyFingerprint: string): Promise<PostTurn | null> {
+    const key = nameOfKey(keyFingerprint)
+    if (this.#held.has(key)) return null
+    this.#held.add(key)
+    try {
+      const session = await this.#options.line.session()
+      const row = await this.#take(session, key)
+      if (row?.answer !== 'taken') {
+        this.#held.delete(key)
+        return null
+      }
+      const turn = this.#turnOf(session, key)
+      if (row.off === '') return turn
+      turn.release()
+      throw new StoreFault(appError('office.not-durable', { detail: row.off }))
+    } catch (thrown) {
+      this.#held.delete(key)
+      throw thrown
+    }
+  }
+
+  /** Where the server could not finish it may have given us the lock all the same: it goes with the session. */
+  async #take(session: LineSession, key: string) {
+    const asked = [key, this.#options.longestPostMs ?? longestPostMs]
+    try {
+      const [row] = await session.query<{ answer: string; off: string }>(
+        'SELECT take_post_turn($1, $2) AS answer, not_durable() AS off',
+        asked,
+      )
+      return row
+    } catch (thrown) {
+      session.end()
+      throw thrown
+    }
+  }
+
+  #turnOf(session: LineSession, key: string): PostTurn {
+    let isReleased = false
+    return {
+      confirm: () => confirm(session, key),
+      release: () => {
+        if (isReleased) return
+        isReleased = true
+        this.#held.delete(key)
+        this.#unreleased.add(key)
+        void this.#release(session, key).catch(() => undefined)
+      },
+    }
+  }
+
+  /** First said, then let go of: whoever comes next reads that nothing is on its way. */
+  async #release(session: LineSession, key: string): Promise<void> {
+    await session.query('SELECT release_post_turn($1)', [key])
+    this.#unreleased.delete(key)
+    await session.query(`SELECT pg_advisory_unlock(lock_of('post', $1))`, [key])
+  }
+
+  async #releaseRest(session: LineSession): Promise<void> {
+    for (const key of this.#unreleased) {
+      // It has been taken anew meanwhile, by this program: that turn is released by itself.
+      if (!this.#held.has(key)) await session.query('SELECT release_post_turn($1)', [key])
+      this.#unreleased.delete(key)
+    }
+  }
+}
+
+async function confirm(session: LineSession, key: string): Promise<AppError | null> {
+  try {
+    const [row] = await session.query<{ off: string | null }>('SELECT confirm_post_turn($1) AS off', [key])
+    const off = row?.off ?? null
+    if (off === null) return appError('office.turn-lost', { detail: 'turn' })
+    return off === '' ? null : appError('office.not-durable', { detail: off })
+  } catch (thrown) {
+    return appError('office.turn-lost', { detail: carriedError(thrown)?.code ?? '' })
+  }
+}
