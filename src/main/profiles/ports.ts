@@ -29,8 +29,9 @@ export type SecretName =
   | 'database-key'
   /** Of the copies that the program makes by itself: it has to make them while nobody is asked. */
   | 'backup-passphrase'
-  /** See `OfficeMembership`; absent while the profile files by itself. */
+  /** All that the desk remembers of its office, and what it writes down before it redeems an invitation. */
   | 'office-membership'
+  | 'office-joining'
 
 /** The office that a profile's store files in. */
 export interface ProfileOffice {

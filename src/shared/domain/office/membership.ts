@@ -25,3 +25,14 @@ export const officeMembershipSchema = z.strictObject({
 })
 
 export type OfficeMembership = z.infer<typeof officeMembershipSchema>
+
+/** Where a desk writes down what it is about to redeem: killed in between, it goes on with the same password. */
+export const officeJoiningSecret = 'office-joining'
+
+export const officeJoiningSchema = z.strictObject({
+  invitationId: z.string(),
+  /** By which the server knows that it was this desk that redeemed it. */
+  redemption: z.string(),
+  membership: officeMembershipSchema,
+})
+export type OfficeJoining = z.infer<typeof officeJoiningSchema>

@@ -24,6 +24,7 @@ const everySecret: readonly SecretName[] = Object.keys({
   'former-notification-secret': true,
   'backup-passphrase': true,
   'office-membership': true,
+  'office-joining': true,
 } satisfies Readonly<Record<SecretName, true>>) as readonly SecretName[]
 
 /**

@@ -18,10 +18,13 @@ const tagBytes = 16
 const headBytes = magic.byteLength + keyIdBytes + nonceBytes
 
 /** A new key for an office. Its identifier says nothing about it and belongs to no other. */
-export function newOfficeDataKey(): OfficeDataKey {
-  const key = randomBytes(32)
-  return { id: keyIdOf(key), key: key.toString('base64') }
-}
+export const newOfficeDataKey = (): OfficeDataKey => keyFrom(randomBytes(32))
+
+/** 32 bytes as a key. */
+export const keyFrom = (key: Uint8Array): OfficeDataKey => ({
+  id: keyIdOf(key),
+  key: Buffer.from(key).toString('base64'),
+})
 
 const keyIdOf = (key: Uint8Array): string =>
   createHash('sha256')
