@@ -12,12 +12,13 @@ import { suffixOf } from '#shared/domain/worker/procedure.ts'
 import { fileDocuments, fileDraft } from './demo/file-batches.ts'
 import { tellOneWorker, tellUncertainEnd } from './demo/outcomes.ts'
 import { applyByKind, importSample, showFindings } from './demo/prepare.ts'
+import { demonstrateOffice } from './demo/office.ts'
 import { createStage, DemoFailed, type Stage } from './demo/stage.ts'
 import { demoDirectory, demoHost, freshDirectory, repository, startService } from './demo/surroundings.ts'
 import { watchUntilSettled } from './demo/watch.ts'
 
 /**
- * `npm run demo`: the whole job in a terminal, in about a minute, against the embedded practice service. It runs the
+ * `npm run demo -- --office`: see `demo/office.ts`. `npm run demo`: the whole job in a terminal, in about a minute, against the embedded practice service. It runs the
  * sources as they are (Node 24 strips the types), so there is nothing to build. Everything it writes is in `demo-data`.
  */
 const longestWaitMs = 75_000
@@ -150,6 +151,10 @@ async function main(): Promise<void> {
     await freshDirectory()
     const service = await startService()
     try {
+      if (process.argv.includes('--office')) {
+        await demonstrateOffice(stage, service)
+        return
+      }
       const profile = stage.must(await demoHost(service).open())
       try {
         await demonstrate(stage, profile, service)

@@ -10,7 +10,9 @@ import { DemoFailed } from './stage.ts'
 
 export const repository = join(import.meta.dirname, '..', '..')
 /** `demo-data`, or the folder given as the argument. */
-export const demoDirectory = resolve(process.argv[2] ?? join(repository, 'demo-data'))
+export const demoDirectory = resolve(
+  process.argv.slice(2).find((each) => !each.startsWith('--')) ?? join(repository, 'demo-data'),
+)
 const marker = join(demoDirectory, 'LEAME.txt')
 const markerText = 'Datos de «npm run demo»: personas ficticias. Se borra y se crea de nuevo en cada demostración.\n'
 

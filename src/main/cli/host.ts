@@ -7,6 +7,7 @@ import type {
   LeftOffice,
   OfficeInvitation,
   OfficeMember,
+  OfficeRole,
   OfficeStatus,
 } from '#shared/domain/office/office.ts'
 import type { CareProgress } from '#shared/domain/profile/care-work.ts'
@@ -132,6 +133,12 @@ export interface RunningPractice {
   close(): Promise<void>
 }
 
+/** An office for trying things out, with a code for each of its people. */
+export interface PracticeOffice {
+  readonly invitations: readonly { readonly name: string; readonly role: OfficeRole; readonly code: string }[]
+  close(): Promise<void>
+}
+
 /** Whom a code is for. `login`: a user of the server that is there already; null: one is made. */
 export interface InvitationOrder extends Pick<OfficeMember, 'role' | 'companies'> {
   readonly login: string | null
@@ -180,6 +187,8 @@ export interface HeadlessHost {
     invite(order: InvitationOrder): Answer<OfficeInvitation>
     join(code: string): Answer<JoinedOffice>
     leave(): Answer<LeftOffice>
+    /** Errors: `office.practice-not-installed`, `office.practice-not-started`. */
+    startPractice(): Answer<PracticeOffice>
     /** How many keys the office has then. */
     rotateKey(): Answer<number>
   }

@@ -347,6 +347,7 @@ function addServiceCommands(program: Command, texts: Texts, run: Runner): void {
     .command('practice')
     .description(commands.practice)
     .option('--port <N>', options.port)
+    .option('--office', options.practiceOffice)
     .action((chosen) => run((context) => practice(context, chosen)))
 }
 

@@ -84,9 +84,9 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
   test('what is remembered of it and cannot be read files nowhere, and leaves the drafts', async () => {
     const service = await startService()
     const desk = await openDesk(service, '{"address":1}')
-    expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: { code: 'office.membership-unreadable' } })
+    expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: { code: 'office.membership-damaged' } })
     const draft = await desk.importSample()
-    await expect(desk.compose(draft)).rejects.toMatchObject({ appError: { code: 'office.membership-unreadable' } })
+    await expect(desk.compose(draft)).rejects.toMatchObject({ appError: { code: 'office.membership-damaged' } })
     expect(unwrap(await desk.store.contents())).toMatchObject({ drafts: 1, batches: 0 })
   })
 })

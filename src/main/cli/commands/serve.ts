@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { success } from '#shared/kernel/result.ts'
 import { parseWhole } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
+import type { PracticeOffice } from '../host.ts'
 import { exitCodes } from '../exit-code.ts'
 import type { CommandResult, Outcome } from '../outcome.ts'
 
@@ -85,21 +86,49 @@ export async function receive(context: CommandContext, options: { readonly port:
   return success({ exitCode: exitCodes.clean, json: null, text: words.stopped })
 }
 
-/** Until interrupted, serves the practice service on loopback. Its keys are made up on each start and open nothing else. */
-export async function practice(context: CommandContext, options: { readonly port?: string }): CommandResult {
+function officeLines({ texts }: CommandContext, office: PracticeOffice | null): readonly string[] {
+  if (office === null) return []
+  const { practice: words, standings } = texts.words.office
+  const people = office.invitations.flatMap(({ name, role, code }) => [
+    words.person(name, standings[role]),
+    `  ventanilla --profile ${name} office join ${code}`,
+  ])
+  return ['', words.lead, ...people, words.next, words.ends]
+}
+
+/**
+ * Until interrupted, serves the practice service on loopback. Its keys are made up on each start and open nothing else. `office`: and an
+ * office beside it, on a server of its own that ends with it.
+ */
+export async function practice(
+  context: CommandContext,
+  options: { readonly port?: string; readonly office?: boolean },
+): CommandResult {
   const port = parseWhole('--port', options.port ?? '0', 0, 65_535)
   if (!port.ok) return port
   const words = context.texts.words.practice
   const service = await context.host.startPractice(port.value)
   if (!service.ok) return service
+  const office = options.office === true ? await context.host.office.startPractice() : success(null)
+  if (!office.ok) {
+    await service.value.close()
+    return office
+  }
   const { url, keys } = service.value
   announce(context, {
-    json: { url, keys: keys.map(({ kind, key }) => ({ kind, key })) },
-    text: [words.listening(url), ...keys.map(({ kind, key }) => `  ${words.keys[kind]}: ${key}`), words.advice].join(
-      '\n',
-    ),
+    json: {
+      ...{ url, keys: keys.map(({ kind, key }) => ({ kind, key })) },
+      ...(office.value === null ? {} : { office: office.value.invitations.map((each) => ({ ...each })) }),
+    },
+    text: [
+      words.listening(url),
+      ...keys.map(({ kind, key }) => `  ${words.keys[kind]}: ${key}`),
+      words.advice,
+      ...officeLines(context, office.value),
+    ].join('\n'),
   })
   await aborted(context.interruption)
+  await office.value?.close()
   await service.value.close()
   return success({ exitCode: exitCodes.clean, json: null, text: words.stopped })
 }

@@ -55,6 +55,8 @@ export function officeHost({ directory, settings, environment, ours }: OfficeHos
     invite: (order) => withSecrets(async (secrets) => (await driver()).inviteMember(secrets, order)),
     join: (code) => withSecrets(async (secrets) => (await driver()).joinOffice(code, secrets, password)),
     leave: () => withSecrets(async (secrets) => (await driver()).leaveOffice(secrets)),
+    startPractice: () =>
+      asResult(async () => (await import('./practice-office/practice-office.ts')).startPracticeOffice(nowMs)),
     rotateKey: () => withSecrets(async (secrets) => (await driver()).rotateDataKey(secrets)),
   }
 }

@@ -152,11 +152,6 @@ export const officeErrors = {
     es: 'En esa dirección hay ahora otra oficina, no la de este perfil. No se leyó ni se radicó nada en ella. Pregunte a quien cuida el servidor.',
     en: 'At that address there is another office now, not the one of this profile. Nothing was read from it or filed in it. Ask whoever keeps the server.',
   },
-  'office.membership-unreadable': {
-    family: 'local',
-    es: 'No se entiende lo que este equipo guarda de su oficina. Los borradores siguen aquí; no se radica en ninguna parte hasta que vuelva a unirse con una invitación.',
-    en: 'What this machine keeps of its office cannot be understood. Drafts go on here; nothing is filed anywhere until it joins again with an invitation.',
-  },
   'office.supervisor-reads': {
     family: 'local',
     es: 'En esta oficina usted supervisa: ve todo lo que se radica, y no compone, ni envía, ni resuelve. No se cambió nada. Pídalo a quien radica.',
@@ -239,8 +234,8 @@ export const officeErrors = {
   },
   'office.membership-damaged': {
     family: 'local',
-    es: 'Lo que este equipo recuerda de su oficina está dañado. Salga de la oficina (office leave) y pida una invitación nueva.',
-    en: 'What this desk remembers of its office is damaged. Leave the office (office leave) and ask for a new invitation.',
+    es: 'Lo que este equipo recuerda de su oficina está dañado. Los borradores siguen aquí y no se radica en ninguna parte. Salga de la oficina (office leave) y pida una invitación nueva.',
+    en: 'What this desk remembers of its office is damaged. Drafts go on here, and nothing is filed anywhere. Leave the office (office leave) and ask for a new invitation.',
   },
   'office.no-createrole': {
     family: 'local',

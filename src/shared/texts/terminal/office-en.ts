@@ -34,12 +34,18 @@ export const officeEn: typeof officeEs = {
   dismissed: (user: string) => `“${user}” does not belong to the office any more.`,
   wasNoMember: (user: string) => `“${user}” did not belong to the office; nothing was changed.`,
   clockAhead: (seconds: string) => `The server’s clock is ${seconds} s ahead of this machine’s.`,
+  practice: {
+    lead: 'An office for practice, on a PostgreSQL of this machine. In other terminals, each person in a profile:',
+    person: (name: string, standing: string) => `${name} (${standing}):`,
+    next: 'From there the usual commands with --profile: what one files all of them see. Each code works once.',
+    ends: 'When this program ends the office is removed with all that is in it; leave nothing there that matters to you.',
+  },
   clockBehind: (seconds: string) => `The server’s clock is ${seconds} s behind this machine’s.`,
 }
 
 export const officeCommandsEn: typeof officeCommandsEs = {
   office:
-    'the office: filings that several machines share on a PostgreSQL server (being built: nothing is filed in it yet)',
+    'the office: filings that several machines share on a PostgreSQL server',
   officeInit: 'begins the office in a database, or brings the one that is there up to date',
   officeMembers: 'lists who belongs to the office and what they may do',
   officeAdmit: 'lets a user of the server into the office, or changes what they may do',
@@ -55,5 +61,6 @@ export const officeOptionsEn: typeof officeOptionsEs = {
   officeRole: 'what they may do: clerk (files), supervisor (only looks) or administrator (files, and admits others)',
   officeUser: 'a user of the server that is there already; without it, one is made',
   officeHours: 'for how many hours the code holds, by the server’s clock (48)',
+  practiceOffice: 'also an office for practice, for three people, on a PostgreSQL that ends with this program',
   officeCompany: 'NIT of the companies that they see; without it, all of them',
 }

@@ -35,13 +35,19 @@ export const officeEs = {
   dismissed: (user: string) => `«${user}» ya no es de la oficina.`,
   wasNoMember: (user: string) => `«${user}» no era de la oficina; no se cambió nada.`,
   clockAhead: (seconds: string) => `El reloj del servidor va ${seconds} s adelante del de este equipo.`,
+  practice: {
+    lead: 'Oficina de práctica, en un PostgreSQL de este equipo. En otras terminales, cada persona en su perfil:',
+    person: (name: string, standing: string) => `${name} (${standing}):`,
+    next: 'Desde ahí, los comandos de siempre con --profile: lo que radica uno lo ven todos. Cada código sirve una vez.',
+    ends: 'Al terminar este programa la oficina se borra con todo lo suyo; no quede en ella nada que le importe.',
+  },
   clockBehind: (seconds: string) => `El reloj del servidor va ${seconds} s detrás del de este equipo.`,
 }
 
 /** What the help says of these commands. */
 export const officeCommandsEs = {
   office:
-    'la oficina: radicaciones que varios equipos comparten en un servidor PostgreSQL (en construcción: todavía no se radica en ella)',
+    'la oficina: radicaciones que varios equipos comparten en un servidor PostgreSQL',
   officeInit: 'empieza la oficina en una base de datos, o pone al día la que hay',
   officeMembers: 'lista quién es de la oficina y qué puede hacer',
   officeAdmit: 'deja entrar a la oficina a un usuario del servidor, o le cambia lo que puede hacer',
@@ -57,5 +63,6 @@ export const officeOptionsEs = {
   officeRole: 'qué puede hacer: clerk (radica), supervisor (solo mira) o administrator (radica y deja entrar a otros)',
   officeUser: 'usuario del servidor que ya existe; sin esto, se crea uno',
   officeHours: 'por cuántas horas sirve el código, según el reloj del servidor (48)',
+  practiceOffice: 'además, una oficina de práctica para tres personas, en un PostgreSQL que termina con este programa',
   officeCompany: 'NIT de las empresas que ve; sin esto, las ve todas',
 }

@@ -24,7 +24,7 @@ export function readRemembered(text: string): {
   const membership = readMembership(text)
   if (membership === null) {
     const known = { address: '', officeId: '', role: 'clerk' } as const
-    return { known, office: failure(appError('office.membership-unreadable')) }
+    return { known, office: failure(appError('office.membership-damaged')) }
   }
   const { address: url, password, officeId, role, dataKeys } = membership
   const address = readOfficeAddress(url)
