@@ -46,20 +46,19 @@ async function workTogether(stage: Stage, service: PracticeService, { invitation
   tell(stage, 'ana', ofAna)
   tell(stage, 'luis', ofLuis)
 
-  stage.step('Luis intenta radicar los mismos trabajadores que Ana')
-  const again = await luis([...affiliations, '--apply-suggestions', ...usual])
-  tell(stage, 'luis', again)
-  if (again.code === 0) throw new DemoFailed('Los mismos trabajadores se radicaron dos veces.')
+  stage.step('Luis busca a una trabajadora de las que radicó Ana')
+  const found = await luis(['history', '--search', 'Peña'])
+  tell(stage, 'luis', found)
 
   stage.step('Marta supervisa: ve lo de los dos, y no puede enviar')
-  tell(stage, 'marta', await marta(['status']), 0)
-  const refused = await marta(['send'])
+  tell(stage, 'marta', await marta(['status']))
+  const refused = await marta([...queries, ...usual])
   tell(stage, 'marta', refused)
   if (refused.code === 0) throw new DemoFailed('La supervisora pudo enviar.')
 
   stage.step('Luis espera los resultados de todos; Ana los ve sin preguntar')
   tell(stage, 'luis', await luis(['poll', '--until-settled', '--timeout', '40']))
-  tell(stage, 'ana', await ana(['status']), 0)
+  tell(stage, 'ana', await ana(['status']))
 
   stage.step('Cuentas')
   stage.say(`Créditos según el servicio de práctica: ${service.ledger.debits().length}.`)

@@ -1,5 +1,6 @@
 import type { AttachQuestion } from '#shared/domain/notifications/attaching.ts'
 import type { RegistrationQuestion } from '#shared/domain/notifications/registration.ts'
+import type { OfficeQuestion } from '#shared/domain/office/desk.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
@@ -55,6 +56,8 @@ export interface OperatorDialogs {
     readonly before: CivilDate
     readonly counts: PurgeCounts
   }): Promise<boolean>
+  /** Before what the open profile files goes elsewhere than it went. */
+  confirmOffice(question: OfficeQuestion): Promise<boolean>
   /** Before the daily copies of the open profile end. */
   confirmStopCopies(question: {
     readonly profile: Pick<ProfileEntry, 'id' | 'name'>

@@ -17,6 +17,7 @@ import { oversightHandlers } from './handlers/oversight.ts'
 import { pendingHandlers } from './handlers/pending.ts'
 import { preparedHandlers } from './handlers/prepared.ts'
 import { profileHandlers } from './handlers/profile.ts'
+import { officeHandlers } from './handlers/program/office.ts'
 import { updateHandlers } from './handlers/program/updates.ts'
 import { queryHandlers } from './handlers/query.ts'
 import { readingHandlers } from './handlers/reading.ts'
@@ -32,6 +33,7 @@ export const createHandlers = (context: HandlerContext): Handlers => ({
   ...appHandlers(context),
   ...serviceSettingsHandlers(context),
   ...profileHandlers(context),
+  ...officeHandlers(context),
   ...careHandlers(context),
   ...beginningHandlers(context),
   ...importHandlers(context),

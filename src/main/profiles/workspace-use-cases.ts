@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { JoinedOffice, LeftOffice } from '#shared/domain/office/office.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import type { CareWork } from '#shared/domain/profile/care-work.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
@@ -8,6 +9,7 @@ import type { Promised } from '#shared/domain/promised.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { CareWorks } from './care-works.ts'
 import type { ConnectionDecision, ConnectionQuestion, ConnectionUseCases } from './connection/connection-use-cases.ts'
+import type { OfficeUseCases } from './office/office-use-cases.ts'
 import type { CareRun, SettingsStore } from './ports.ts'
 import type { ProfileFolders } from './profile-folders.ts'
 import type { StoreCareUseCases } from './store-care.ts'
@@ -17,6 +19,7 @@ export interface ProfileUseCases {
   readonly connection: ConnectionUseCases
   /** Whether anything is being sent or waits its turn to be: then neither profile nor key may change. */
   readonly sending: { isBusy(): boolean }
+  readonly office: OfficeUseCases
 }
 
 /** A copy that somebody has looked at, and what opens it where this machine's key does not. */
@@ -72,6 +75,13 @@ export interface WorkspaceHost<UseCases extends ProfileUseCases = ProfileUseCase
   restoreProfile(profile: ProfileEntry, order: RestoreOrder, run: CareRun): Promised<Restored>
   /** Removes what began before an instant from a profile's data, while nobody has it open. */
   purgeProfile(profile: ProfileEntry, beforeMs: number, run: CareRun): Promised<PurgeCounts>
+  /** Membership of offices, of a profile that nobody has open. */
+  readonly office: {
+    /** `user@host:port/database` of an invitation; redeems nothing. */
+    ofCode(code: string): Promised<string>
+    join(profile: ProfileEntry, code: string): Promised<JoinedOffice>
+    leave(profile: ProfileEntry): Promised<LeftOffice>
+  }
   /** The profile could not be opened any more: nothing can go on with it. */
   lost(error: AppError): void
   /** Asks in a box of the main process before a key is kept for an address. */
@@ -107,6 +117,11 @@ export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
   restore(order: RestoreOrder): Promised<Restored>
   /** Closes the open profile, removes from it what began before an instant and nobody waits for, and opens it again. */
   purge(beforeMs: number): Promised<PurgeCounts>
+  /** Where an invitation leads; changes nothing. */
+  officeOfCode(code: string): Promised<string>
+  /** Closes the open profile, redeems the invitation, and opens it again: from then on it files in the office. */
+  joinOffice(code: string): Promised<AppStatus>
+  leaveOffice(): Promised<LeftOffice>
   startPractice(): Promised<AppStatus>
   /**
    * Null when the person declined. Nothing is changed then, the open profile included; nor when the service refuses the key

@@ -1,4 +1,5 @@
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import type { LeftOffice } from '#shared/domain/office/office.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import type { KeyState } from '#shared/domain/profile/key-state.ts'
 import {
@@ -112,6 +113,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     const { baseUrl, practice, key } = connection.value
     const known = await this.application.connection.keyState()
     const keyState = known.ok ? known.value : notTried
+    const office = await this.application.office.read()
     return success({
       version: this.#host.version,
       dataDirectory: this.#host.dataDirectory,
@@ -121,6 +123,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
       practiceSinceMs: this.#host.practiceSinceMs(),
       storeSuspect: this.#profile.isStoreSuspect(),
       storeConcerns: this.#profile.storeConcerns(),
+      office: office.ok ? office.value : null,
       connection:
         baseUrl === null || key === null
           ? null
@@ -213,6 +216,19 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     if (!ready.ok) this.#host.lost(ready.error)
     else if (opened.ok) this.#profile = opened.value
     return ready
+  }
+
+  officeOfCode(code: string): Promise<Result<string, AppError>> {
+    return this.#host.office.ofCode(code)
+  }
+
+  async joinOffice(code: string): Promise<Result<AppStatus, AppError>> {
+    const joined = await this.#whileClosed(() => this.#host.office.join(this.#entry, code))
+    return joined.ok ? this.status() : joined
+  }
+
+  leaveOffice(): Promise<Result<LeftOffice, AppError>> {
+    return this.#whileClosed(() => this.#host.office.leave(this.#entry))
   }
 
   startPractice(): Promise<Result<AppStatus, AppError>> {

@@ -1,6 +1,7 @@
 import { type BrowserWindow, dialog, type FileFilter, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
 import type { AttachQuestion } from '#shared/domain/notifications/attaching.ts'
 import type { RegistrationQuestion } from '#shared/domain/notifications/registration.ts'
+import type { OfficeQuestion } from '#shared/domain/office/desk.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import type { ConnectionDecision, ConnectionQuestion } from '#shared/texts/desktop/connection-text.ts'
 import type { StopCopiesQuestion } from '#shared/texts/desktop/copies-text.ts'
@@ -9,6 +10,7 @@ import type { RestoreQuestion } from '#shared/texts/desktop/restore-text.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
 import type { UpdateQuestion } from '#shared/texts/desktop/update-text.ts'
 import { purgeBox, restoreBox, stopCopiesBox } from './boxes/care-boxes.ts'
+import { officeBox } from './boxes/office-box.ts'
 import { connectionBox } from './boxes/connection-box.ts'
 import { attachBox, registrationBox } from './boxes/notification-box.ts'
 import { updateBox } from './boxes/update-box.ts'
@@ -50,6 +52,7 @@ export interface Dialogs {
   confirmPurge(question: PurgeQuestion): Promise<boolean>
   /** True only when the person said that the daily copies may end. */
   confirmStopCopies(question: StopCopiesQuestion): Promise<boolean>
+  confirmOffice(question: OfficeQuestion): Promise<boolean>
   /** True only when the person said that another version may take the place of this one. */
   confirmUpdate(question: UpdateQuestion): Promise<boolean>
   /** What to do with a key before it is kept; closing the box, or one that is open already, is a no. */
@@ -121,6 +124,7 @@ export function createDialogs(options: DialogsOptions): Dialogs {
     confirmAttaching: (question) => confirm(attachBox(question, options.language())),
     confirmRestore: (question) => confirm(restoreBox(question, options.language())),
     confirmPurge: (question) => confirm(purgeBox(question, options.language())),
+    confirmOffice: (question) => confirm(officeBox(question, options.language())),
     confirmStopCopies: (question) => confirm(stopCopiesBox(question, options.language())),
     confirmUpdate: (question) => confirm(updateBox(question, options.language())),
     decideConnection: (question) =>

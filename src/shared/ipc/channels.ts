@@ -18,6 +18,7 @@ import { notificationChannels } from './following/notification.ts'
 import { formChannels } from './forms.ts'
 import { historyChannels } from './history.ts'
 import { importChannels } from './import.ts'
+import { officeChannels } from './office/office.ts'
 import { oversightChannels } from './oversight.ts'
 import { pendingChannels } from './pending.ts'
 import { profileChannels } from './profile.ts'
@@ -36,6 +37,7 @@ export const channels = {
   ...appChannels,
   ...serviceSettingsChannels,
   ...profileChannels,
+  ...officeChannels,
   ...careChannels,
   ...beginningChannels,
   ...importChannels,

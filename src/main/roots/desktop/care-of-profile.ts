@@ -9,8 +9,9 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { officeMembershipSecret } from '#shared/domain/office/membership.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
+import { officeOfProfiles } from './office-of-profile.ts'
 
-type Care = Pick<WorkspaceHost, 'restoreProfile' | 'purgeProfile' | 'tellWork'>
+type Care = Pick<WorkspaceHost, 'restoreProfile' | 'purgeProfile' | 'tellWork' | 'office'>
 
 /** What is done with a profile's data while nobody has it open, each in a thread. The key of its folder stays what it is. */
 export function careOfProfiles(
@@ -40,6 +41,7 @@ export function careOfProfiles(
         purgeInThread(directory, key, { stateDirectory: stateDirectoryOf(process.env), beforeMs }, run),
       )
     },
+    office: officeOfProfiles(secretsOf),
     tellWork: (work) => sendNotice(desktop.noticeTargets(), 'care', work),
   }
 }

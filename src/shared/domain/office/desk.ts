@@ -1,4 +1,5 @@
 import type { AppError } from '../app-error.ts'
+import type { ProfileEntry } from '../profile/profile.ts'
 import type { OfficeRole } from './office.ts'
 
 /** Whether the office answers. `sinceMs`: by the wall clock of this machine. */
@@ -17,4 +18,12 @@ export interface OfficeDesk {
   /** NITs whose records are seen; null: every company's. */
   readonly companies: readonly string[] | null
   readonly link: OfficeLinkState
+}
+
+/** Asked before what a profile files goes elsewhere than it went. */
+export interface OfficeQuestion {
+  readonly kind: 'join' | 'leave'
+  /** `user@host:port/database`. */
+  readonly address: string
+  readonly profile: Pick<ProfileEntry, 'id' | 'name'>
 }

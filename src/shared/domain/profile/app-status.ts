@@ -1,4 +1,5 @@
 import type { AppError } from '../app-error.ts'
+import type { OfficeDesk } from '../office/desk.ts'
 import type { KeyState } from './key-state.ts'
 import type { ProfileEntry } from './profile.ts'
 
@@ -25,4 +26,6 @@ export interface AppStatus {
   readonly storeSuspect: boolean
   /** What the operator must know about the database and has not confirmed yet; then what is not protected. */
   readonly storeConcerns: readonly AppError[]
+  /** The office that the profile files in; null, or absent: it files by itself. */
+  readonly office?: OfficeDesk | null
 }

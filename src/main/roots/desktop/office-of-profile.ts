@@ -1,0 +1,29 @@
+import { trustSystemCertificates } from '#main/service-client/index.ts'
+import type { WorkspaceHost } from '#main/profiles/index.ts'
+import type { SecretStore } from '#main/profiles/ports.ts'
+import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
+import { success } from '#shared/kernel/result.ts'
+
+/** The driver is loaded when it is asked for: nothing else needs it. */
+async function membership() {
+  trustSystemCertificates()
+  const [addresses, codes, join, leave] = await Promise.all([
+    import('#main/store/office/office-address.ts'),
+    import('#main/store/office/membership/invitation-code.ts'),
+    import('#main/store/office/membership/join-office.ts'),
+    import('#main/store/office/membership/leave-office.ts'),
+  ])
+  return { ...addresses, ...codes, ...join, ...leave }
+}
+
+/** What is done with a profile's membership while nobody has the profile open. */
+export const officeOfProfiles = (secretsOf: (profile: ProfileEntry) => SecretStore): WorkspaceHost['office'] => ({
+  ofCode: async (text) => {
+    const { readInvitationCode, readOfficeAddress } = await membership()
+    const code = readInvitationCode(text)
+    const address = code.ok ? readOfficeAddress(code.value.address) : code
+    return address.ok ? success(address.value.shown) : address
+  },
+  join: async (profile, code) => (await membership()).joinOffice(code, secretsOf(profile)),
+  leave: async (profile) => (await membership()).leaveOffice(secretsOf(profile)),
+})

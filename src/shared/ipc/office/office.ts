@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { changeAreas } from '../../domain/notices.ts'
+import type { LeftOffice } from '../../domain/office/office.ts'
+import type { AppStatus } from '../../domain/profile/app-status.ts'
+import { answer, channel } from '../channel.ts'
+import { nothing } from '../fields.ts'
+
+/** Longer than any code that there is. */
+const longestCode = 4_000
+
+/** The office that the open profile files in: `app:status` says which and whether it answers. */
+export const officeChannels = {
+  /** Looks for it now. */
+  'office:look': channel({ request: nothing, answer: answer<AppStatus>(), changes: ['profile'] }),
+  /** After a box of main that names the office; the profile is closed and opened again. Null: the person's word was no. */
+  'office:join': channel({
+    request: z.strictObject({ code: z.string().min(1).max(longestCode) }),
+    answer: answer<AppStatus | null>(),
+    changes: changeAreas,
+  }),
+  /** The same the other way. `untold`: why the server does not know of it. */
+  'office:leave': channel({ request: nothing, answer: answer<LeftOffice | null>(), changes: changeAreas }),
+}

@@ -1,0 +1,69 @@
+import type { OfficeQuestion } from '../../domain/office/desk.ts'
+import type { Language } from '../../kernel/language.ts'
+import { profileText } from '../profile-text.ts'
+
+interface OfficeBoxText {
+  readonly message: string
+  readonly details: readonly string[]
+  readonly yes: string
+  readonly cancel: string
+}
+
+/** Before a profile files in an office, or does so no more. */
+export function officeBoxText({ kind, address, profile }: OfficeQuestion, language: Language): OfficeBoxText {
+  const name = profileText(profile, language)
+  return kind === 'join' ? words[language].join(address, name) : words[language].leave(address, name)
+}
+
+const words = {
+  es: {
+    join: (address: string, profile: string): OfficeBoxText => ({
+      message: '¿Unir este perfil a la oficina?',
+      details: [
+        `Oficina: ${address}`,
+        `Perfil: ${profile}`,
+        'Lo que se radique desde ahora queda en el servidor de la oficina, a la vista de quienes son de ella. Los borradores siguen en este equipo.',
+        'Lo que se radicó antes desde este perfil queda en este equipo y no se ve mientras sea de la oficina.',
+        'Acepte solo si conoce a quien le dio el código.',
+      ],
+      yes: 'Unirse a la oficina',
+      cancel: 'Cancelar',
+    }),
+    leave: (address: string, profile: string): OfficeBoxText => ({
+      message: '¿Salir de la oficina?',
+      details: [
+        ...(address === '' ? [] : [`Oficina: ${address}`]),
+        `Perfil: ${profile}`,
+        'Lo radicado se queda en la oficina. Este equipo deja de verlo y olvida su clave; para volver hace falta otra invitación.',
+        'Los borradores de este equipo siguen aquí.',
+      ],
+      yes: 'Salir de la oficina',
+      cancel: 'Cancelar',
+    }),
+  },
+  en: {
+    join: (address: string, profile: string): OfficeBoxText => ({
+      message: 'Let this profile join the office?',
+      details: [
+        `Office: ${address}`,
+        `Profile: ${profile}`,
+        'What is filed from now on lies on the office’s server, where all who belong to it see it. Drafts stay on this machine.',
+        'What was filed from this profile before stays on this machine, and is not seen while it belongs to the office.',
+        'Accept only if you know who gave you the code.',
+      ],
+      yes: 'Join the office',
+      cancel: 'Cancel',
+    }),
+    leave: (address: string, profile: string): OfficeBoxText => ({
+      message: 'Leave the office?',
+      details: [
+        ...(address === '' ? [] : [`Office: ${address}`]),
+        `Profile: ${profile}`,
+        'What was filed stays in the office. This machine sees it no more and forgets its key; coming back needs another invitation.',
+        'The drafts of this machine stay here.',
+      ],
+      yes: 'Leave the office',
+      cancel: 'Cancel',
+    }),
+  },
+} as const satisfies Record<Language, unknown>
