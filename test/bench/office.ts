@@ -18,7 +18,7 @@ const journalled = 400
 /** `npm run bench -- office`: what `search` and `outbox` measure, on a PostgreSQL of this machine that keeps what it acknowledges. */
 export async function runOfficeBench(): Promise<void> {
   const folder = newScratch()
-  const server = await startServer(folder, 'bench', { durable: true, settings: [`shared_buffers = '256MB'`] })
+  const server = await startServer(folder, 'bench', { settings: [`shared_buffers = '256MB'`] })
   try {
     const url = server.url('postgres')
     const begun = await initOffice(url, () => Date.now())

@@ -12,8 +12,15 @@ const ofTheMachine = [
   /^(setting|store_state|store_concern|schema_migration|prepared_document|poll_ledger|poll_freeze)$/,
   /^(item_search|sqlite_)/,
 ]
-/** Of the office alone: who belongs to it, its migrations, and what SQLite keeps in `item_search`. */
-const ofTheOffice = ['member', 'office', 'schema_migration', 'item.words']
+/**
+ * Of the office alone: who belongs to it, its migrations, what SQLite keeps in `item_search`, the books of the shared key, and whose of
+ * several desks a thing in the making is.
+ */
+const ofTheOffice = [
+  ...['member', 'office', 'schema_migration', 'item.words', 'key_turn', 'key_get', 'key_freeze'],
+  ...['batch.desk', 'submission.sending_desk', 'submission.sending_since'],
+  ...['document_blob_part.staged_by', 'document_blob_part.staged_at'],
+]
 
 interface Column {
   readonly table: string

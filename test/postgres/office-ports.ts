@@ -1,30 +1,36 @@
 import { DocumentRepository } from '#main/store/filing/documents/document-repository.ts'
 import type { FilingDatabase } from '#main/store/filing/filing-database.ts'
 import { HistoryRepository } from '#main/store/filing/history/history-repository.ts'
-import { StatementClock } from '#main/store/filing/knowledge/statement-clock.ts'
+import { StatementClock, type StatementTime } from '#main/store/filing/knowledge/statement-clock.ts'
 import { NotificationRepository } from '#main/store/filing/notifications/notification-repository.ts'
 import { OutboxRepository } from '#main/store/filing/outbox/outbox-repository.ts'
-import { everyInterruptedSend } from '#main/store/filing/outbox/recover-interrupted.ts'
+import { everyInterruptedSend, type InterruptedSends } from '#main/store/filing/outbox/recover-interrupted.ts'
 import { PollRepository } from '#main/store/filing/polling/poll-repository.ts'
 import { AnswerRepository } from '#main/store/filing/remembered/answer-repository.ts'
 import { CatalogueRepository } from '#main/store/filing/remembered/catalogues/catalogue-repository.ts'
 import { MappingRepository } from '#main/store/filing/remembered/mapping-repository.ts'
 import type { FilingPorts } from '../contract/filing-ports.ts'
 
-/** The ports of the filing half over an office, without the rest of a store. */
-export async function portsOver(filings: FilingDatabase): Promise<FilingPorts> {
+/** What one desk of several has of its own. */
+interface OneOfSeveral {
+  readonly time: StatementTime
+  readonly interrupted: InterruptedSends
+}
+
+/** The ports of the filing half over an office, without the rest of a store; for a desk that is alone unless it is said to be one of several. */
+export async function portsOver(filings: FilingDatabase, desk?: OneOfSeveral): Promise<FilingPorts> {
   let count = 0
   const newId = (): string => {
     count += 1
     return `01DOC${String(count).padStart(10, '0')}`
   }
-  const clock = await StatementClock.open(filings)
+  const clock = desk?.time ?? (await StatementClock.open(filings))
   return {
     outbox: new OutboxRepository({
       filings,
       newId,
       clock,
-      interrupted: everyInterruptedSend,
+      interrupted: desk?.interrupted ?? everyInterruptedSend,
       drafts: noDrafts,
       // What guards one file against its own older copies is no matter of a server.
       rollback: { suspect: false, advance: (of, work) => of.write(work) },

@@ -28,8 +28,6 @@ export interface ServerSettings {
   readonly access?: readonly string[]
   /** Files of the data folder, by name: certificates. */
   readonly files?: Readonly<Record<string, string>>
-  /** What is committed must be on the disk: where that is the matter. */
-  readonly durable?: boolean
 }
 
 /** Starts a server on data of its own under `scratch`, which everybody may enter. `initdb` runs once for each `scratch`. */
@@ -57,7 +55,7 @@ function templateFolder(scratch: string, binaries: Binaries): string {
   return template
 }
 
-function writeSettings(folder: string, port: number, { settings = [], access, files = {}, durable }: ServerSettings) {
+function writeSettings(folder: string, port: number, { settings = [], access, files = {} }: ServerSettings) {
   const lines = [
     `port = ${port}`,
     `listen_addresses = '127.0.0.1'`,
@@ -65,7 +63,6 @@ function writeSettings(folder: string, port: number, { settings = [], access, fi
     `shared_buffers = '32MB'`,
     'max_connections = 60',
     `log_min_messages = 'fatal'`,
-    ...(durable === true ? [] : ['fsync = off', 'full_page_writes = off']),
     ...settings,
   ]
   const file = path.join(folder, 'postgresql.conf')

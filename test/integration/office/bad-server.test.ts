@@ -131,7 +131,6 @@ describe.runIf(nativeFolder() !== null)('a server of its own', () => {
   beforeAll(async () => {
     folder = newScratch()
     server = await startServer(folder, 'one', {
-      durable: true,
       settings: ['ssl = on', `ssl_cert_file = 'server.crt'`, `ssl_key_file = 'server.key'`],
       files: { 'server.crt': certificate('self-signed.pem'), 'server.key': certificate('self-signed.key.pem') },
       access: [

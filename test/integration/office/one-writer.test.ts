@@ -14,7 +14,7 @@ describe.runIf(nativeFolder() !== null)('desks of one office', () => {
   async function opened() {
     const office = await scratchDatabase()
     const filings = await Promise.all(Array.from({ length: desks }, () => openFilings(office.url())))
-    return { filings, ports: await Promise.all(filings.map(portsOver)) }
+    return { filings, ports: await Promise.all(filings.map((own) => portsOver(own))) }
   }
 
   test('what all of them arm at once is armed by one', async () => {

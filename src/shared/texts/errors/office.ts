@@ -192,6 +192,11 @@ export const officeErrors = {
     es: 'Este equipo no tiene la clave de la oficina, sin la cual no se leen ni se guardan documentos, envíos ni respuestas. Pida una invitación a quien la administra.',
     en: 'This desk does not have the key of the office, without which no documents, requests or answers are read or kept. Ask whoever administers it for an invitation.',
   },
+  'office.answer-spooled': {
+    family: 'local',
+    es: 'El servicio respondió al envío, pero la oficina no pudo anotarlo ({cause}). La respuesta quedó guardada en este equipo y llega a la oficina cuando vuelva. No repita el envío.',
+    en: 'The service answered the send, but the office could not note it ({cause}). The answer is kept on this machine and reaches the office when it is back. Do not send again.',
+  },
   'office.code-damaged': {
     family: 'usage',
     es: 'El código de invitación no está completo o tiene algo mal escrito. No se conectó. Cópielo otra vez, entero; los espacios y los guiones no importan.',
@@ -204,8 +209,8 @@ export const officeErrors = {
   },
   'office.code-used': {
     family: 'usage',
-    es: 'El código de invitación ya se usó: sirve una sola vez, en un solo equipo. Pida otro a quien administra la oficina.',
-    en: 'The invitation code has been used: it works only once, on one machine. Ask whoever administers the office for another one.',
+    es: 'El código de invitación ya se usó, o lo retiró quien administra la oficina. Sirve una sola vez, en un solo equipo: pida otro.',
+    en: 'The invitation code has been used, or whoever administers the office withdrew it. It works only once, on one machine: ask for another one.',
   },
   'office.code-expired': {
     family: 'usage',

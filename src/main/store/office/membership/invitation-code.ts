@@ -84,6 +84,8 @@ function fromLetters(text: string): Buffer | null {
     bits -= 8
     bytes.push((value >> bits) & 255)
   }
+  // What is left fills the last letter, with nothing in it.
+  if (bits >= 5 || (value & ((1 << bits) - 1)) !== 0) return null
   const smallest = sizes.version + sizes.office + sizes.invitation + sizes.key + 1 + sizes.checksum
   return bytes.length < smallest ? null : Buffer.from(bytes)
 }

@@ -61,23 +61,23 @@ END $$;
 CREATE FUNCTION redeem_invitation(invitation_id said, own_redemption said) RETURNS text LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = ventanilla, pg_temp AS $$
 DECLARE
-  found invitation;
+  given invitation;
 BEGIN
   PERFORM pg_advisory_xact_lock(1986358892, 2);
-  SELECT * INTO found FROM invitation WHERE id = invitation_id AND login = session_user FOR UPDATE;
+  SELECT * INTO given FROM invitation WHERE id = invitation_id AND login = session_user FOR UPDATE;
   IF NOT FOUND THEN RETURN 'none'; END IF;
-  IF found.redemption = own_redemption THEN RETURN 'redeemed'; END IF;
-  IF found.redemption IS NOT NULL THEN RETURN 'used'; END IF;
-  IF found.expires_at <= clock_timestamp() THEN RETURN 'expired'; END IF;
-  UPDATE invitation SET redemption = own_redemption, redeemed_at = clock_timestamp() WHERE id = found.id;
-  PERFORM take_back(found.login);
-  INSERT INTO member (login, role, companies) VALUES (found.login, found.role, found.companies);
-  IF found.role = 'administrator' THEN
-    EXECUTE format('GRANT {administrator} TO %I', found.login);
+  IF given.redemption = own_redemption THEN RETURN 'redeemed'; END IF;
+  IF given.redemption IS NOT NULL THEN RETURN 'used'; END IF;
+  IF given.expires_at <= clock_timestamp() THEN RETURN 'expired'; END IF;
+  UPDATE invitation SET redemption = own_redemption, redeemed_at = clock_timestamp() WHERE id = given.id;
+  PERFORM take_back(given.login);
+  INSERT INTO member (login, role, companies) VALUES (given.login, given.role, given.companies);
+  IF given.role = 'administrator' THEN
+    EXECUTE format('GRANT {administrator} TO %I', given.login);
   ELSE
-    EXECUTE format('GRANT %I TO %I GRANTED BY {administrator}', replace('{clerk}', '_clerk', '_' || found.role), found.login);
+    EXECUTE format('GRANT %I TO %I GRANTED BY {administrator}', replace('{clerk}', '_clerk', '_' || given.role), given.login);
   END IF;
-  IF found.companies IS NULL THEN EXECUTE format('GRANT {everywhere} TO %I GRANTED BY {administrator}', found.login); END IF;
+  IF given.companies IS NULL THEN EXECUTE format('GRANT {everywhere} TO %I GRANTED BY {administrator}', given.login); END IF;
   RETURN 'redeemed';
 END $$;
 
