@@ -30,14 +30,19 @@ async function workTogether(stage: Stage, service: PracticeService, { invitation
   const [ana, luis, marta] = invitations.map(({ name }) => deskOf(name, service))
   if (ana === undefined || luis === undefined || marta === undefined) throw new DemoFailed('Faltan invitaciones.')
   stage.step('Cada persona entra a la oficina con su código')
-  const joined = await Promise.all(
-    invitations.map(({ name, code }) => deskOf(name, service)(['office', 'join', code])),
-  )
+  const joined = await Promise.all(invitations.map(({ name, code }) => deskOf(name, service)(['office', 'join', code])))
   for (const [at, said] of joined.entries()) tell(stage, invitations[at]?.name ?? '', said, 0)
 
   stage.step('Ana y Luis radican a la vez, con la misma clave')
   const affiliations = ['submit', samplePath('afiliaciones-eps.xlsx'), '--module', 'affiliation', '--entity', 'eps']
-  const queries = ['submit', samplePath('consultas-adres.xlsx'), '--module', 'social-security-query', '--entity', 'adres']
+  const queries = [
+    'submit',
+    samplePath('consultas-adres.xlsx'),
+    '--module',
+    'social-security-query',
+    '--entity',
+    'adres',
+  ]
   const usual = ['--only-valid', '--accept-terms']
   const [ofAna, ofLuis] = await Promise.all([
     ana([...affiliations, '--apply-suggestions', ...usual]),

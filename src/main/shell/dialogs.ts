@@ -10,9 +10,9 @@ import type { RestoreQuestion } from '#shared/texts/desktop/restore-text.ts'
 import { shellText } from '#shared/texts/desktop/shell-text.ts'
 import type { UpdateQuestion } from '#shared/texts/desktop/update-text.ts'
 import { purgeBox, restoreBox, stopCopiesBox } from './boxes/care-boxes.ts'
-import { officeBox } from './boxes/office-box.ts'
 import { connectionBox } from './boxes/connection-box.ts'
 import { attachBox, registrationBox } from './boxes/notification-box.ts'
+import { officeBox } from './boxes/office-box.ts'
 import { updateBox } from './boxes/update-box.ts'
 import {
   affirmative,

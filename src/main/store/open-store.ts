@@ -126,13 +126,13 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
 
 /** Loaded only for a profile that belongs to one. */
 async function openOffice(
-  { options: { office, directory, newId }, rollback }: Given,
+  { options: { office, directory, newId }, databaseKey, rollback }: Given,
   drafts: DraftsOfBatches,
 ): Promise<OfficeHalf | null> {
   const membership = (await office?.membership()) ?? null
   if (office === undefined || membership === null) return null
   const { openOfficeHalf } = await import('./office/opening/office-half.ts')
-  return openOfficeHalf(membership, { directory, newId, clock: office.clock, rollback, drafts })
+  return openOfficeHalf(membership, { directory, databaseKey, newId, clock: office.clock, rollback, drafts })
 }
 
 async function readWitness(given: Given, filings: FilingDatabase): Promise<Witness> {

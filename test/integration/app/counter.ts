@@ -12,6 +12,7 @@ import { type PracticeService, startPracticeService } from '#main/practice-servi
 import type { ConnectionDecision, ConnectionQuestion } from '#main/profiles/connection/connection-use-cases.ts'
 import { profileFolders } from '#main/profiles/profile-folders.ts'
 import { openWorkspace } from '#main/profiles/workspace.ts'
+import { officeOfProfiles } from '#main/roots/desktop/office-of-profile.ts'
 import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thread.ts'
 import { openStore } from '#main/store/open-store.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
@@ -119,6 +120,7 @@ export async function openCounter(): Promise<Counter> {
         profiles: folders,
         openProfile,
         insteadOf: ({ id }) => instead.get(id) ?? null,
+        office: officeOfProfiles(({ id }) => secrets.get(id) ?? new MemorySecrets()),
         startPractice: async () => {
           practice ??= await service('practica')
           return success({ baseUrl: practice.baseUrl, apiKey: practice.keys.production ?? '' })

@@ -10,9 +10,9 @@ import { openProfile } from '#main/app/open-profile.ts'
 import { loadBundledLists } from '#main/catalogues/bundled-lists.ts'
 import { defaultCadence } from '#main/polling/cadence.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
-import { newOfficeDataKey } from '#main/store/office/sealing/office-sealing.ts'
 import { admitMember } from '#main/store/office/office-members.ts'
 import { initOffice } from '#main/store/office/office-status.ts'
+import { newOfficeDataKey } from '#main/store/office/sealing/office-sealing.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
@@ -24,9 +24,9 @@ import { type DraftId, draftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../fakes/memory-secrets.ts'
+import { readerInProcess } from '../../harness/reader-in-process.ts'
 import { endServers, newScratch } from '../../postgres/run-folder.ts'
 import { type Server, startServer } from '../../postgres/server.ts'
-import { readerInProcess } from '../../harness/reader-in-process.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -61,14 +61,18 @@ export interface OwnOffice {
 export async function ownOffice(): Promise<OwnOffice> {
   const scratch = newScratch()
   onTestFinished(() => endServers(scratch))
-  const server = await startServer(scratch, 'office', { durable: true })
+  const server = await startServer(scratch, 'office')
   const url = (login?: string): string => server.url('postgres', login)
   const owner = new Client({ connectionString: url() })
   await owner.connect()
   for (const login of ['ana', 'luis', 'marta']) await owner.query(`CREATE ROLE ${login} LOGIN`)
   await owner.end()
   const { officeId } = unwrap(await initOffice(url(), () => 0))
-  for (const [login, role] of [['ana', 'clerk'], ['luis', 'clerk'], ['marta', 'supervisor']] as const) {
+  for (const [login, role] of [
+    ['ana', 'clerk'],
+    ['luis', 'clerk'],
+    ['marta', 'supervisor'],
+  ] as const) {
     unwrap(await admitMember(url(), { login, role, companies: null }))
   }
   return { server, officeId, url }

@@ -9,7 +9,9 @@ async function openOffice() {
   const office = await ownOffice()
   const service = await startService()
   const join = (login: 'ana' | 'luis' | 'marta', key: string | null = 'production') =>
-    openDesk(service, membershipOf(office.url(login), office.officeId, login === 'marta' ? 'supervisor' : 'clerk'), { key })
+    openDesk(service, membershipOf(office.url(login), office.officeId, login === 'marta' ? 'supervisor' : 'clerk'), {
+      key,
+    })
   return { office, service, join }
 }
 

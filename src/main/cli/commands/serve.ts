@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { success } from '#shared/kernel/result.ts'
 import { parseWhole } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
-import type { PracticeOffice } from '../host.ts'
 import { exitCodes } from '../exit-code.ts'
+import type { PracticeOffice } from '../host.ts'
 import type { CommandResult, Outcome } from '../outcome.ts'
 
 const aborted = (signal: AbortSignal): Promise<void> =>

@@ -80,7 +80,9 @@ export async function openStoreOf(
       newId,
       clock: systemClock,
       slowReads: 'here',
-      ...(leavesOffice ? {} : { office: { membership: () => secrets.read(officeMembershipSecret), clock: systemClock } }),
+      ...(leavesOffice
+        ? {}
+        : { office: { membership: () => secrets.read(officeMembershipSecret), clock: systemClock } }),
     })
     const busy = !store.ok && store.error.code === 'store.in-use'
     if (!busy || systemClock.monotonicMs() >= untilMs) return store

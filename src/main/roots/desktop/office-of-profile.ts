@@ -1,6 +1,6 @@
-import { trustSystemCertificates } from '#main/service-client/index.ts'
 import type { WorkspaceHost } from '#main/profiles/index.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
+import { trustSystemCertificates } from '#main/service-client/index.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { success } from '#shared/kernel/result.ts'
 

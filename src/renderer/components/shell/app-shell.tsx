@@ -8,6 +8,7 @@ import { ProfileMenu } from '../profile/profile-menu.tsx'
 import { BackAndForward } from './back-and-forward.tsx'
 import { KeyNotice } from './key-notice.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
+import { OfficeNotice } from './office-notice.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { OpenedBackupNotice } from './opened-backup-notice.tsx'
 import { OpenedWorkbookNotice } from './opened-workbook-notice.tsx'
@@ -53,6 +54,9 @@ export function AppShell({ status, children }: AppShellProps) {
         {(status.storeSuspect || status.storeConcerns.length > 0) && <StoreWarning status={status} />}
         {status.connection && <KeyNotice connection={status.connection} />}
         {status.connection && <OfflineNotice />}
+        {status.office?.link.kind === 'away' && (
+          <OfficeNotice office={status.office} error={status.office.link.error} />
+        )}
         <OpenedBackupNotice />
         <OpenedWorkbookNotice connected={status.connection !== null} />
       </div>

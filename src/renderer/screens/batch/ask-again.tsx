@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { FilingButton } from '../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { useCommand } from '../../data/use-command.ts'
 import { awaitsCertificates } from './batch-advice.ts'
@@ -15,7 +16,7 @@ export function AskAgain({ overview }: { readonly overview: BatchOverview }) {
   return (
     <>
       <Text size="sm">{t(isUnknown ? 'batch.askAgainHint' : 'batch.askCertificatesHint')}</Text>
-      <Button
+      <FilingButton
         size="compact-sm"
         variant="light"
         mt={4}
@@ -23,7 +24,7 @@ export function AskAgain({ overview }: { readonly overview: BatchOverview }) {
         onClick={() => void ask.run({ batchId: batch.id })}
       >
         {t('batch.askAgain')}
-      </Button>
+      </FilingButton>
       <ErrorAlert error={ask.error} />
     </>
   )

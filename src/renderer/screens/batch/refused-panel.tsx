@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { FilingButton } from '../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { useCommand } from '../../data/use-command.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -45,14 +46,14 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
         {t('batch.refused.noCharge', counted(submission.counts.sent))}
       </Text>
       <Group gap="sm">
-        <Button
+        <FilingButton
           size="compact-sm"
           loading={resolve.busy}
           disabled={busy}
           onClick={() => void resolve.run({ submissionId: submission.id, as: 'resend' })}
         >
           {t('batch.refused.resend')}
-        </Button>
+        </FilingButton>
         {fromDraft && (
           <Tooltip label={t('batch.refused.reopenHint')} multiline w={320}>
             <Button
@@ -66,14 +67,14 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
             </Button>
           </Tooltip>
         )}
-        <Button
+        <FilingButton
           size="compact-sm"
           variant="default"
           disabled={busy}
           onClick={() => void resolve.run({ submissionId: submission.id, as: 'abandoned' })}
         >
           {t('batch.refused.abandon')}
-        </Button>
+        </FilingButton>
         <AuditButton submission={submission} />
       </Group>
       <ErrorAlert error={resolve.error} onClose={resolve.clearError} />

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { FollowOutcome } from '#shared/domain/request/follow.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
+import { FilingButton } from '../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
@@ -21,9 +22,9 @@ export function FittingSend({ fits }: { readonly fits: Extract<FollowOutcome, { 
     <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden />} title={say('fitsTitle')}>
       <Text size="sm">{say('fitsHint')}</Text>
       <Group gap="xs" mt="xs">
-        <Button size="compact-sm" loading={adding.busy} onClick={() => void assign()}>
+        <FilingButton size="compact-sm" loading={adding.busy} onClick={() => void assign()}>
           {say('assign')}
-        </Button>
+        </FilingButton>
         <Button size="compact-sm" variant="default" onClick={() => go({ screen: 'batch', batchId })}>
           {say('look')}
         </Button>

@@ -11,6 +11,7 @@ import { ChannelSettings } from './channel-settings.tsx'
 import { CompanySettings } from './company-settings.tsx'
 import { ConnectionSettings } from './connection-settings.tsx'
 import { LicenceSettings } from './licence-settings.tsx'
+import { OfficeSettings } from './office/office-settings.tsx'
 import { OperatorSettings } from './operator-settings.tsx'
 import { PrivacySettings } from './privacy/privacy-settings.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
@@ -31,6 +32,7 @@ export function SettingsScreen({ status }: ScreenProps<'settings'>) {
         <OperatorSettings operator={status.operator} />
         <ConnectionSettings connection={status.connection} />
         <ProfileSettings open={status.profile} />
+        <OfficeSettings office={status.office ?? null} />
         <AppearanceSettings />
         <BeginningSettings />
         <CompanySettings />

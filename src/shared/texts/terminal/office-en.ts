@@ -44,8 +44,7 @@ export const officeEn: typeof officeEs = {
 }
 
 export const officeCommandsEn: typeof officeCommandsEs = {
-  office:
-    'the office: filings that several machines share on a PostgreSQL server',
+  office: 'the office: filings that several machines share on a PostgreSQL server',
   officeInit: 'begins the office in a database, or brings the one that is there up to date',
   officeMembers: 'lists who belongs to the office and what they may do',
   officeAdmit: 'lets a user of the server into the office, or changes what they may do',

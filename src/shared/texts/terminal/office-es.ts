@@ -46,8 +46,7 @@ export const officeEs = {
 
 /** What the help says of these commands. */
 export const officeCommandsEs = {
-  office:
-    'la oficina: radicaciones que varios equipos comparten en un servidor PostgreSQL',
+  office: 'la oficina: radicaciones que varios equipos comparten en un servidor PostgreSQL',
   officeInit: 'empieza la oficina en una base de datos, o pone al día la que hay',
   officeMembers: 'lista quién es de la oficina y qué puede hacer',
   officeAdmit: 'deja entrar a la oficina a un usuario del servidor, o le cambia lo que puede hacer',

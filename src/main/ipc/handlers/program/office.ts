@@ -1,3 +1,5 @@
+import type { LeftOffice } from '#shared/domain/office/office.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import type { officeChannels } from '#shared/ipc/office/office.ts'
 import { success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../../handler-context.ts'
@@ -7,13 +9,13 @@ import type { HandlersOf } from '../../handlers.ts'
 export const officeHandlers = ({ workspace, dialogs }: HandlerContext): HandlersOf<typeof officeChannels> => ({
   'office:look': async () => andThen(await workspace.application.office.look(), () => workspace.status()),
   'office:join': async ({ code }) =>
-    andThen(await workspace.officeOfCode(code), async (address) =>
-      andThen(await workspace.status(), async ({ profile }) =>
+    andThen<string, AppStatus | null>(await workspace.officeOfCode(code), async (address) =>
+      andThen<AppStatus, AppStatus | null>(await workspace.status(), async ({ profile }) =>
         (await dialogs.confirmOffice({ kind: 'join', address, profile })) ? workspace.joinOffice(code) : success(null),
       ),
     ),
   'office:leave': async () =>
-    andThen(await workspace.status(), async ({ profile, office }) =>
+    andThen<AppStatus, LeftOffice | null>(await workspace.status(), async ({ profile, office }) =>
       (await dialogs.confirmOffice({ kind: 'leave', address: office?.address ?? '', profile }))
         ? workspace.leaveOffice()
         : success(null),

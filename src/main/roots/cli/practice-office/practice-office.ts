@@ -27,10 +27,7 @@ export async function startPracticeOffice(nowMs: () => number): Promise<Result<P
   return success({ invitations: invited.value, close: () => server.value.stop() })
 }
 
-async function invitations(
-  url: string,
-  nowMs: () => number,
-): Promise<Result<PracticeOffice['invitations'], AppError>> {
+async function invitations(url: string, nowMs: () => number): Promise<Result<PracticeOffice['invitations'], AppError>> {
   const secrets = inMemory()
   const founded = await foundOffice(url, secrets, { nowMs, password: null })
   if (!founded.ok) return founded

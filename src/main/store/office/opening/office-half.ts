@@ -12,6 +12,8 @@ import type { RollbackDetection } from '../../directory/rollback-detection.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
 import { SeenStepRepository } from '../../filing/knowledge/seen-step-repository.ts'
 import type { StatementTime } from '../../filing/knowledge/statement-clock.ts'
+import { LateAnswers } from '../../filing/late/late-answers.ts'
+import { spooledOutbox } from '../../filing/late/spooled-outbox.ts'
 import { postgresFilings } from '../../filing/postgres-filings.ts'
 import { AnswerRepository } from '../../filing/remembered/answer-repository.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
@@ -31,6 +33,7 @@ import { type RememberedOffice, readRemembered } from './remembered-office.ts'
 /** What the office needs of the desk that opens it. */
 export interface OpeningDesk {
   readonly directory: string
+  readonly databaseKey: string
   readonly drafts: DraftsOfBatches
   readonly rollback: RollbackDetection
   readonly clock: Clock
@@ -68,6 +71,7 @@ export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<O
     },
     advance: (of: FilingDatabase, work) => desk.rollback.advanceBefore(of, work),
   }
+  const late = new LateAnswers(desk)
   const outbox = new OfficeOutbox({
     ...{ ...desk, filings, clock, rollback },
     interrupted: interruptedSendsOf(way.desk),
@@ -82,11 +86,14 @@ export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<O
     if (isFirst) await removeOwnLeftovers({ ...desk, filings }, pool, way.desk)
     isFirst = false
     await outbox.sweep()
+    if ((await late.takeIn(filings)).taken.length > 0) link.tell(['batches'])
   })
   await makeGood()
   const seen = new SeenStepRepository(filings)
   return {
-    ...{ filings, clock, link, outbox, keys: way.keys },
+    ...{ filings, clock, link, keys: way.keys },
+    // An answer lies on this desk's disk before the office is told.
+    outbox: spooledOutbox(outbox, late),
     // What a supervisor has looked at, those who file have not.
     seenSteps: { look: async (ids, atMs) => (link.desk.role === 'supervisor' ? 0 : seen.look(ids, atMs)) },
     rejected: () => new AnswerRepository(filings).rejected(),
@@ -100,7 +107,10 @@ export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<O
 
 /** Of this data folder on this machine, always the same: a copy of it elsewhere is another desk. */
 const deskName = ({ directory, rollback: { storeId } }: OpeningDesk): string =>
-  createHash('sha256').update(JSON.stringify([storeId, hostname(), directory])).digest('hex').slice(0, 32)
+  createHash('sha256')
+    .update(JSON.stringify([storeId, hostname(), directory]))
+    .digest('hex')
+    .slice(0, 32)
 
 /** All that leads to an office. */
 interface Way {

@@ -124,7 +124,10 @@ export class OfficeLink {
   }
 
   #found({ officeId, standing, companies }: FoundOffice): void {
-    if (officeId !== this.#remembered.officeId) return this.#missed(appError('office.another'))
+    if (officeId !== this.#remembered.officeId) {
+      this.#missed(appError('office.another'))
+      return
+    }
     const role: OfficeRole = standing === 'owner' ? 'administrator' : standing
     const { link } = this.#state
     const sinceMs = link.kind === 'here' ? link.sinceMs : this.#clock.nowMs()

@@ -10,6 +10,7 @@ import { MissingNote } from '../../../components/consent/missing-note.tsx'
 import { LeftBehindList } from '../../../components/left-behind/left-behind-list.tsx'
 import { LeftBehindNote } from '../../../components/left-behind/left-behind-note.tsx'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
+import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
@@ -91,9 +92,13 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button disabled={missing !== null || records === 0} loading={reprocess.busy} onClick={() => void send()}>
+          <FilingButton
+            disabled={missing !== null || records === 0}
+            loading={reprocess.busy}
+            onClick={() => void send()}
+          >
             {t('batch.reprocessConfirm')}
-          </Button>
+          </FilingButton>
         </Group>
       </Stack>
     </Modal>

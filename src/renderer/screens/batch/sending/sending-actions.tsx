@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { ErrorDialog } from '../../../components/page/error-dialog.tsx'
 import { useCommand } from '../../../data/use-command.ts'
 import { sendProgress } from './send-progress.ts'
@@ -31,13 +32,13 @@ export function SendingActions({ overview }: { readonly overview: BatchOverview 
         </Tooltip>
       )}
       {!stoppable && (
-        <Button
+        <FilingButton
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           loading={resume.busy}
           onClick={() => void resume.run({ batchId })}
         >
           {t(phase === 'retry' ? 'sending.retryNow' : 'batch.resume')}
-        </Button>
+        </FilingButton>
       )}
       <ErrorDialog error={pause.error} onClose={pause.clearError} />
       <ErrorDialog error={resume.error} onClose={resume.clearError} />

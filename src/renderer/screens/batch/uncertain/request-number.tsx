@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
+import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { useCommand } from '../../../data/use-command.ts'
@@ -32,9 +33,9 @@ export function RequestNumber({ submission }: { readonly submission: Submission 
         spellCheck={false}
         autoComplete="off"
       />
-      <Button type="submit" size="sm" variant="light" loading={add.busy} disabled={requestId.trim().length < 4}>
+      <FilingButton type="submit" size="sm" variant="light" loading={add.busy} disabled={requestId.trim().length < 4}>
         {t('evidence.identifier.check')}
-      </Button>
+      </FilingButton>
       <ErrorAlert error={add.error} onClose={add.clearError} />
     </form>
   )

@@ -1,10 +1,11 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { SendEvidence, UncertainChoice } from '#shared/domain/filing/uncertain.ts'
 import { errorText } from '#shared/texts/error-text.ts'
+import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -102,9 +103,9 @@ function Choices({ submission, asking, onDecide }: ChoicesProps) {
             <Text size="sm" className={styles.choiceHint}>
               {hints[choice]}
             </Text>
-            <Button size="compact-sm" variant="light" color={colours[choice]} onClick={() => onDecide(choice)}>
+            <FilingButton size="compact-sm" variant="light" color={colours[choice]} onClick={() => onDecide(choice)}>
               {t(`batch.uncertain.${choice}`)}
-            </Button>
+            </FilingButton>
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ForecastError } from '#shared/domain/draft/forecast.ts'
@@ -9,6 +9,8 @@ import { AgainReason } from '../../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
 import { MissingNote } from '../../../components/consent/missing-note.tsx'
 import type { Missing } from '../../../components/consent/texts.ts'
+import { FilingButton } from '../../../components/office/filing-button.tsx'
+import { useOfficeObstacle } from '../../../components/office/use-office-obstacle.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -72,7 +74,7 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
       <ErrorAlert error={submit.error} onClose={submit.clearError} />
       {place !== null && <ErrorPlaces draftId={draft.id} errors={[place]} />}
       <AgainReason error={submit.error} reason={form.again} onChange={(again) => change({ again })} />
-      <Button
+      <FilingButton
         size="md"
         leftSection={<IconSend size={18} aria-hidden />}
         disabled={missing !== null || !connected || waits || plan.obstacle !== null}
@@ -80,7 +82,7 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
         onClick={() => void send(forced)}
       >
         {t('submit.confirm')}
-      </Button>
+      </FilingButton>
       {missing === null || plan.obstacle !== null ? (
         <Text size="xs" c="dimmed">
           {t('submit.confirmHint')}
@@ -119,11 +121,12 @@ function ForceReason({ reason, onReason }: { readonly reason: string; readonly o
 /** Why it cannot be sent yet, in words. */
 function Obstacle({ plan, connected }: { readonly plan: SubmissionPlan; readonly connected: boolean }) {
   const { t } = useTranslation()
-  if (plan.obstacle === null && connected) return null
+  const office = useOfficeObstacle()
+  if (plan.obstacle === null && connected && office === null) return null
   const blocked = plan.obstacle === 'nothing-ready' ? 'submit.nothingReady' : 'submit.blocked'
   return (
     <Alert color="yellow" role="alert" p="xs">
-      {t(plan.obstacle === null ? 'submit.notConnected' : blocked)}
+      {office ?? t(plan.obstacle === null ? 'submit.notConnected' : blocked)}
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { AgainReason, againOf } from '../../../components/again/again-reason.tsx
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
 import { MissingNote } from '../../../components/consent/missing-note.tsx'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
+import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
@@ -63,14 +64,14 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
       <ErrorAlert error={submit.error} onClose={submit.clearError} />
       <AgainReason error={submit.error} reason={again} onChange={setAgain} />
       <div>
-        <Button
+        <FilingButton
           leftSection={<IconSend size={16} aria-hidden />}
           disabled={!accepted || !connected || count === 0 || prepared.reading !== null}
           loading={submit.busy}
           onClick={() => void send()}
         >
           {say('send', told)}
-        </Button>
+        </FilingButton>
       </div>
       <MissingNote missing={accepted || count === 0 ? null : 'terms'} />
     </div>

@@ -1,0 +1,115 @@
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { OfficeDesk } from '#shared/domain/office/desk.ts'
+import { errorText } from '#shared/texts/error-text.ts'
+import { ErrorAlert } from '../../../components/page/error-alert.tsx'
+import { Section } from '../../../components/page/section.tsx'
+import { toast } from '../../../components/page/toast.ts'
+import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import styles from './office.module.css'
+import { officeTexts } from './texts.ts'
+
+/** The office that the open profile files in: which, as whom, whether it answers. Joining and leaving are asked in a box of main. */
+export function OfficeSettings({ office }: { readonly office: OfficeDesk | null }) {
+  const say = useSentences(officeTexts)
+  return <Section title={say('title')}>{office === null ? <JoinForm /> : <Membership office={office} />}</Section>
+}
+
+function JoinForm() {
+  const say = useSentences(officeTexts)
+  const [code, setCode] = useState('')
+  const join = useCommand('office:join')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await join.run({ code: code.trim() })
+    if (answer.ok && answer.value !== null) toast(say('joined'))
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {say('alone')}
+      </Text>
+      <Textarea
+        label={say('code')}
+        description={say('codeHint')}
+        value={code}
+        autosize
+        minRows={2}
+        maxRows={6}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Group mt="xs">
+        <Button type="submit" disabled={code.trim() === ''} loading={join.busy}>
+          {say('join')}
+        </Button>
+      </Group>
+      <ErrorAlert error={join.error} onClose={join.clearError} />
+    </form>
+  )
+}
+
+function Membership({ office }: { readonly office: OfficeDesk }) {
+  const say = useSentences(officeTexts)
+  const { language } = useWords()
+  const look = useCommand('office:look')
+  const leave = useCommand('office:leave')
+  const [untold, setUntold] = useState<string | null>(null)
+  const goodbye = async () => {
+    const answer = await leave.run(null)
+    if (!answer.ok || answer.value === null) return
+    const { untold: why } = answer.value
+    if (why === null) toast(say('left'))
+    else setUntold(say('leftUntold', { reason: errorText(why, language) }))
+  }
+  return (
+    <>
+      <Facts office={office} />
+      <Text size="sm" c="dimmed" mt="xs">
+        {say('care')}
+      </Text>
+      <Group mt="sm" gap="xs">
+        {office.link.kind === 'away' && (
+          <Button variant="default" loading={look.busy} onClick={() => void look.run(null)}>
+            {say('look')}
+          </Button>
+        )}
+        <Button variant="default" loading={leave.busy} onClick={() => void goodbye()}>
+          {say('leave')}
+        </Button>
+      </Group>
+      {untold !== null && (
+        <Alert color="yellow" mt="sm" role="status">
+          {untold}
+        </Alert>
+      )}
+      <ErrorAlert error={leave.error ?? look.error} onClose={leave.clearError} />
+    </>
+  )
+}
+
+function Facts({ office: { address, role, companies, link } }: { readonly office: OfficeDesk }) {
+  const say = useSentences(officeTexts)
+  const { language, formats } = useWords()
+  const since = formats.since(link.sinceMs, Date.now())
+  const named = companies === null ? say('everyCompany') : companies.join(', ')
+  return (
+    <dl className={styles.facts}>
+      <dt>{say('address')}</dt>
+      <dd>{address === '' ? say('unknownAddress') : address}</dd>
+      <dt>{say('role')}</dt>
+      <dd>{say(role)}</dd>
+      <dt>{say('companies')}</dt>
+      <dd>{named === '' ? say('noCompany') : named}</dd>
+      <dt>{say('state')}</dt>
+      <dd>
+        {link.kind === 'here'
+          ? say('here', { since })
+          : `${say('away', { since, reason: errorText(link.error, language) })} ${say('waits')}`}
+      </dd>
+    </dl>
+  )
+}

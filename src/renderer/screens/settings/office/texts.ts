@@ -1,0 +1,46 @@
+import type { Sentence } from '#shared/kernel/language.ts'
+
+export const officeTexts = {
+  title: { es: 'Oficina', en: 'Office' },
+  alone: {
+    es: 'Este perfil radica por su cuenta: todo queda en este equipo. Si su empresa tiene una oficina de Ventanilla, únase aquí con el código de la invitación: lo que radique uno lo verán todos los que son de ella.',
+    en: 'This profile files by itself: everything stays on this machine. If your company has an office of Ventanilla, join it here with the code of the invitation: what one files all who belong to it will see.',
+  },
+  code: { es: 'Código de invitación', en: 'Invitation code' },
+  codeHint: {
+    es: 'Sirve una sola vez. Antes de unirse se muestra adónde lleva, y se pregunta.',
+    en: 'It works once. Before joining you are shown where it leads, and asked.',
+  },
+  join: { es: 'Unirse a la oficina…', en: 'Join the office…' },
+  joined: { es: 'Este perfil radica ahora en la oficina', en: 'This profile files in the office now' },
+  leave: { es: 'Salir de la oficina…', en: 'Leave the office…' },
+  left: { es: 'Este perfil ya no es de la oficina', en: 'This profile belongs to the office no more' },
+  leftUntold: {
+    es: 'Este perfil ya no es de la oficina, pero no se le pudo avisar al servidor: quien la administra debe sacar a este usuario. {reason}',
+    en: 'This profile belongs to the office no more, but the server could not be told: whoever administers it has to remove this user. {reason}',
+  },
+  address: { es: 'Dirección', en: 'Address' },
+  unknownAddress: { es: 'No se sabe', en: 'Not known' },
+  role: { es: 'Aquí usted', en: 'Here you' },
+  clerk: { es: 'radica', en: 'file' },
+  supervisor: {
+    es: 'supervisa: ve todo lo radicado, y no compone, ni envía, ni resuelve',
+    en: 'supervise: you see everything that is filed, and do not compose, send or resolve',
+  },
+  administrator: { es: 'radica y administra la oficina', en: 'file, and administer the office' },
+  companies: { es: 'Empresas', en: 'Companies' },
+  everyCompany: { es: 'todas', en: 'all of them' },
+  noCompany: { es: 'ninguna', en: 'none' },
+  state: { es: 'Conexión', en: 'Connection' },
+  here: { es: 'Conectada desde {since}', en: 'Connected since {since}' },
+  away: { es: 'No está desde {since}. {reason}', en: 'Away since {since}. {reason}' },
+  waits: {
+    es: 'Esperan a que vuelva: componer, enviar, consultar y la historia de lo radicado. Los borradores siguen.',
+    en: 'Waiting until it is back: composing, sending, asking, and the history of what was filed. Drafts go on.',
+  },
+  look: { es: 'Buscarla ahora', en: 'Look for it now' },
+  care: {
+    es: 'Las copias de seguridad de este equipo llevan sus borradores y ajustes, no lo radicado: de eso hace copias quien cuida el servidor. El registro de aceptaciones es el de toda la oficina, y lo radicado no se depura desde un equipo. Las listas de códigos, las columnas y respuestas recordadas, las empresas y los salarios son de cada equipo.',
+    en: 'Backups of this machine hold its drafts and settings, not what was filed: whoever keeps the server backs that up. The register of acceptances is the whole office’s, and what was filed is not purged from one machine. Lists of codes, remembered columns and answers, companies and wages are each machine’s own.',
+  },
+} satisfies Readonly<Record<string, Sentence>>
