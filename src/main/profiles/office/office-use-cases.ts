@@ -21,7 +21,7 @@ export const createOffice = (office: ProfileOffice | null): OfficeUseCases => ({
 })
 
 /** Whether a fault is the office's: away, full, or another than it was. */
-export const isOfficeError = ({ code }: Pick<AppError, 'code'>): boolean => code.startsWith('office.')
+const isOfficeError = ({ code }: Pick<AppError, 'code'>): boolean => code.startsWith('office.')
 
 /**
  * What the office is asked for before composing. While it is away that is nothing: the desk goes on, says so, and compares again when the
