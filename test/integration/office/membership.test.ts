@@ -35,7 +35,13 @@ async function start(): Promise<void> {
       'host all trusted 127.0.0.1/32 trust',
       'host all all 127.0.0.1/32 scram-sha-256',
     ],
-    settings: ['logging_collector = on', `log_directory = 'log'`, `log_filename = 'all.log'`, `log_statement = 'all'`, `log_min_messages = 'log'`],
+    settings: [
+      'logging_collector = on',
+      `log_directory = 'log'`,
+      `log_filename = 'all.log'`,
+      `log_statement = 'all'`,
+      `log_min_messages = 'log'`,
+    ],
   })
 }
 
@@ -168,7 +174,14 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     if (!read.ok) throw new Error(read.error.code)
     const desk = newDesk()
     const middle = Math.floor(code.length / 2)
-    for (const damaged of [code.slice(0, -1), code.slice(1), code.slice(0, middle) + code.slice(middle + 6), '', 'hola', `${code}x`]) {
+    for (const damaged of [
+      code.slice(0, -1),
+      code.slice(1),
+      code.slice(0, middle) + code.slice(middle + 6),
+      '',
+      'hola',
+      `${code}x`,
+    ]) {
       expect([damaged, await codeOf(joinOffice(damaged, desk))]).toEqual([damaged, 'office.code-damaged'])
     }
     for (let at = 0; at < code.length; at += 1) {
@@ -284,7 +297,10 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(await codeOf(rotateDataKey(desk))).toBe('office.no-rights')
     await joinOffice((await invited(founder)).code, newDesk())
     const stranger = newDesk()
-    await stranger.save('office-membership', JSON.stringify({ ...(await membershipOf(desk)), dataKeys: [newOfficeDataKey()] }))
+    await stranger.save(
+      'office-membership',
+      JSON.stringify({ ...(await membershipOf(desk)), dataKeys: [newOfficeDataKey()] }),
+    )
     expect(await codeOf(renewDataKeys(stranger))).toBe('office.data-key-unknown')
   })
 
@@ -306,7 +322,12 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(seen).toContain('SCRAM-SHA-256')
     expect(seen).toContain(database)
     const keys = own.dataKeys.map(({ key }) => Buffer.from(key, 'base64'))
-    const secrets = [own.password, read.value.password, code.slice(0, 30), ...[...keys, Buffer.from(read.value.key)].flatMap((key) => [key.toString('base64'), key.toString('hex')])]
+    const secrets = [
+      own.password,
+      read.value.password,
+      code.slice(0, 30),
+      ...[...keys, Buffer.from(read.value.key)].flatMap((key) => [key.toString('base64'), key.toString('hex')]),
+    ]
     for (const secret of secrets) expect(secret !== null && seen.includes(secret)).toBe(false)
   })
 })

@@ -39,6 +39,7 @@ const everybodys = [
   'catalogue_past',
   'consent',
   'consent_entry',
+  'data_key',
   'key_freeze',
   'key_get',
   'key_turn',

@@ -8,8 +8,8 @@ import { storeFiles } from '#main/store/directory/store-files.ts'
 import { faultOf } from '#main/store/sqlite/store-fault.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import type { FilingDatabase } from '../filing-database.ts'
-import { isLateName, type LateAnswer, lateKeyOf, lateName, openLate, sealLate } from './late-answer-file.ts'
 import { enterLate, type LateOutcome } from './enter-late.ts'
+import { isLateName, type LateAnswer, lateKeyOf, lateName, openLate, sealLate } from './late-answer-file.ts'
 
 export interface LateTakenIn {
   /** In the office now, each with what it did there. */
