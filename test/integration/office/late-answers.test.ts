@@ -157,18 +157,21 @@ describe.runIf(nativeFolder() !== null)('an answer that comes while the office i
     expect(await outbox.read(id)).toMatchObject({ state: 'accepted', requestId: 'REQ-OTHER' })
   })
 
-  test('with the office there nothing stays on the disk; what is being sent is not taken in under it', async () => {
+  test('with the office there nothing stays on the disk', async () => {
     const desk = await newDesk('there')
-    let during: unknown = null
-    const post = async () => {
-      during = await desk.again().takeIn(desk.filings)
-      return answered(accepted)
-    }
-    const sent = await desk.send(post)
-    expect(sent?.ok).toBe(true)
-    expect(during).toEqual({ taken: [], setAside: [] })
+    expect((await desk.send(async () => answered(accepted)))?.ok).toBe(true)
     expect(desk.lying()).toEqual([])
     expect(Buffer.from((await desk.ports.outbox.latestPostAnswer(id))?.body ?? [])).toEqual(accepted)
+  })
+
+  test('is not taken in under a send that has not ended: whoever sent it brings it there', async () => {
+    const desk = await newDesk('sending')
+    const late = desk.again()
+    const answer = { kind: 'post', status: 200, headers: {}, complete: true, body: accepted, receivedAtMs: 1 } as const
+    const name = await late.keep({ submissionId: id, requestId, answer })
+    expect(await late.takeIn(desk.filings)).toEqual({ taken: [], setAside: [] })
+    late.release(name)
+    expect(await late.takeIn(desk.filings)).toMatchObject({ taken: [{ outcome: 'named' }] })
   })
 
   test('what was altered on the disk is put aside, and the others come all the same', async () => {
