@@ -15,7 +15,7 @@ export async function openScratchOffice(): Promise<FilingPorts> {
 }
 
 /** Every desk of a test has the same key. */
-const sealing = officeSealing([newOfficeDataKey()])
+export const testSealing = officeSealing([newOfficeDataKey()])
 
 /** Closed when the test ends, before its database goes. */
 export function openPool(url: string): OfficePool {
@@ -26,4 +26,4 @@ export function openPool(url: string): OfficePool {
   return pool
 }
 
-export const openFilings = async (url: string): Promise<FilingDatabase> => postgresFilings(openPool(url), sealing)
+export const openFilings = async (url: string): Promise<FilingDatabase> => postgresFilings(openPool(url), testSealing)

@@ -8,9 +8,9 @@ import { OfficeNotices } from '#main/store/office/keys/office-notices.ts'
 import { OfficeStatementClock } from '#main/store/office/keys/office-statement-clock.ts'
 import { readOfficeAddress } from '#main/store/office/office-address.ts'
 import { type OfficePool, openOfficePool } from '#main/store/office/office-pool.ts'
-import { keyFrom, officeSealing } from '#main/store/office/sealing/office-sealing.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { FilingPorts } from '../contract/filing-ports.ts'
+import { testSealing } from '../contract/postgres-engine.ts'
 import { portsOver } from './office-ports.ts'
 
 /** One desk of an office, as a program opens it, without its own half. */
@@ -26,9 +26,6 @@ export interface OfficeDesk {
   close(): Promise<void>
 }
 
-/** The same for the desks of every process. */
-const keyOfTests = keyFrom(Buffer.alloc(32, 7))
-
 export async function openOfficeDesk(
   url: string,
   desk: string,
@@ -41,7 +38,7 @@ export async function openOfficeDesk(
   const line = OfficeLine.open({ config: address.value.config, desk, monotonicMs })
   const keys = openOfficeKeyBooks({ pool, line, clock, ...(longestPostMs === undefined ? {} : { longestPostMs }) })
   const notices = new OfficeNotices(line)
-  const filings = postgresFilings(pool, officeSealing([keyOfTests]))
+  const filings = postgresFilings(pool, testSealing)
   const time = await OfficeStatementClock.open(pool, line, monotonicMs)
   const ports = await portsOver(filings, { time, interrupted: interruptedSendsOf(desk, longestPostMs) })
   const close = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { officeFaultOf } from './office-fault.ts'
 import { type OfficePool, openOfficePool } from './office-pool.ts'
 
 /** Null: what PostgreSQL's own variable and file say, or none. */
-export const withPassword = (address: OfficeAddress, password: string | null): OfficeAddress =>
+const withPassword = (address: OfficeAddress, password: string | null): OfficeAddress =>
   password === null ? address : { ...address, config: { ...address.config, password } }
 
 /** Opens the office of an address, does the work and closes it whatever happens. What the server refuses comes back as a value. */
