@@ -130,5 +130,4 @@ const changesProfile = (channel: string): boolean =>
   ['app:change-passphrase', 'app:set-language', 'care:restore', 'care:purge', 'care:work', 'care:cancel'].includes(
     channel,
   ) ||
-  channel.startsWith('profile:') ||
-  channel.startsWith('updates:')
+  ['profile:', 'office:', 'updates:'].some((area) => channel.startsWith(area))

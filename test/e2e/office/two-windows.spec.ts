@@ -108,7 +108,7 @@ test('what a clerk files a supervisor sees; the supervisor cannot send; the offi
 
   await test.step('and cannot send: the button is off, with the reason in words', async () => {
     await answerOpenDialog(supervisor.app, [path.resolve('resources/samples', 'consultas-adres.xlsx')])
-    await importFromDisk(supervisor.app, supervisor.page, 'Consultas ADRES', 'consultas-adres.xlsx')
+    await importFromDisk(supervisor.app, supervisor.page, 'Consulta de seguridad social (ADRES)', 'consultas-adres.xlsx')
     await supervisor.page.getByRole('button', { name: 'Radicar' }).click()
     await expect(lots.getByRole('button', { name: 'Radicar' })).toBeDisabled()
     await expect(lots.getByRole('alert').filter({ hasText: 'usted supervisa' })).toBeVisible()
@@ -119,7 +119,7 @@ test('what a clerk files a supervisor sees; the supervisor cannot send; the offi
     await office.server.stop()
     for (const window of [page, supervisor.page]) await expect(notice(window)).toBeVisible({ timeout: 30_000 })
     await shoot(page, 'office-away')
-    await importFromDisk(app, page, 'Consultas ADRES', 'consultas-adres.xlsx')
+    await importFromDisk(app, page, 'Consulta de seguridad social (ADRES)', 'consultas-adres.xlsx')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('consultas-adres.xlsx')
   })
 

@@ -29,7 +29,7 @@ export const openedWorkbookTexts = {
 } satisfies Readonly<Record<string, Sentence>>
 
 export const officeNoticeTexts = {
-  title: { es: 'La oficina no está desde {since}', en: 'The office is away since {since}' },
+  title: { es: 'La oficina no está {since}', en: 'The office is away {since}' },
   goesOn: {
     es: 'Los borradores, la validación y las plantillas siguen en este equipo; lo que se valida no se comparó con la oficina. Componer, enviar y consultar esperan a que vuelva; se la busca sola.',
     en: 'Drafts, validation and templates go on at this machine; what is validated was not compared with the office. Composing, sending and asking wait until it is back; it is looked for by itself.',

@@ -32,8 +32,8 @@ export const officeTexts = {
   everyCompany: { es: 'todas', en: 'all of them' },
   noCompany: { es: 'ninguna', en: 'none' },
   state: { es: 'Conexión', en: 'Connection' },
-  here: { es: 'Conectada desde {since}', en: 'Connected since {since}' },
-  away: { es: 'No está desde {since}. {reason}', en: 'Away since {since}. {reason}' },
+  here: { es: 'Conectada {since}', en: 'Connected {since}' },
+  away: { es: 'No está {since}. {reason}', en: 'Away {since}. {reason}' },
   waits: {
     es: 'Esperan a que vuelva: componer, enviar, consultar y la historia de lo radicado. Los borradores siguen.',
     en: 'Waiting until it is back: composing, sending, asking, and the history of what was filed. Drafts go on.',
