@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { profileKind } from '../../data/use-status.ts'
+import { OfficeContext } from '../office/use-office-obstacle.ts'
 import { Overlays } from '../overlays/overlays.tsx'
 import { ProfileMenu } from '../profile/profile-menu.tsx'
 import { BackAndForward } from './back-and-forward.tsx'
@@ -60,10 +61,12 @@ export function AppShell({ status, children }: AppShellProps) {
         <OpenedBackupNotice />
         <OpenedWorkbookNotice connected={status.connection !== null} />
       </div>
-      <main className={styles.main} id="content">
-        {children}
-      </main>
-      <Overlays key={status.profile.id} />
+      <OfficeContext value={status.office ?? null}>
+        <main className={styles.main} id="content">
+          {children}
+        </main>
+        <Overlays key={status.profile.id} />
+      </OfficeContext>
       {marked && <div className={styles.frame} aria-hidden />}
     </div>
   )

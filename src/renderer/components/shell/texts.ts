@@ -31,8 +31,8 @@ export const openedWorkbookTexts = {
 export const officeNoticeTexts = {
   title: { es: 'La oficina no está {since}', en: 'The office is away {since}' },
   goesOn: {
-    es: 'Los borradores, la validación y las plantillas siguen en este equipo; lo que se valida no se comparó con la oficina. Componer, enviar y consultar esperan a que vuelva; se la busca sola.',
-    en: 'Drafts, validation and templates go on at this machine; what is validated was not compared with the office. Composing, sending and asking wait until it is back; it is looked for by itself.',
+    es: 'Borradores y plantillas siguen; lo que se valida no se comparó con la oficina. Componer, enviar y consultar esperan a que vuelva; se la busca sola.',
+    en: 'Drafts and templates go on; what is validated was not compared with the office. Composing, sending and asking wait until it is back; it is looked for by itself.',
   },
   look: { es: 'Buscarla ahora', en: 'Look for it now' },
   settings: { es: 'Ver en Ajustes', en: 'See in Settings' },
