@@ -10,6 +10,7 @@ const directory = path.join(root, '.cache', 'child-programs')
 const sources = {
   'sender-process': 'test/proof/sender-process.ts',
   'composer-process': 'test/proof/composer-process.ts',
+  'office-desk-process': 'test/proof/office/office-desk-process.ts',
   'disk-process': 'test/proof/disk/disk-process.ts',
   'flip-victim': 'test/proof/disk/flip-victim.ts',
   committer: 'test/integration/store/committer.ts',

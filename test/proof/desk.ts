@@ -52,6 +52,8 @@ export interface DeskOptions {
   readonly secrets?: MemorySecrets
   /** None is read when it is absent: batches are composed from records. */
   readonly readWorkbook?: AppContext['readWorkbook']
+  /** What lies in an office instead of in the store. */
+  readonly shared?: Partial<AppContext['stores']>
   /** Stands between the program and its outbox: to stop it, to kill it, to watch it. */
   readonly wrapOutbox?: (outbox: OutboxStore) => OutboxStore
 }
@@ -78,7 +80,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const context: AppContext = {
     clock,
     newId,
-    stores: { ...storesOf(store), outbox: wrapOutbox(store.outbox) },
+    stores: { ...storesOf(store), ...options.shared, outbox: wrapOutbox(options.shared?.outbox ?? store.outbox) },
     secrets,
     events: { ...silent, ...options.events },
     cadence: defaultCadence,

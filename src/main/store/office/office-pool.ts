@@ -8,6 +8,8 @@ export const officeSchema = 'ventanilla'
 /** Of one desk: what reads while something is written, and a search beside it. */
 const mostConnections = 6
 const connectWithinMs = 10_000
+/** A network may swallow what is asked; the server itself gives up every statement before. */
+const answerWithinMs = 70_000
 
 /**
  * Of each session, asked of the server: a commit is on its disk when it answers, whatever the server's own setting; no desk waits
@@ -66,6 +68,7 @@ export function openOfficePool({ config }: OfficeAddress, { desk, password }: Of
     ...(password === undefined || password === null ? {} : { password }),
     max: mostConnections,
     connectionTimeoutMillis: connectWithinMs,
+    query_timeout: answerWithinMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'ventanilla',
@@ -114,8 +117,9 @@ class OfficeClient implements PostgresPoolClient {
       const values = parameters.length === 0 ? undefined : parameters.map(storable)
       return (await this.#client.query(text, values)) as unknown as PostgresQueryResult<Row>
     } catch (thrown) {
-      // What could not even be taken back is no place to begin anew.
-      if (text === 'rollback') this.#isBroken = true
+      // What could not even be taken back, or was never answered, is no place to begin anew.
+      const isRefusal = thrown instanceof Error && 'severity' in thrown
+      if (text === 'rollback' || !isRefusal) this.#isBroken = true
       throw thrown
     }
   }

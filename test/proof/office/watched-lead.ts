@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { keyFingerprint } from '#main/base/digest.ts'
+import { nameOfKey } from '#main/store/office/keys/office-ledger.ts'
+import { apiKey } from './agreed.ts'
+import type { WorkingDesks } from './working-desks.ts'
+
+const lookEveryMs = 100
+
+/** Looks, past every desk, who leads, for as long as the server is there. */
+export class WatchedLead {
+  /** The longest time that nobody led while the server was up and desks were at work. */
+  longestWithoutMs = 0
+  changes = 0
+  #leader: string | null = null
+  #sinceMs: number | null = null
+  readonly #url: string
+  readonly #desks: WorkingDesks
+  readonly #end = new AbortController()
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(url: string, desks: WorkingDesks) {
+    this.#url = url
+    this.#desks = desks
+  }
+
+  get leader(): string | null {
+    return this.#leader
+  }
+
+  start(): void {
+    this.#running = this.#run()
+  }
+
+  async stop(): Promise<void> {
+    this.#end.abort()
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#end.signal.aborted) {
+      const client = new Client({ connectionString: this.#url, options: '-c search_path=ventanilla' })
+      client.on('error', () => undefined)
+      try {
+        await client.connect()
+        this.#sinceMs = performance.now()
+        while (!this.#end.signal.aborted) {
+          this.#note(await leaderOf(client, this.#desks.names))
+          await wait(lookEveryMs)
+        }
+      } catch {
+        // The server is away: nobody can lead.
+        this.#leader = null
+        await wait(lookEveryMs)
+      } finally {
+        await client.end().catch(() => undefined)
+      }
+    }
+  }
+
+  #note(leader: string | null): void {
+    const nowMs = performance.now()
+    if (leader === null) {
+      // Where nobody is at work nobody can take over.
+      this.#sinceMs = this.#desks.atWork.size === 0 ? nowMs : (this.#sinceMs ?? nowMs)
+      this.longestWithoutMs = Math.max(this.longestWithoutMs, nowMs - this.#sinceMs)
+    } else this.#sinceMs = null
+    if (leader !== null && leader !== this.#leader) this.changes += 1
+    this.#leader = leader
+  }
+}
+
+async function leaderOf(client: Client, desks: readonly string[]): Promise<string | null> {
+  const held = (
+    lock: string,
+  ): string => `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted
+    AND ((classid::bigint << 32) | objid::bigint) = ${lock}`
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM unnest($1::text[]) AS name
+     WHERE EXISTS (${held(`lock_of('desk', name)`)} AND pid IN (${held(`lock_of('poll', $2)`)}))`,
+    [desks, nameOfKey(keyFingerprint(apiKey))],
+  )
+  return rows[0]?.name ?? null
+}
