@@ -297,8 +297,8 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(await askAs({ address: url, password: null }, 'SELECT * FROM item')).toBe('done')
   })
 
-  test('a new key reaches the other desks through the one before it; of two made at once one is', async () => {
-    const { founder } = await newOffice()
+  test('a new key reaches the other desks through the one before it, and takes none away', async () => {
+    const { founder, ask } = await newOffice()
     const desk = newDesk()
     await joinOffice((await invited(founder)).code, desk)
     const [before] = (await membershipOf(desk)).dataKeys
@@ -310,6 +310,10 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(keys.at(-1)).toEqual(before)
     const former = officeSealing(before === undefined ? [] : [before]).seal(Buffer.from('old'), 'place')
     expect(Buffer.from(officeSealing(keys).open(former, 'place')).toString()).toBe('old')
+    // A server that tells of fewer takes none away.
+    await ask('DELETE FROM data_key WHERE sealed_under IS NOT NULL')
+    expect(await renewDataKeys(desk)).toEqual({ ok: true, value: 3 })
+    expect((await membershipOf(desk)).dataKeys).toEqual(keys)
     expect(await codeOf(rotateDataKey(desk))).toBe('office.no-rights')
     await joinOffice((await invited(founder)).code, newDesk())
     const stranger = newDesk()
