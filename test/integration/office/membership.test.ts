@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { postgresFilings } from '#main/store/filing/postgres-filings.ts'
 import { createKeyFile } from '#main/store/keys/key-file.ts'
 import { foundOffice } from '#main/store/office/membership/found-office.ts'
 import { readInvitationCode, writeInvitationCode } from '#main/store/office/membership/invitation-code.ts'
@@ -10,12 +11,17 @@ import { type InvitationOrder, inviteMember } from '#main/store/office/membershi
 import { joinOffice } from '#main/store/office/membership/join-office.ts'
 import { leaveOffice } from '#main/store/office/membership/leave-office.ts'
 import { type MembershipSecrets, readMembership } from '#main/store/office/membership/membership-secret.ts'
+import { renewingSealing } from '#main/store/office/membership/renewing-sealing.ts'
 import { renewDataKeys, rotateDataKey } from '#main/store/office/membership/rotate-key.ts'
+import { readOfficeAddress } from '#main/store/office/office-address.ts'
 import { dismissMember, listMembers } from '#main/store/office/office-members.ts'
+import { openOfficePool } from '#main/store/office/office-pool.ts'
 import { newOfficeDataKey, officeSealing } from '#main/store/office/sealing/office-sealing.ts'
 import { withClient, withOffice } from '#main/store/office/with-office.ts'
 import type { OfficeMembership } from '#shared/domain/office/membership.ts'
+import type { FilingPorts } from '../../contract/filing-ports.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
+import { portsOver } from '../../postgres/office-ports.ts'
 import { endServers, newScratch } from '../../postgres/run-folder.ts'
 import { type Server, startServer } from '../../postgres/server.ts'
 
@@ -88,6 +94,16 @@ async function membershipOf(desk: MembershipSecrets): Promise<OfficeMembership> 
   return read.value
 }
 
+/** As its desk works in the office. */
+async function portsOf(desk: MembershipSecrets): Promise<FilingPorts> {
+  const own = await membershipOf(desk)
+  const address = readOfficeAddress(own.address)
+  if (!address.ok) throw new Error(address.error.code)
+  const pool = openOfficePool({ ...address.value, config: { ...address.value.config, password: own.password ?? '' } })
+  onTestFinished(() => pool.end())
+  return portsOver(postgresFilings(pool, renewingSealing(own, desk)))
+}
+
 /** Asks the office as a member does: `done`, or why not. */
 async function askAs({ address, password }: Pick<OfficeMembership, 'address' | 'password'>, text: string) {
   const asked = await withOffice(address, (pool) => withClient(pool, (client) => client.query(text, [])), password)
@@ -154,7 +170,7 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
 
   test('of two desks with the same code at once one is in; the other, and whoever comes later, is told that it was used', async () => {
     const { url, founder } = await newOffice()
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const { code } = await invited(founder)
       const desks = [newDesk(), newDesk()]
       const joined = await Promise.all(desks.map((desk) => codeOf(joinOffice(code, desk))))
@@ -164,7 +180,7 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
       expect(kept.filter((read) => read.ok && read.value !== null).length).toBe(1)
       expect(await Promise.all(desks.map((desk) => desk.read('office-joining')))).toEqual([null, null])
     }
-    expect(await listMembers(url)).toMatchObject({ value: Array(5).fill({ role: 'clerk' }) })
+    expect(await listMembers(url)).toMatchObject({ value: Array(8).fill({ role: 'clerk' }) })
   })
 
   test('codes that ran out, are damaged, withdrawn or of another office have each their own words', async () => {
@@ -281,8 +297,8 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(await askAs({ address: url, password: null }, 'SELECT * FROM item')).toBe('done')
   })
 
-  test('a new key reaches the other desks through the one before it; of two made at once one is', async () => {
-    const { founder } = await newOffice()
+  test('a new key reaches the other desks through the one before it, and takes none away', async () => {
+    const { founder, ask } = await newOffice()
     const desk = newDesk()
     await joinOffice((await invited(founder)).code, desk)
     const [before] = (await membershipOf(desk)).dataKeys
@@ -294,6 +310,10 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     expect(keys.at(-1)).toEqual(before)
     const former = officeSealing(before === undefined ? [] : [before]).seal(Buffer.from('old'), 'place')
     expect(Buffer.from(officeSealing(keys).open(former, 'place')).toString()).toBe('old')
+    // A server that tells of fewer takes none away.
+    await ask('DELETE FROM data_key WHERE sealed_under IS NOT NULL')
+    expect(await renewDataKeys(desk)).toEqual({ ok: true, value: 3 })
+    expect((await membershipOf(desk)).dataKeys).toEqual(keys)
     expect(await codeOf(rotateDataKey(desk))).toBe('office.no-rights')
     await joinOffice((await invited(founder)).code, newDesk())
     const stranger = newDesk()
@@ -302,6 +322,21 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
       JSON.stringify({ ...(await membershipOf(desk)), dataKeys: [newOfficeDataKey()] }),
     )
     expect(await codeOf(renewDataKeys(stranger))).toBe('office.data-key-unknown')
+  })
+
+  test('a desk that meets a key of another desk takes it over, and reads on', async () => {
+    const { founder } = await newOffice()
+    const desk = newDesk()
+    await joinOffice((await invited(founder)).code, desk)
+    const [theirs, ours] = await Promise.all([founder, desk].map(portsOf))
+    await rotateDataKey(founder)
+    const after = await portsOf(founder)
+    await theirs?.notifications.keep('former', Buffer.from('sealed before'), 1)
+    await after.notifications.keep('newer', Buffer.from('sealed since'), 2)
+    const read = async (delivery: string) =>
+      String(Buffer.from((await ours?.notifications.find(delivery))?.rawBody ?? []))
+    expect([await read('newer'), await read('former')]).toEqual(['sealed since', 'sealed before'])
+    expect((await membershipOf(desk)).dataKeys.length).toBe(2)
   })
 
   test('neither the tables nor the log of all statements show a password, a key or a code', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Mutex } from '#main/base/mutex.ts'
+import { carriedError } from '#shared/domain/app-error.ts'
 import { faultOf as faultOfFile, type StoreFault } from '../sqlite/store-fault.ts'
 import { type ByteSealing, unsealed } from './dialect/byte-sealing.ts'
 import type { FilingDialect, FilingReading, FilingWriting } from './dialect/filing-dialect.ts'
@@ -43,7 +44,23 @@ export class FilingDatabase {
     this.#held = { write: (work) => this.#transact(work) }
   }
 
+  /** What is read may be read again: where another desk has made a key since, once with that. */
   async read<Value>(work: (reading: FilingReading) => Promise<Value>): Promise<Value> {
+    try {
+      return await this.#readOnce(work)
+    } catch (thrown) {
+      if (!(await this.#renews(thrown))) throw thrown
+      return this.#readOnce(work)
+    }
+  }
+
+  async #renews(thrown: unknown): Promise<boolean> {
+    const { renew } = this.#sealing
+    if (renew === undefined || carriedError(thrown)?.code !== 'office.data-key-unknown') return false
+    return renew()
+  }
+
+  async #readOnce<Value>(work: (reading: FilingReading) => Promise<Value>): Promise<Value> {
     try {
       return await this.#kysely
         .transaction()

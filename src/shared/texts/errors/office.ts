@@ -179,8 +179,8 @@ export const officeErrors = {
   },
   'office.data-key-unknown': {
     family: 'local',
-    es: 'Esto se selló con una clave de la oficina que este equipo no tiene ({key}). No se perdió: ábralo en otro equipo, o pida una invitación nueva a quien administra la oficina.',
-    en: 'This was sealed with a key of the office that this desk does not have ({key}). It is not lost: open it at another desk, or ask whoever administers the office for a new invitation.',
+    es: 'Esto se selló con una clave de la oficina que este equipo no tiene ({key}). No se perdió. Compruebe que haya conexión con la oficina y abra el programa de nuevo; si sigue, pida una invitación nueva a quien la administra.',
+    en: 'This was sealed with a key of the office that this desk does not have ({key}). It is not lost. See that there is a connection to the office and open the program again; if it goes on, ask whoever administers the office for a new invitation.',
   },
   'office.data-key-wrong': {
     family: 'local',

@@ -9,6 +9,8 @@ export interface ByteSealing {
   seal(bytes: Uint8Array, place: string): Uint8Array
   /** Throws a `StoreFault` when they are not what was sealed for this place. */
   open(sealed: Uint8Array, place: string): Uint8Array
+  /** After `open` met a key that it does not have. True: there are others now, and what was read may be read again. */
+  renew?(): Promise<boolean>
 }
 
 export const unsealed: ByteSealing = { addedBytes: 0, seal: (bytes) => bytes, open: (bytes) => bytes }

@@ -28,7 +28,8 @@ interface DataKeyRow {
 }
 
 /**
- * The keys that a desk has, and those that were made since: each lies sealed under the one before it. The newest first. Rejects with
+ * The keys that a desk has, and before them those that were made since: each lies sealed under the one before it. The newest first; none
+ * is given up, whatever the server says. Rejects with
  * `office.data-key-unknown` where the office was begun with a key that is none of them.
  */
 export async function currentDataKeys(
@@ -45,7 +46,7 @@ export async function currentDataKeys(
     if (key === undefined) throw new StoreFault(appError('office.data-key-unknown', { key: row.id }))
     chain.push(key)
   }
-  return chain.reverse()
+  return [...chain.reverse().filter(({ id }) => !keys.has(id)), ...known]
 }
 
 function openNext({ id, sealed }: DataKeyRow, former: OfficeDataKey): OfficeDataKey {

@@ -52,7 +52,9 @@ export async function joinOffice(
   if (!fresh.ok) return fresh
   await keepJoining(secrets, fresh.value)
   const redeemed = await redeem(fresh.value, code.value.password ?? ownPassword)
-  return redeemed.ok ? remember(secrets, fresh.value, code.value) : giveUp(secrets, redeemed.error)
+  if (redeemed.ok) return remember(secrets, fresh.value, code.value)
+  // Somebody else may have redeemed it since it was read, and changed the password.
+  return giveUp(secrets, usedWhere(redeemed.error, code.value.password))
 }
 
 async function remember(
