@@ -122,13 +122,15 @@ export interface GetLedger {
   read(): Promise<LedgerView>
   /**
    * In one transaction that no other process can come between: shows what is there, and writes down a GET that leaves now when
-   * `mayLeave` says so. Null when it did not. Durable when it answers.
+   * `mayLeave` says so. Null when it did not. Durable when it answers. `spaced`, unless it is false: of one request, whose GETs stand apart from
+   * each other; a ledger that has limits of its own keeps them to that too.
    */
   takeSlot(
     requestId: string,
     sender: string,
     sentAt: () => Instant,
     mayLeave: (view: LedgerView) => boolean,
+    spaced?: boolean,
   ): Promise<number | null>
   /** The answer came, or was given up. `freeze`: what it imposed. */
   complete(entryId: number, answeredAt: Instant, freeze: LedgerFreeze | null): Promise<void>

@@ -20,6 +20,7 @@ export interface ProfileUseCases {
   /** Whether anything is being sent or waits its turn to be: then neither profile nor key may change. */
   readonly sending: { isBusy(): boolean }
   readonly office: OfficeUseCases
+  readonly history: { list(limit: number, before: null): Promised<{ readonly total: number }> }
 }
 
 /** A copy that somebody has looked at, and what opens it where this machine's key does not. */
@@ -119,7 +120,10 @@ export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
   purge(beforeMs: number): Promised<PurgeCounts>
   /** Where an invitation leads; changes nothing. */
   officeOfCode(code: string): Promised<string>
-  /** Closes the open profile, redeems the invitation, and opens it again: from then on it files in the office. */
+  /**
+   * Closes the open profile, redeems the invitation, and opens it again: from then on it files in the office. Refused for a profile that has
+   * filed by itself: `office.profile-has-filed`.
+   */
   joinOffice(code: string): Promised<AppStatus>
   leaveOffice(): Promised<LeftOffice>
   startPractice(): Promised<AppStatus>

@@ -223,6 +223,10 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   }
 
   async joinOffice(code: string): Promise<Result<AppStatus, AppError>> {
+    const office = await this.application.office.read()
+    const filed = await this.application.history.list(1, null)
+    if (!office.ok || !filed.ok) return office.ok ? (filed as Result<never, AppError>) : office
+    if (office.value === null && filed.value.total > 0) return failure(appError('office.profile-has-filed'))
     const joined = await this.#whileClosed(() => this.#host.office.join(this.#entry, code))
     return joined.ok ? this.status() : joined
   }

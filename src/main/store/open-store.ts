@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import type Database from 'better-sqlite3'
 import { Mutex } from '#main/base/mutex.ts'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import { officeMembershipSecret } from '#shared/domain/office/membership.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { CareThread } from './care/thread/care-thread.ts'
 import type { DraftsOfBatches } from './compose-seam.ts'
@@ -101,7 +102,7 @@ interface Given extends OpenedDatabase {
 
 /** Joins the two halves, each on its connection, and makes good what an earlier life of the program left. */
 async function makeParts(given: Given, filingConnection: Database): Promise<StoreParts> {
-  const { options, files, databaseKey, database } = given
+  const { database } = given
   const writeLock = new Mutex()
   const desk = new DeskDatabase(database, writeLock)
   const filings = sqliteFilings(filingConnection, writeLock)
@@ -110,6 +111,19 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
   await removeStagedParts(filings)
   await removeDraftLeftovers(desk)
   const office = await openOffice(given, drafts)
+  try {
+    return await joinParts(given, { database, filingConnection, desk, filings, drafts, office })
+  } catch (thrown) {
+    await office?.close()
+    throw thrown
+  }
+}
+
+type Halves = Pick<StoreParts, 'database' | 'filingConnection' | 'desk' | 'filings' | 'drafts' | 'office'>
+
+async function joinParts(given: Given, halves: Halves): Promise<StoreParts> {
+  const { options, files, databaseKey } = given
+  const { desk, filings, office } = halves
   const spoolKey = spoolKeyOf(databaseKey)
   const spool = new Mutex()
   const takeIn = () => spool.run(() => takeInSpool(files, spoolKey, office?.filings ?? filings))
@@ -118,21 +132,20 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
   const witness = await readWitness(given, filings)
   const keys = new StoredKeyBooks({ ...options, nowMs: () => options.clock.nowMs() }, desk)
   const clock = office?.clock ?? (await StatementClock.open(filings))
-  const connections = { database, filingConnection }
   const care = new CareThread(files, databaseKey)
-  const parts = { desk, filings, drafts, takeIn, damagedDeliveries: setAside, witness, keys, clock, care, office }
-  return { ...given, ...connections, ...parts }
+  return { ...given, ...halves, takeIn, damagedDeliveries: setAside, witness, keys, clock, care }
 }
 
 /** Loaded only for a profile that belongs to one. */
 async function openOffice(
-  { options: { office, directory, newId }, databaseKey, rollback }: Given,
+  { options: { office, directory, newId }, databaseKey, database, rollback }: Given,
   drafts: DraftsOfBatches,
 ): Promise<OfficeHalf | null> {
-  const membership = (await office?.membership()) ?? null
+  const membership = (await office?.secrets.read(officeMembershipSecret)) ?? null
   if (office === undefined || membership === null) return null
+  const hasFiled = database.prepare('SELECT 1 FROM batch WHERE complete = 1 LIMIT 1').get() !== undefined
   const { openOfficeHalf } = await import('./office/opening/office-half.ts')
-  return openOfficeHalf(membership, { directory, databaseKey, newId, clock: office.clock, rollback, drafts })
+  return openOfficeHalf(membership, { ...office, directory, databaseKey, hasFiled, newId, rollback, drafts })
 }
 
 async function readWitness(given: Given, filings: FilingDatabase): Promise<Witness> {

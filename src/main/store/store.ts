@@ -20,6 +20,7 @@ import type { PreviewedBackup } from './care/backup-file/preview-backup.ts'
 import type { CareSteps } from './care/care-steps.ts'
 import type { PurgeReport } from './care/purge.ts'
 import type { Concern } from './directory/concerns.ts'
+import type { MembershipSecrets } from './office/membership/membership-secret.ts'
 
 /**
  * The store: one encrypted SQLite file for each profile, behind the ports of the stages. What comes in and goes out is the
@@ -36,8 +37,8 @@ export interface StoreOptions {
   readonly clock: Pick<Clock, 'nowMs'>
   /** Reads over many items, see `reading/`: in a thread of their own unless nobody waits for this one meanwhile, as in a command of the terminal. */
   readonly slowReads?: 'in-thread' | 'here'
-  /** `membership`: what the profile's secret store has under `office-membership`; null, or all absent: the profile files by itself. */
-  readonly office?: { readonly membership: () => Promise<string | null>; readonly clock: Clock }
+  /** Where a profile keeps what it remembers of its office, if it has one; absent: the store is opened without it, for what concerns the file alone. */
+  readonly office?: { readonly secrets: MembershipSecrets; readonly clock: Clock }
 }
 
 export interface Store {

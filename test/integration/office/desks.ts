@@ -99,6 +99,8 @@ export interface Desk {
   compose(draft: DraftId): Promise<Awaited<ReturnType<Application['batches']['compose']>>>
   /** `crash`: nothing is closed in order; the process is gone all the same. */
   restart(): Promise<void>
+  /** A member of this office, whatever it was. */
+  becomes(other: OfficeMembership): Promise<void>
   close(): Promise<void>
 }
 
@@ -128,7 +130,7 @@ export async function openDesk(
     const store = unwrap(
       await openStore({
         ...{ directory, stateDirectory, databaseKey: '7d'.repeat(32), newId, clock },
-        office: { membership: () => secrets.read(officeMembershipSecret), clock },
+        office: { secrets, clock },
       }),
     )
     const profile = unwrap(
@@ -188,6 +190,11 @@ export async function openDesk(
       }),
     restart: async () => {
       await present.profile.close()
+      present = await open()
+    },
+    becomes: async (other) => {
+      await present.profile.close()
+      await secrets.save(officeMembershipSecret, JSON.stringify(other))
       present = await open()
     },
     close,

@@ -91,6 +91,20 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
   })
 })
 
+describe.runIf(nativeFolder() !== null)('a profile that has filed by itself', () => {
+  test('files in no office, however it came to belong to one: what it filed would be out of sight', async () => {
+    const { officeId, url } = await ownOffice()
+    const service = await startService()
+    const desk = await openDesk(service, null)
+    unwrap(await desk.compose(await desk.importSample()))
+    await desk.becomes(membershipOf(url('ana'), officeId, 'clerk'))
+    expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: { code: 'office.profile-has-filed' } })
+    const draft = await desk.importSample()
+    await expect(desk.compose(draft)).rejects.toMatchObject({ appError: { code: 'office.profile-has-filed' } })
+    expect(await desk.application.sending.sendDue()).toMatchObject({ sent: 0 })
+  })
+})
+
 describe.runIf(nativeFolder() !== null)('the care of a profile that files in an office', () => {
   test('is of the desk; what is everybody’s is not purged, and the register is the office’s', async () => {
     const { officeId, url } = await ownOffice()

@@ -75,6 +75,12 @@ describe.runIf(nativeFolder() !== null)('ventanilla practice --office', () => {
         'office.filings-not-purged',
       )
 
+      // One that has filed by itself keeps its history in sight, and out of offices.
+      const alone = newDesk(environment)
+      expect((await alone.run(...file, '--accept-terms', '--only-valid')).stderr).toBe('')
+      const joining = await alone.json(failed, 'office', 'join', office[1]?.code ?? '')
+      expect([joining.exitCode, joining.document.error.code]).toEqual([7, 'office.profile-has-filed'])
+
       practice.child.kill('SIGINT')
       expect((await practice.ended).exitCode).toBe(0)
       expect(await answersAt(portOf(office[0]?.code ?? ''))).toBe(false)

@@ -250,7 +250,8 @@ function mortal(ledger: MemoryGetLedger, process: Process): GetLedger {
   return {
     nameOf: (requestId) => ledger.nameOf(requestId),
     read: () => whileAlive(() => ledger.read()),
-    takeSlot: (...slot) => whileAlive(() => ledger.takeSlot(...slot)),
+    takeSlot: (request, sender, sentAt, mayLeave) =>
+      whileAlive(() => ledger.takeSlot(request, sender, sentAt, mayLeave)),
     complete: (...answer) => whileAlive(() => ledger.complete(...answer)),
   }
 }

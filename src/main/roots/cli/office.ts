@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Answer } from '#main/app/application.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { HeadlessHost } from '#main/cli/host.ts'
@@ -6,7 +7,11 @@ import { trustSystemCertificates } from '#main/service-client/index.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { KeyFileStore } from '#main/store/keys/key-file.ts'
 import { underDirectoryLock } from '#main/store/keys/under-file-lock.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import { failure, success } from '#shared/kernel/result.ts'
 import { asResult } from './faults.ts'
+import { openStoreOf } from './open-profile.ts'
+import type { StorePlaces } from './places.ts'
 import { databaseKey, openSecrets } from './secrets.ts'
 
 /** The driver is loaded when it is asked for: nothing else needs it. Certificates that the office's computers trust count. */
@@ -28,14 +33,15 @@ async function driver() {
 const nowMs = (): number => systemClock.nowMs()
 
 export interface OfficeHostPlaces {
-  readonly directory: string
+  readonly stores: StorePlaces
   readonly settings: Settings
   readonly environment: NodeJS.ProcessEnv
   /** Refuses a profile that is the window's. */
   readonly ours: <Value>(work: () => Answer<Value>) => Answer<Value>
 }
 
-export function officeHost({ directory, settings, environment, ours }: OfficeHostPlaces): HeadlessHost['office'] {
+export function officeHost({ stores, settings, environment, ours }: OfficeHostPlaces): HeadlessHost['office'] {
+  const { directory } = stores
   /** PostgreSQL's own way to be told it. */
   const password = environment.PGPASSWORD ?? null
   const withSecrets = <Value>(work: (secrets: KeyFileStore) => Answer<Value>): Answer<Value> =>
@@ -46,18 +52,36 @@ export function officeHost({ directory, settings, environment, ours }: OfficeHos
         return ready.ok ? work(secrets) : ready
       }),
     )
+  /** What was filed from here before would be out of sight in an office. */
+  const joining = <Value>(work: (secrets: KeyFileStore) => Answer<Value>): Answer<Value> =>
+    withSecrets(async (secrets) => {
+      const filed = await hasFiled(stores, settings, secrets)
+      if (!filed.ok) return filed
+      return filed.value ? failure(appError('office.profile-has-filed')) : work(secrets)
+    })
   return {
-    init: (url) => withSecrets(async (secrets) => (await driver()).foundOffice(url, secrets, { nowMs, password })),
+    init: (url) => joining(async (secrets) => (await driver()).foundOffice(url, secrets, { nowMs, password })),
     status: async (url) => (await driver()).officeStatus(url, nowMs),
     members: async (url) => (await driver()).listMembers(url),
     admit: async (url, member) => (await driver()).admitMember(url, member),
     dismiss: async (url, login) => (await driver()).dismissMember(url, login),
     invite: (order) => withSecrets(async (secrets) => (await driver()).inviteMember(secrets, order)),
-    join: (code) => withSecrets(async (secrets) => (await driver()).joinOffice(code, secrets, password)),
+    join: (code) => joining(async (secrets) => (await driver()).joinOffice(code, secrets, password)),
     leave: () => withSecrets(async (secrets) => (await driver()).leaveOffice(secrets)),
     startPractice: () =>
       asResult(async () => (await import('./practice-office/practice-office.ts')).startPracticeOffice(nowMs)),
     rotateKey: () => withSecrets(async (secrets) => (await driver()).rotateDataKey(secrets)),
+  }
+}
+
+async function hasFiled(stores: StorePlaces, settings: Settings, secrets: KeyFileStore) {
+  if (!existsSync(storeFiles(stores.directory).database)) return success(false)
+  const store = await openStoreOf(stores, secrets, settings, { leavesOffice: true })
+  if (!store.ok) return store
+  try {
+    return success((await store.value.history.batches(1)).total > 0)
+  } finally {
+    await store.value.close()
   }
 }
 

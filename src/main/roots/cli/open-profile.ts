@@ -16,7 +16,6 @@ import { openStore, type Store } from '#main/store/open-store.ts'
 import { createWorkbookReader, forkReader } from '#main/workbook/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
-import { officeMembershipSecret } from '#shared/domain/office/membership.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ProgramPlaces, StorePlaces } from './places.ts'
 import { databaseKey, openSecrets, unusedPassphrase } from './secrets.ts'
@@ -82,7 +81,7 @@ export async function openStoreOf(
       slowReads: 'here',
       ...(leavesOffice
         ? {}
-        : { office: { membership: () => secrets.read(officeMembershipSecret), clock: systemClock } }),
+        : { office: { secrets, clock: systemClock } }),
     })
     const busy = !store.ok && store.error.code === 'store.in-use'
     if (!busy || systemClock.monotonicMs() >= untilMs) return store

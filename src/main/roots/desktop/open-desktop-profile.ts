@@ -22,7 +22,6 @@ import { stateDirectoryOf } from '#main/store/directory/state-directory.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { createWorkbookReader, createWorkbookWriter, type ReaderProcess } from '#main/workbook/index.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { officeMembershipSecret } from '#shared/domain/office/membership.ts'
 import type { WeeklyReport } from '#shared/domain/oversight/weekly-report.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
@@ -137,7 +136,7 @@ function openItsStore(
   const directory = profile.profiles.directoryOf(profile.entry.id)
   const databaseKey = () => readOrCreateDatabaseKey(secrets, existsSync(storeFiles(directory).database))
   const stateDirectory = stateDirectoryOf(process.env)
-  const office = { membership: () => secrets.read(officeMembershipSecret), clock: systemClock }
+  const office = { secrets, clock: systemClock }
   const options = { directory, stateDirectory, databaseKey, secrets, office, newId, clock: systemClock }
   return openOrRecover(desktop, options, profile)
 }

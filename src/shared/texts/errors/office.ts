@@ -167,6 +167,11 @@ export const officeErrors = {
     es: 'El PostgreSQL de práctica no arrancó ({detail}). No quedó nada en marcha.',
     en: 'The PostgreSQL for practice did not start ({detail}). Nothing was left running.',
   },
+  'office.profile-has-filed': {
+    family: 'local',
+    es: 'Desde este perfil ya se radicó, y eso quedó en este equipo: en la oficina no se vería, y alguien podría radicar otra vez a las mismas personas. No se cambió nada. Cree un perfil nuevo para la oficina.',
+    en: 'This profile has filed already, and that lies on this machine: in the office it would not be seen, and somebody might file the same people again. Nothing was changed. Make a new profile for the office.',
+  },
   'office.filings-not-purged': {
     family: 'local',
     es: 'Este perfil radica en una oficina: lo radicado es de todos y no se depura desde un equipo. No se borró nada.',

@@ -66,6 +66,7 @@ export class OfficeLedger implements GetLedger {
     sender: string,
     _sentAt: () => Instant,
     mayLeave: (view: LedgerView) => boolean,
+    spaced = true,
   ): Promise<number | null> {
     const begunAtMs = this.#clock.uptimeMs()
     const taken = await this.#with(async (client) => {
@@ -73,7 +74,7 @@ export class OfficeLedger implements GetLedger {
       await client.query(beginText, [])
       let slot: number | null = null
       try {
-        slot = await this.#takeSlot(client, requestId, sender)
+        slot = await this.#takeSlot(client, [this.#key, this.nameOf(requestId), sender, spaced])
         const leaves = slot !== null && mayLeave(await this.#view(client, slot))
         await client.query(leaves ? 'commit' : 'rollback', [])
         return { slot, leaves }
@@ -106,9 +107,8 @@ export class OfficeLedger implements GetLedger {
     }
   }
 
-  async #takeSlot(client: PostgresPoolClient, requestId: string, sender: string): Promise<number | null> {
-    const asked = [this.#key, this.nameOf(requestId), sender]
-    const { rows } = await client.query<{ slot: number | null }>('SELECT take_get_slot($1, $2, $3) AS slot', asked)
+  async #takeSlot(client: PostgresPoolClient, asked: readonly unknown[]): Promise<number | null> {
+    const { rows } = await client.query<{ slot: number | null }>('SELECT take_get_slot($1, $2, $3, $4) AS slot', asked)
     return rows[0]?.slot ?? null
   }
 

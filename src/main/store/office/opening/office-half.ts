@@ -7,6 +7,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
+import type { Result } from '#shared/kernel/result.ts'
 import type { DraftsOfBatches } from '../../compose-seam.ts'
 import type { RollbackDetection } from '../../directory/rollback-detection.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
@@ -26,6 +27,7 @@ import { OfficeStatementClock } from '../keys/office-statement-clock.ts'
 import { removeOwnLeftovers } from '../keys/own-leftovers.ts'
 import { openOfficePool } from '../office-pool.ts'
 import { keyless } from '../sealing/office-sealing.ts'
+import type { MembershipSecrets } from '../membership/membership-secret.ts'
 import { OfficeLink } from './office-link.ts'
 import { OfficeOutbox } from './office-outbox.ts'
 import { type RememberedOffice, readRemembered } from './remembered-office.ts'
@@ -34,6 +36,9 @@ import { type RememberedOffice, readRemembered } from './remembered-office.ts'
 export interface OpeningDesk {
   readonly directory: string
   readonly databaseKey: string
+  readonly secrets: MembershipSecrets
+  /** Something was filed from here before it joined: while that lies out of sight, nobody could tell who is filed twice. */
+  readonly hasFiled: boolean
   readonly drafts: DraftsOfBatches
   readonly rollback: RollbackDetection
   readonly clock: Clock
@@ -58,8 +63,8 @@ export interface OfficeHalf {
  * of it while it is away is told so, and it is looked for again by itself.
  */
 export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<OfficeHalf> {
-  const { known, office } = readRemembered(text)
-  const way = office.ok ? wayTo(office.value, desk) : nowhere(office.error)
+  const { known, office } = readRemembered(text, desk.secrets)
+  const way = wayOf(office, desk)
   const link = await OfficeLink.open(way.pool, known, desk.clock)
   way.onNews((areas) => link.tell(areas))
   const pool = link.pool()
@@ -103,6 +108,11 @@ export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<O
       await way.close()
     },
   }
+}
+
+function wayOf(office: Result<RememberedOffice, AppError>, desk: OpeningDesk): Way {
+  if (!office.ok) return nowhere(office.error)
+  return desk.hasFiled ? nowhere(appError('office.profile-has-filed')) : wayTo(office.value, desk)
 }
 
 /** Of this data folder on this machine, always the same: a copy of it elsewhere is another desk. */

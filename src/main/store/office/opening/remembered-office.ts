@@ -2,8 +2,10 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type OfficeMembership, officeMembershipSchema } from '#shared/domain/office/membership.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { attempt } from '../../sqlite/store-fault.ts'
+import type { MembershipSecrets } from '../membership/membership-secret.ts'
+import { renewingSealing } from '../membership/renewing-sealing.ts'
 import { type OfficeAddress, readOfficeAddress } from '../office-address.ts'
-import { type OfficeSealing, officeSealing } from '../sealing/office-sealing.ts'
+import type { OfficeSealing } from '../sealing/office-sealing.ts'
 import type { RememberedDesk } from './office-link.ts'
 
 /** What a desk remembers of its office, ready to be used. */
@@ -17,7 +19,10 @@ export interface RememberedOffice {
  * Where it cannot be read, or names no office, nothing is filed anywhere: not in an office, and not at the desk either. `known`: as much
  * of it as can be told.
  */
-export function readRemembered(text: string): {
+export function readRemembered(
+  text: string,
+  secrets: MembershipSecrets,
+): {
   readonly known: RememberedDesk
   readonly office: Result<RememberedOffice, AppError>
 } {
@@ -26,11 +31,11 @@ export function readRemembered(text: string): {
     const known = { address: '', officeId: '', role: 'clerk' } as const
     return { known, office: failure(appError('office.membership-damaged')) }
   }
-  const { address: url, password, officeId, role, dataKeys } = membership
+  const { address: url, password, officeId, role } = membership
   const address = readOfficeAddress(url)
   const known = { address: address.ok ? address.value.shown : '', officeId, role }
   if (!address.ok) return { known, office: address }
-  const sealing = attempt(() => officeSealing(dataKeys))
+  const sealing = attempt(() => renewingSealing(membership, secrets))
   if (!sealing.ok) return { known, office: sealing }
   return { known, office: success({ address: address.value, password, sealing: sealing.value }) }
 }
