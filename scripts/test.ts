@@ -13,8 +13,8 @@ const results = path.join(root, 'test-results')
 const unitReport = path.join(results, 'unit.json')
 const endToEndReport = path.join(results, 'e2e.json')
 
-/** Six times what each takes. A run that hangs is ended here, and what it printed stands, rather than by whoever waits for it. */
-const suiteLimitMs = 35 * 60_000
+/** More than twice what each takes on two quiet cores; both together end before CI's 90 minutes. A run that hangs is ended here, and what it printed stands, rather than by whoever waits for it. */
+const suiteLimitMs = 42 * 60_000
 
 /** `--changed` or `--changed=<commit>`; undefined: everything. */
 const changed = process.argv.slice(2).find((argument) => /^--changed(=.+)?$/.test(argument))
@@ -51,7 +51,9 @@ async function endToEndTests(): Promise<Count> {
   const only = onlyChanged === undefined ? [] : [onlyChanged, '--pass-with-no-tests']
   const ok = await runTool('playwright', ['test', ...only], 'at once', suiteLimitMs)
   const stats = readJson(endToEndReport)?.stats as Record<string, unknown> | undefined
-  const passed = numberOf(stats?.expected) + numberOf(stats?.flaky)
+  const playedAgain = numberOf(stats?.flaky)
+  const passed = numberOf(stats?.expected) + playedAgain
+  if (playedAgain > 0) process.stdout.write(`\nPassed only when played again (CI): ${playedAgain}, see "flaky" above\n`)
   return suiteCount(ok, { passed, failed: numberOf(stats?.unexpected) })
 }
 

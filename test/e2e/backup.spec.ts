@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
+import { daysAfter } from '#shared/domain/business-days.ts'
+import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import { goTo, importFromDisk, recordMessageBoxes, submitDraft } from './clerk.ts'
 import { answerOpenDialog, answerSaveDialog, shoot } from './launch-app.ts'
 import { connectTo, expect, test } from './service-fixture.ts'
@@ -220,16 +222,34 @@ test('what is old is counted before it goes, the program goes on, and the regist
   const dialog = page.getByRole('dialog', { name: 'Borrar lo antiguo' })
   await expect(dialog).toContainText('No hay nada de esa fecha que se pueda borrar.')
   await shoot(page, '99b-borrar-lo-antiguo')
-  await dialog.getByRole('button', { name: 'Borrar…' }).click()
-  await expect(page.getByText('Se borraron 0 lotes y 0 borradores.')).toBeVisible({ timeout: 60_000 })
-  expect((await boxes()).at(-1)).toMatch(/¿Borrar para siempre lo anterior al .*Se borran 0 lotes/s)
-  // The same database, opened again: nothing suspects it, and the batch is there and followed.
-  await expect(page.getByText('Esta base de datos puede ser una copia anterior')).toHaveCount(0)
+  const remove = dialog.getByRole('button', { name: 'Borrar…' })
+  await expect(remove).toBeDisabled()
+  await page.keyboard.press('Escape')
+  const batch = page.getByRole('button', { name: 'Abrir lote antecedentes.xlsx' })
   await goTo(page, 'Lotes')
-  await page.getByRole('button', { name: 'Abrir lote antecedentes.xlsx' }).click()
+  await batch.click()
   await expect(page.getByRole('main').getByRole('button', { name: /^1 de 1 envío terminado/ })).toBeVisible({
     timeout: 60_000,
   })
+  // A day later.
+  await app.evaluate(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 86_400_000
+  })
+  await goTo(page, 'Ajustes')
+  await page.getByRole('button', { name: 'Borrar lo antiguo…' }).click()
+  await dialog.getByLabel('Borrar lo anterior al').fill(formatWireDate(daysAfter(bogotaDate(Date.now()), 1)))
+  await expect(dialog.getByRole('list', { name: 'Se borra para siempre' })).toContainText('1 lote terminado')
+  await shoot(page, '99e-borrar-un-lote')
+  await remove.click()
+  await expect(page.getByText(/^Se borr.* 1 lote/)).toBeVisible({ timeout: 60_000 })
+  expect((await boxes()).at(-1)).toMatch(/¿Borrar para siempre lo anterior al .*Se borran? 1 lote/s)
+  // The same database, opened again: nothing suspects it, the batch is gone, and its acceptance is not.
+  await expect(page.getByText('Esta base de datos puede ser una copia anterior')).toHaveCount(0)
+  await expect(page.getByText('1 autorización, en cadena; está completa.')).toBeVisible()
+  await goTo(page, 'Lotes')
+  await expect(page.getByText('Todavía no se ha radicado ningún lote')).toBeVisible()
+  await expect(batch).toHaveCount(0)
 })
 
 test('a backup that is opened with the program waits to be looked at, and can be left', async ({

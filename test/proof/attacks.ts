@@ -39,9 +39,9 @@ export const attacks: readonly Attack[] = [
     promise: 'programs that start together lose no key and nothing paid',
     share: 0.2,
     play: async (rounds, seed) => {
-      const { starts, kills, paidPosts, lostKeys, lostPosts } = await twoStarts(rounds, seed)
+      const { starts, kills, paidPosts, lostKeys, lostPosts, unanswered } = await twoStarts(rounds, seed)
       const played = `${rounds} folders, ${starts} programs, ${kills} killed, ${paidPosts} paid POSTs`
-      return { played, violations: [...lostKeys, ...lostPosts] }
+      return { played, violations: [...lostKeys, ...lostPosts, ...unanswered] }
     },
   },
   {

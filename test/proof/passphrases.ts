@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { readRecord } from '#main/profiles/connection/record.ts'
 import { createKeyFile } from '#main/store/keys/key-file.ts'
-import { type Desk, openDesk } from '../integration/cli/run-cli.ts'
+import { type CliRun, type Desk, openDesk } from '../integration/cli/run-cli.ts'
 import { draw } from './draw.ts'
 import { filesWith, formsOf, formsOfKey, openedWithoutPassphrase } from './traces.ts'
 
@@ -138,7 +138,9 @@ async function playRound(locked: LockedDesk, from: Lock, name: string, tally: Ta
   }
   const others = [null, ...phrases].filter((lock) => lock !== from)
   const to = others[Math.floor(draw(name, 'to') * others.length)] ?? null
-  await kill(locked, from, to, name, tally)
+  const lived = await kill(locked, from, to, name, tally)
+  // Of what was not killed, the change is made.
+  if (lived !== null && lived.exitCode !== 0) complain(`ended with ${lived.exitCode}: ${lived.stderr.slice(0, 300)}`)
   const found = await lockFinder([to, from], locked)(desk.home)
   if (found === undefined) {
     complain(`opens with neither, or is left with a way past it: ${secretFiles(desk.home).join(' ')}`)
@@ -154,8 +156,8 @@ async function playRound(locked: LockedDesk, from: Lock, name: string, tally: Ta
   return found
 }
 
-/** At a random instant, or at a random step of its work on the files. */
-async function kill({ desk }: LockedDesk, from: Lock, to: Lock, name: string, tally: Tally): Promise<void> {
+/** At a random instant, or at a random step of its work on the files. Returns how it ended when it was not killed. */
+async function kill({ desk }: LockedDesk, from: Lock, to: Lock, name: string, tally: Tally): Promise<CliRun | null> {
   const byStep = draw(name, 'how') < 0.5
   const deadly = String(1 + Math.floor(draw(name, 'step') * mostSteps))
   const { child, ended } = startChange(desk, from, to, byStep ? { FILE_STEPS_DEADLY: deadly } : {})
@@ -163,6 +165,8 @@ async function kill({ desk }: LockedDesk, from: Lock, to: Lock, name: string, ta
     await Promise.race([ended, delay(draw(name, 'when') * longestLifeMs)])
     if (child.exitCode === null) child.kill('SIGKILL')
   }
-  await ended
-  if (child.signalCode === 'SIGKILL') tally.kills += 1
+  const run = await ended
+  if (child.signalCode !== 'SIGKILL') return run
+  tally.kills += 1
+  return null
 }

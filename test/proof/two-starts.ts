@@ -16,6 +16,8 @@ export interface TwoStartsReport {
   readonly paidPosts: number
   /** Folders whose database does not open any more, with the error. Wanted: none. */
   readonly lostKeys: readonly string[]
+  /** Programs that nobody killed and that ended without their document. Wanted: none. */
+  readonly unanswered: readonly string[]
   /** POSTs that took effect and are in no submission of the books, not even as uncertain. Wanted: none. */
   readonly lostPosts: readonly string[]
 }
@@ -23,6 +25,7 @@ export interface TwoStartsReport {
 type Tally = { -readonly [Field in keyof TwoStartsReport]: TwoStartsReport[Field] } & {
   lostKeys: string[]
   lostPosts: string[]
+  unanswered: string[]
 }
 
 const apiKey = 'service_key_two_starts_0001'
@@ -42,7 +45,7 @@ export async function twoStarts(
   seed: string,
   onRound: (done: number) => void = () => undefined,
 ): Promise<TwoStartsReport> {
-  const tally: Tally = { rounds: 0, starts: 0, kills: 0, paidPosts: 0, lostKeys: [], lostPosts: [] }
+  const tally: Tally = { rounds: 0, starts: 0, kills: 0, paidPosts: 0, lostKeys: [], lostPosts: [], unanswered: [] }
   for (let round = 0; round < rounds; round += 1) {
     await playRound(`${seed} ${round}`, round, tally)
     tally.rounds += 1
@@ -84,9 +87,19 @@ async function startTogether(desk: Desk, name: string, tally: Tally): Promise<vo
         await Promise.race([ended, delay(draw(name, `when ${index}`) * longestLifeMs)])
         if (child.exitCode === null && child.kill('SIGKILL')) tally.kills += 1
       }
-      await ended
+      const { exitCode, stdout, stderr } = await ended
+      if (child.signalCode === null && !isDocument(stdout))
+        tally.unanswered.push(`${name} ${index}: ${exitCode} ${stderr.slice(0, 300)}`)
     }),
   )
+}
+
+function isDocument(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
 }
 
 async function judge(desk: Desk, practice: PracticeService, name: string, tally: Tally): Promise<void> {

@@ -55,15 +55,30 @@ it('counts what is older than ninety days before anything goes, and what of it s
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('counts again for another day, and says where nothing can go; without a day nothing can be asked for', async () => {
-  const { asked, clerk } = show(<PurgeDialog onClose={vi.fn()} />, { 'care:preview-purge': answers(none) })
+it('counts again for another day; where nothing can go, without a day and until it is counted nothing can be asked for', async () => {
+  const counted = (before: string) => (before === '2026-02-01' ? old : none)
+  const { asked, clerk } = show(<PurgeDialog onClose={vi.fn()} />, {
+    'care:preview-purge': ({ before }: { readonly before: string }) => Promise.resolve(success(counted(before))),
+  })
+  expect(isOff(button('Borrar…'))).toBe(true)
   await screen.findByText('No hay nada de esa fecha que se pueda borrar.')
+  expect(isOff(button('Borrar…'))).toBe(true)
   const day = screen.getByLabelText('Borrar lo anterior al')
   await clerk.clear(day)
   expect(isOff(button('Borrar…'))).toBe(true)
   await clerk.type(day, '01/02/2026')
-  await waitFor(() => expect(asked('care:preview-purge').at(-1)).toEqual({ before: '2026-02-01' }))
+  await screen.findByText(/12 lotes terminados/)
+  expect(asked('care:preview-purge').at(-1)).toEqual({ before: '2026-02-01' })
   expect(isOff(button('Borrar…'))).toBe(false)
+  // Half a date is not the one that was meant before.
+  await clerk.type(day, '{Backspace}')
+  expect(isOff(button('Borrar…'))).toBe(true)
+})
+
+it('removes nothing that could not be counted', async () => {
+  show(<PurgeDialog onClose={vi.fn()} />, { 'care:preview-purge': refuses(refusal) })
+  await seesRefusal(await screen.findByRole('alert'))
+  expect(isOff(button('Borrar…'))).toBe(true)
 })
 
 it('says why nothing could be removed', async () => {

@@ -63,7 +63,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       expect(rest.slice(-3)).toEqual(['', 'Abrir Ventanilla', 'Salir de Ventanilla'])
       const waiting = rest.slice(0, -3)
       expect(about).toBe(`Ventanilla: ${waiting.length} asuntos por atender`)
-      expect(await page.title()).toContain(String(waiting.length))
+      await expect.poll(() => page.title()).toContain(String(waiting.length))
       const rejected = waiting.find((label) => /rechazados? u omitidos? por corregir/.test(label)) ?? ''
       await app.evaluate(({ Tray }, label) => {
         const [icon] = (Tray as unknown as { open: readonly StandInTray[] }).open
@@ -207,6 +207,7 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key)
       const place = String(rows - 3)
       await expect(row).toHaveAttribute('row-index', place)
+      await expect(row).toContainText('CC ')
       await page.keyboard.press('Enter')
       await expect(heading).toHaveText(/^[A-ZÁÉÍÓÚÑÜ ]+$/)
       await page.keyboard.press('Alt+ArrowLeft')
@@ -231,11 +232,17 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       await goTo(page, 'Ajustes')
       const scrolled = () => page.locator('main').evaluate(({ scrollTop }) => scrollTop)
       await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded()
-      await expect.poll(scrolled).toBeGreaterThan(200)
-      const depth = await scrolled()
+      // What is read beside the page comes later and moves what stands below it.
+      let depth = -1
+      await expect(async () => {
+        const before = depth
+        depth = await scrolled()
+        expect(depth).toBe(before)
+        expect(depth).toBeGreaterThan(200)
+      }).toPass({ intervals: [settleMs] })
       await goTo(page, 'Seguimiento')
       await expect(heading).toHaveText('Seguimiento')
-      expect(await scrolled()).toBe(0)
+      await expect.poll(scrolled).toBe(0)
       await page.keyboard.press('Alt+ArrowLeft')
       await expect(heading).toHaveText('Ajustes')
       await expect.poll(scrolled).toBe(depth)

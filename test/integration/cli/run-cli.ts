@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { z } from 'zod'
@@ -81,6 +81,8 @@ function deskIn(root: string, environment: Readonly<Record<string, string>>, sec
     }
   }
   const start = (args: readonly string[], input = ''): RunningCli => {
+    // Else whoever kills programs would find that nothing was lost.
+    if (!existsSync(program)) throw new Error('The program is not built: npx electron-vite build')
     const child = spawn(process.execPath, [program, ...args], {
       cwd: root,
       env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...whole },

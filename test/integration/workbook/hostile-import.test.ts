@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { validateRows } from '#main/validation/validate-rows.ts'
 import { columnLetters } from '#main/workbook/cells/cell-value.ts'
@@ -55,6 +56,17 @@ const withPart = (name: string, content: string): Buffer =>
       (one): ZipEntry => (one.name === name ? part(name, content) : one),
     ),
   )
+
+const arrayOfMillions = readFileSync(new URL('../../fixtures/workbooks/hostile/array-of-millions.xls', import.meta.url))
+
+it('a file whose few kilobytes say that they hold millions of values is given up, and the next one is read', async () => {
+  const impatient = createWorkbookReader(forkReader(script), { ...defaultWorkbookLimits, readingMs: 3_000 })
+  expect(await impatient.read({ bytes: arrayOfMillions }, 'personal.xls')).toMatchObject({
+    ok: false,
+    error: { code: expect.stringMatching(/^workbook\.too-(slow|much-memory)$/) },
+  })
+  expect(await importFile(workbookOf(sheetOf(headers, ['CC', '1020304200'])))).toMatchObject({ rows: [{}] })
+})
 
 describe('hostile workbooks end in a named refusal or in what they hold', () => {
   it('entities are not expanded, wherever they are declared', async () => {

@@ -79,14 +79,16 @@ async function kill(folder: string, seed: string): Promise<Remains> {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
     })
-    const exited = new Promise((resolve) => child.once('exit', resolve))
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
     let lines = 0
     for await (const line of createInterface({ input: child.stdout })) {
       facts.push(line)
       lines += 1
       if (lines === last) child.kill('SIGKILL')
     }
-    await exited
+    const code = await exited
+    // Of a victim that failed nothing would be lost.
+    if (code !== null && code !== 0) throw new Error(`The victim failed with code ${code}`)
   }
   return { home, state, facts }
 }

@@ -12,13 +12,15 @@ interface DayInputProps {
   readonly onDay: (day: CivilDate | null) => void
   /** The label is for screen readers alone. */
   readonly quiet?: boolean
+  /** What is written must be what is meant: half a date is no day. */
+  readonly strict?: boolean
 }
 
 /**
  * A day that something is narrowed by, as people here write it: the browser's own field follows the language of the system.
- * Taken as soon as it is a day; half a date asks for nothing.
+ * Taken as soon as it is a day; half a date asks for nothing, and leaves what was asked before.
  */
-export function DayInput({ label, day, onDay, quiet = false }: DayInputProps) {
+export function DayInput({ label, day, onDay, quiet = false, strict = false }: DayInputProps) {
   const [text, setText] = useState(day === null ? '' : formatWireDate(day))
   return (
     <DateInput
@@ -29,7 +31,7 @@ export function DayInput({ label, day, onDay, quiet = false }: DayInputProps) {
       onChange={(typed) => {
         setText(typed)
         const read = parseWireDate(typed) ?? null
-        if (read !== null || typed === '') onDay(read)
+        if (read !== null || typed === '' || strict) onDay(read)
       }}
     />
   )

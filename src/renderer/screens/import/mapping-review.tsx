@@ -25,6 +25,7 @@ import {
 import { MappingPlace } from './mapping-place.tsx'
 import { MappingTable } from './mapping-table.tsx'
 import { MemoryChoice } from './memory-choice.tsx'
+import { OpenedMeanwhile } from './opened-files.tsx'
 
 interface MappingReviewProps {
   readonly proposal: MappingProposal
@@ -66,6 +67,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
   return (
     <Page title={t('mapping.title', { file: proposal.fileName })} lead={t('mapping.lead')}>
       <Stack gap="md">
+        <OpenedMeanwhile />
         <ErrorAlert error={actions.error} onClose={actions.clearError} />
         <Reasons proposal={proposal} />
         <MemoryChoice

@@ -6,6 +6,8 @@ import { useCommands } from '../../data/use-commands.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { openedFilesTexts } from './opened-files-texts.ts'
 
+const useOpenedFiles = () => useChannelQuery('mapping:opened-files', null, ['profile']).value ?? []
+
 interface OpenedFilesProps {
   /** Gets its token, as of a dropped file, and says whether it could be read; null: the procedure takes no workbook. */
   readonly onImport: ((file: string) => Promise<boolean>) | null
@@ -15,7 +17,7 @@ interface OpenedFilesProps {
 /** What was opened with the program waits for its procedure. A file that could not be read waits on, until it is left. */
 export function OpenedFiles({ onImport, disabled }: OpenedFilesProps) {
   const say = useSentences(openedFilesTexts)
-  const { value: files = [] } = useChannelQuery('mapping:opened-files', null, ['profile'])
+  const files = useOpenedFiles()
   const commands = useCommands()
   const [first, ...others] = files
   if (first === undefined) return null
@@ -47,6 +49,22 @@ export function OpenedFiles({ onImport, disabled }: OpenedFilesProps) {
         </Button>
       </Group>
       <ErrorAlert error={commands.error} onClose={commands.clearError} />
+    </Alert>
+  )
+}
+
+/** Who looks at the columns of a file is told of what was opened meanwhile, and goes on. */
+export function OpenedMeanwhile() {
+  const say = useSentences(openedFilesTexts)
+  const [first, ...others] = useOpenedFiles()
+  if (first === undefined) return null
+  const { name } = first
+  const count = String(others.length)
+  return (
+    <Alert color="blue" role="status" icon={<IconFileSpreadsheet aria-hidden />}>
+      <span style={{ overflowWrap: 'anywhere' }}>
+        {others.length === 0 ? say('meanwhile', { name }) : say('severalMeanwhile', { name, count })}
+      </span>
     </Alert>
   )
 }

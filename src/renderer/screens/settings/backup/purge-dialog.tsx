@@ -20,12 +20,15 @@ import { useCareCommand } from './use-care-command.ts'
 export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const say = useSentences(purgeTexts)
-  const today = bogotaDate(Date.now())
-  const [before, setBefore] = useState<CivilDate | null>(daysAfter(today, -usualRetentionDays))
+  const usual = daysAfter(bogotaDate(Date.now()), -usualRetentionDays)
+  const [before, setBefore] = useState<CivilDate | null>(usual)
   const purging = useCareCommand('care:purge')
   const work = useCareWork()
+  const counts = useChannelQuery('care:preview-purge', { before: before ?? usual }, ['batches', 'drafts'])
+  // Nothing is removed that was not counted first.
+  const isCounted = before !== null && counts.value !== undefined && goingOf(counts.value).length > 0
   const purge = async (): Promise<void> => {
-    const done = await purging.run({ before: before ?? today })
+    const done = await purging.run({ before: before ?? usual })
     if (!done.ok || done.value === null) return
     toast(say('done', { batches: String(done.value.batches), drafts: String(done.value.drafts) }))
     onClose()
@@ -42,8 +45,8 @@ export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Stack gap="sm">
         <Text size="sm">{say('lead')}</Text>
-        <DayInput label={say('before')} day={before} onDay={setBefore} />
-        {before !== null && <Counted before={before} />}
+        <DayInput label={say('before')} day={before} onDay={setBefore} strict />
+        {before !== null && <Loaded query={counts}>{(counted) => <Told counts={counted} />}</Loaded>}
         <Text size="xs" c="dimmed">
           {say('stays')}
         </Text>
@@ -57,7 +60,7 @@ export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
           )}
           <Button
             color="red"
-            disabled={before === null || work !== null}
+            disabled={!isCounted || work !== null}
             loading={purging.busy && work === null}
             onClick={() => void purge()}
           >
@@ -69,18 +72,14 @@ export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function Counted({ before }: { readonly before: CivilDate }) {
-  const counts = useChannelQuery('care:preview-purge', { before }, ['batches', 'drafts'])
-  return <Loaded query={counts}>{(counted) => <Told counts={counted} />}</Loaded>
-}
+const goingOf = (counts: PurgeCounts) =>
+  (['batches', 'documents', 'drafts', 'notifications', 'preparedDocuments'] as const).filter((name) => counts[name] > 0)
 
 function Told({ counts }: { readonly counts: PurgeCounts }) {
   const say = useSentences(purgeTexts)
   const { formats } = useWords()
   const told = (count: number) => ({ count: String(count), formatted: formats.number(count) })
-  const going = (['batches', 'documents', 'drafts', 'notifications', 'preparedDocuments'] as const).filter(
-    (name) => counts[name] > 0,
-  )
+  const going = goingOf(counts)
   const staying = [
     ...purgeKeptReasons.map((reason) => [reason, counts.kept[reason]] as const),
     ['keptDrafts', counts.keptDrafts] as const,

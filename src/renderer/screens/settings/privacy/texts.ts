@@ -52,8 +52,8 @@ export const privacyTexts = {
     en: 'Only what you file or query, to the service’s address and with your key, after you accepted the terms and confirmed.',
   },
   leaves2: {
-    es: 'No hay estadísticas de uso, publicidad ni informes de fallos que se envíen solos, y el programa no busca actualizaciones.',
-    en: 'There are no usage statistics, advertising or failure reports sent by themselves, and the program looks for no updates.',
+    es: 'No hay estadísticas de uso, publicidad ni informes de fallos que se envíen solos. El programa tampoco busca versiones nuevas por su cuenta: donde quien lo preparó indicó dónde, las busca solo cuando usted lo pide.',
+    en: 'There are no usage statistics, advertising or failure reports sent by themselves. Nor does the program look for new versions on its own: where whoever prepared it said where, it looks only when you ask.',
   },
   long: { es: 'Por cuánto tiempo', en: 'For how long' },
   long1: {
