@@ -104,6 +104,16 @@ export const productionScenes: readonly Scene[] = [
   },
   { name: 'settings', go: ({ page }) => rail(page, 'Ajustes') },
   {
+    name: 'settings-office',
+    go: async ({ page }) => {
+      await rail(page, 'Ajustes')
+      const office = page.getByRole('region', { name: 'Oficina', exact: true })
+      await office.getByLabel('Código de invitación').fill('0494D-7FFBS-35VKS-5GEDM-YQQXP')
+      await office.getByRole('button', { name: 'Unirse a la oficina…' }).click()
+      await office.getByRole('alert').scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'settings-certificates',
     go: async ({ page }) => {
       await rail(page, 'Ajustes')

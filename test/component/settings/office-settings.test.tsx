@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { FilingButton } from '../../../src/renderer/components/office/filing-button.tsx'
+import { OfficeContext } from '../../../src/renderer/components/office/use-office-obstacle.ts'
+import { OfficeNotice } from '../../../src/renderer/components/shell/office-notice.tsx'
+import { OfficeSettings } from '../../../src/renderer/screens/settings/office/office-settings.tsx'
+import { appError } from '../../../src/shared/domain/app-error.ts'
+import type { OfficeDesk } from '../../../src/shared/domain/office/desk.ts'
+import { answers, refuses } from '../harness/door.ts'
+import { button, refusal, seesRefusal } from '../harness/look.ts'
+import { show } from '../harness/show.tsx'
+
+const sinceMs = Date.UTC(2026, 10, 26, 14)
+const unreachable = appError('office.unreachable', { detail: 'ECONNREFUSED' })
+const office: OfficeDesk = {
+  address: 'ana@oficina.example:5432/ventanilla',
+  officeId: '0123456789',
+  role: 'clerk',
+  companies: null,
+  link: { kind: 'here', sinceMs },
+}
+const away = { ...office, link: { kind: 'away', sinceMs, error: unreachable } } as const
+
+it('joins with a code, and shows nothing when the person closed the box', async () => {
+  const { asked, clerk } = show(<OfficeSettings office={null} />, { 'office:join': answers(null) })
+  expect(button('Unirse a la oficina…')).toHaveProperty('disabled', true)
+  await clerk.type(screen.getByLabelText('Código de invitación'), '  ABCDE-FGHJK ')
+  await clerk.click(button('Unirse a la oficina…'))
+  expect(asked('office:join')).toEqual([{ code: 'ABCDE-FGHJK' }])
+  expect(screen.queryByText('Este perfil radica ahora en la oficina')).toBeNull()
+})
+
+it('says why it could not be joined', async () => {
+  const { clerk } = show(<OfficeSettings office={null} />, { 'office:join': refuses(refusal) })
+  await clerk.type(screen.getByLabelText('Código de invitación'), 'ABCDE')
+  await clerk.click(button('Unirse a la oficina…'))
+  await seesRefusal(await screen.findByRole('alert'))
+})
+
+it('says which office, as whom and since when; leaving without the server says what is still to be done', async () => {
+  const { asked, clerk } = show(<OfficeSettings office={{ ...office, companies: ['900123456', '800999111'] }} />, {
+    'office:leave': answers({ officeId: office.officeId, untold: unreachable }),
+  })
+  screen.getByText('ana@oficina.example:5432/ventanilla')
+  screen.getByText('radica')
+  screen.getByText('900123456, 800999111')
+  screen.getByText(/^Conectada desde/)
+  await clerk.click(button('Salir de la oficina…'))
+  expect(asked('office:leave')).toEqual([null])
+  await screen.findByText(/no se le pudo avisar al servidor: quien la administra debe sacar a este usuario/)
+})
+
+it('says since when it is away, why, and what waits', () => {
+  show(<OfficeSettings office={away} />, {})
+  screen.getByText(/^No está desde .* no responde \(ECONNREFUSED\).* Esperan a que vuelva: componer, enviar, consultar/)
+})
+
+it('in the frame says what goes on and what was not compared, and looks for it when asked', async () => {
+  const { asked, clerk } = show(<OfficeNotice office={away} error={unreachable} />, { 'office:look': refuses(refusal) })
+  screen.getByText(/lo que se valida no se comparó con la oficina/)
+  await clerk.click(button('Buscarla ahora'))
+  await waitFor(() => expect(asked('office:look')).toEqual([null]))
+})
+
+it.each([
+  [{ ...office, role: 'supervisor' }, /usted supervisa/],
+  [away, /no responde/],
+] as const)('a button that files is off for %o, with the reason in words', async (desk, reason) => {
+  const { clerk } = show(
+    <OfficeContext value={desk as OfficeDesk}>
+      <FilingButton>Radicar</FilingButton>
+    </OfficeContext>,
+    {},
+  )
+  expect(button('Radicar')).toHaveProperty('disabled', true)
+  await clerk.hover(button('Radicar').parentElement as HTMLElement)
+  await screen.findByText(reason)
+})
+
+it.each([null, office])('and on where the office lets it: %o', (desk) => {
+  show(
+    <OfficeContext value={desk}>
+      <FilingButton>Radicar</FilingButton>
+    </OfficeContext>,
+    {},
+  )
+  expect(button('Radicar')).toHaveProperty('disabled', false)
+})
