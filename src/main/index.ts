@@ -129,5 +129,4 @@ const whatHandlersAsk = (desktop: Desktop, workspace: AppWorkspace, ending: Abor
 const changesProfile = (channel: string): boolean =>
   ['app:change-passphrase', 'app:set-language', 'care:restore', 'care:purge', 'care:work', 'care:cancel'].includes(
     channel,
-  ) ||
-  ['profile:', 'office:', 'updates:'].some((area) => channel.startsWith(area))
+  ) || ['profile:', 'office:', 'updates:'].some((area) => channel.startsWith(area))

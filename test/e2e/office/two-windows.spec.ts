@@ -11,7 +11,7 @@ import { endServers, newScratch } from '../../postgres/run-folder.ts'
 import { type Server, startServer } from '../../postgres/server.ts'
 import { goTo, importFromDisk, recordMessageBoxes, submitDraft } from '../clerk.ts'
 import { answerOpenDialog, expect, firstPage, launchApp, shoot } from '../launch-app.ts'
-import { connectTo, test as base } from '../service-fixture.ts'
+import { test as base, connectTo } from '../service-fixture.ts'
 
 interface Office {
   readonly server: Server
@@ -108,7 +108,12 @@ test('what a clerk files a supervisor sees; the supervisor cannot send; the offi
 
   await test.step('and cannot send: the button is off, with the reason in words', async () => {
     await answerOpenDialog(supervisor.app, [path.resolve('resources/samples', 'consultas-adres.xlsx')])
-    await importFromDisk(supervisor.app, supervisor.page, 'Consulta de seguridad social (ADRES)', 'consultas-adres.xlsx')
+    await importFromDisk(
+      supervisor.app,
+      supervisor.page,
+      'Consulta de seguridad social (ADRES)',
+      'consultas-adres.xlsx',
+    )
     await supervisor.page.getByRole('button', { name: 'Radicar' }).click()
     await expect(lots.getByRole('button', { name: 'Radicar' })).toBeDisabled()
     await expect(lots.getByRole('alert').filter({ hasText: 'usted supervisa' })).toBeVisible()

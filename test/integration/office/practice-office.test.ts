@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { readInvitationCode } from '#main/store/office/membership/invitation-code.ts'
-import { type Desk, openDesk, patienceMs, type RunningCli, sample } from '../cli/run-cli.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
-import { unwrap, until } from './desks.ts'
+import { type Desk, openDesk, patienceMs, type RunningCli, sample } from '../cli/run-cli.ts'
+import { until, unwrap } from './desks.ts'
 
 const document = z.strictObject({
   url: z.url(),
@@ -42,56 +42,57 @@ const answersAt = (port: number): Promise<boolean> =>
     socket.once('error', () => end(false))
   })
 
-const leftFolders = (): readonly string[] => readdirSync(tmpdir()).filter((each) => each.startsWith('ventanilla-oficina-'))
+const leftFolders = (): readonly string[] =>
+  readdirSync(tmpdir()).filter((each) => each.startsWith('ventanilla-oficina-'))
 
 describe.runIf(nativeFolder() !== null)('ventanilla practice --office', () => {
-  test(
-    'is an office for three people: a clerk files, the other sees it, the supervisor is refused; Ctrl+C leaves nothing',
-    { timeout: patienceMs },
-    async () => {
-      const before = leftFolders()
-      const practice = newDesk().start('practice', '--office', '--json')
-      const { url, keys, office } = await started(practice)
-      expect(office.map(({ name, role }) => [name, role])).toEqual([
-        ['ana', 'clerk'],
-        ['luis', 'clerk'],
-        ['marta', 'supervisor'],
-      ])
-      const environment = { VENTANILLA_BASE_URL: url, VENTANILLA_API_KEY: keys[0]?.key ?? '' }
-      const [ana, luis, marta] = office.map(() => newDesk(environment))
-      if (ana === undefined || luis === undefined || marta === undefined) throw new Error('three desks')
-      for (const [at, desk] of [ana, luis, marta].entries()) {
-        expect((await desk.run('office', 'join', office[at]?.code ?? '')).exitCode).toBe(0)
-      }
-      const file = ['submit', sample('consultas-adres.xlsx'), '--module', 'social-security-query', '--entity', 'adres']
-      const sent = await ana.run(...file, '--accept-terms', '--only-valid')
-      expect(sent.stderr).toBe('')
-      const seen = await luis.json(batches, 'status')
-      expect(seen.document.batches).toHaveLength(1)
-      const refused = await marta.json(failed, ...file, '--accept-terms', '--only-valid')
-      expect([refused.exitCode, refused.document.error.code]).toEqual([7, 'office.supervisor-reads'])
-      expect((await marta.json(batches, 'status')).document.batches).toHaveLength(1)
-      expect((await ana.json(failed, 'purge', '--before', '2026-11-26', '--yes')).document.error.code).toBe(
-        'office.filings-not-purged',
-      )
+  test('is an office for three people: a clerk files, the other sees it, the supervisor is refused; Ctrl+C leaves nothing', {
+    timeout: patienceMs,
+  }, async () => {
+    const before = leftFolders()
+    const practice = newDesk().start('practice', '--office', '--json')
+    const { url, keys, office } = await started(practice)
+    expect(office.map(({ name, role }) => [name, role])).toEqual([
+      ['ana', 'clerk'],
+      ['luis', 'clerk'],
+      ['marta', 'supervisor'],
+    ])
+    const environment = { VENTANILLA_BASE_URL: url, VENTANILLA_API_KEY: keys[0]?.key ?? '' }
+    const [ana, luis, marta] = office.map(() => newDesk(environment))
+    if (ana === undefined || luis === undefined || marta === undefined) throw new Error('three desks')
+    for (const [at, desk] of [ana, luis, marta].entries()) {
+      expect((await desk.run('office', 'join', office[at]?.code ?? '')).exitCode).toBe(0)
+    }
+    const file = ['submit', sample('consultas-adres.xlsx'), '--module', 'social-security-query', '--entity', 'adres']
+    const sent = await ana.run(...file, '--accept-terms', '--only-valid')
+    expect(sent.stderr).toBe('')
+    const seen = await luis.json(batches, 'status')
+    expect(seen.document.batches).toHaveLength(1)
+    const refused = await marta.json(failed, ...file, '--accept-terms', '--only-valid')
+    expect([refused.exitCode, refused.document.error.code]).toEqual([7, 'office.supervisor-reads'])
+    expect((await marta.json(batches, 'status')).document.batches).toHaveLength(1)
+    expect((await ana.json(failed, 'purge', '--before', '2026-11-26', '--yes')).document.error.code).toBe(
+      'office.filings-not-purged',
+    )
 
-      // One that has filed by itself keeps its history in sight, and out of offices.
-      const alone = newDesk(environment)
-      expect((await alone.run(...file, '--accept-terms', '--only-valid')).stderr).toBe('')
-      const joining = await alone.json(failed, 'office', 'join', office[1]?.code ?? '')
-      expect([joining.exitCode, joining.document.error.code]).toEqual([7, 'office.profile-has-filed'])
+    // One that has filed by itself keeps its history in sight, and out of offices.
+    const alone = newDesk(environment)
+    expect((await alone.run(...file, '--accept-terms', '--only-valid')).stderr).toBe('')
+    const joining = await alone.json(failed, 'office', 'join', office[1]?.code ?? '')
+    expect([joining.exitCode, joining.document.error.code]).toEqual([7, 'office.profile-has-filed'])
 
-      practice.child.kill('SIGINT')
-      expect((await practice.ended).exitCode).toBe(0)
-      expect(await answersAt(portOf(office[0]?.code ?? ''))).toBe(false)
-      expect(leftFolders()).toEqual(before)
+    practice.child.kill('SIGINT')
+    expect((await practice.ended).exitCode).toBe(0)
+    expect(await answersAt(portOf(office[0]?.code ?? ''))).toBe(false)
+    expect(leftFolders()).toEqual(before)
 
-      // The desk goes on without it, and says what it did without.
-      const away = await ana.json(failed, 'status')
-      expect([away.exitCode, away.document.error.code]).toEqual([5, 'office.unreachable'])
-      expect((await ana.run('validate', sample('consultas-adres.xlsx'), '--module', 'social-security-query')).exitCode).not.toBe(7)
-    },
-  )
+    // The desk goes on without it, and says what it did without.
+    const away = await ana.json(failed, 'status')
+    expect([away.exitCode, away.document.error.code]).toEqual([5, 'office.unreachable'])
+    expect(
+      (await ana.run('validate', sample('consultas-adres.xlsx'), '--module', 'social-security-query')).exitCode,
+    ).not.toBe(7)
+  })
 
   test('ends with whoever started it, however that ends', { timeout: patienceMs }, async () => {
     const before = leftFolders()

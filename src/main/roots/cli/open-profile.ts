@@ -79,9 +79,7 @@ export async function openStoreOf(
       newId,
       clock: systemClock,
       slowReads: 'here',
-      ...(leavesOffice
-        ? {}
-        : { office: { secrets, clock: systemClock } }),
+      ...(leavesOffice ? {} : { office: { secrets, clock: systemClock } }),
     })
     const busy = !store.ok && store.error.code === 'store.in-use'
     if (!busy || systemClock.monotonicMs() >= untilMs) return store

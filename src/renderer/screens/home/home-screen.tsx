@@ -5,5 +5,9 @@ import { Welcome } from './welcome.tsx'
 /** Without a connection: how to begin. With one: what is pending. */
 export function HomeScreen({ status }: ScreenProps<'home'>) {
   // Who supervises an office needs no key.
-  return status.connection === null && (status.office ?? null) === null ? <Welcome status={status} /> : <Dashboard status={status} />
+  return status.connection === null && (status.office ?? null) === null ? (
+    <Welcome status={status} />
+  ) : (
+    <Dashboard status={status} />
+  )
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
@@ -12,6 +13,8 @@ import { type FoundOffice, findOffice } from '../office-status.ts'
 /** While it answers: a member that was removed, or given another part, is told within this. */
 const lookEveryMs = 10_000
 const lookForEveryMs = 2_000
+/** When a profile is opened; after that it opens without its office. */
+const waitedForMs = 5_000
 
 /** What a desk says of itself before its office has answered. */
 export type RememberedDesk = Pick<OfficeDesk, 'address' | 'officeId' | 'role'>
@@ -44,10 +47,10 @@ export class OfficeLink {
     this.#state = { ...remembered, companies: null, link }
   }
 
-  /** Looks for it once before it answers: never rejects. */
+  /** Looks for it before it answers, but not for long: a network that swallows everything keeps no profile shut. Never rejects. */
   static async open(pool: OfficePool, remembered: RememberedDesk, clock: Pick<Clock, 'nowMs'>): Promise<OfficeLink> {
     const link = new OfficeLink(pool, remembered, clock)
-    await link.look()
+    await Promise.race([link.look(), wait(waitedForMs, undefined, { ref: false })])
     return link
   }
 
