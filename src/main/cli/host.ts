@@ -44,6 +44,8 @@ interface BackupReport {
   readonly verified: boolean
   /** It can be restored on another machine, with its passphrase. */
   readonly carriesKey: boolean
+  /** The profile files in an office: the copy holds what is the desk's, and nothing that was filed. */
+  readonly ofDeskAlone: boolean
 }
 
 export interface RestoreReport {

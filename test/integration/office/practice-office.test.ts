@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { readInvitationCode } from '#main/store/office/membership/invitation-code.ts'
@@ -74,6 +75,10 @@ describe.runIf(nativeFolder() !== null)('ventanilla practice --office', () => {
     expect((await ana.json(failed, 'purge', '--before', '2026-11-26', '--yes')).document.error.code).toBe(
       'office.filings-not-purged',
     )
+
+    const phrase = { VENTANILLA_BACKUP_PASSPHRASE: 'una frase bien larga' }
+    const copied = await ana.with(phrase).run('backup', join(ana.files, 'copia.vbackup'))
+    expect([copied.exitCode, copied.stdout]).toEqual([0, expect.stringContaining('no lo radicado')])
 
     // One that has filed by itself keeps its history in sight, and out of offices.
     const alone = newDesk(environment)

@@ -31,14 +31,15 @@ export async function backup(
   const { host, texts } = context
   const made = await followed(context, (run) => host.backup(path, passphrase.value, run))
   if (!made.ok) return made
-  const { byteLength, verified, carriesKey } = made.value
-  const { care, sealing } = texts.words
+  const { byteLength, verified, carriesKey, ofDeskAlone } = made.value
+  const { care, sealing, office } = texts.words
   return success({
     exitCode: exitCodes.clean,
-    json: { file: made.value.path, byteLength, verified, carriesKey },
+    json: { file: made.value.path, byteLength, verified, carriesKey, ...(ofDeskAlone ? { ofDeskAlone } : {}) },
     text: [
       care.backup(made.value.path, texts.count(byteLength)),
       carriesKey ? sealing.carriesKey : sealing.withoutKey,
+      ...(ofDeskAlone ? [office.copyOfDesk] : []),
     ].join('\n'),
   })
 }

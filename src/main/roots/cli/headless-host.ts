@@ -64,7 +64,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
         }
         log.note('copy-made', { how: 'by-hand' })
         const { file, byteLength, carriesKey } = made.value
-        return success({ path: file, byteLength, carriesKey, verified: true })
+        return success({ path: file, byteLength, carriesKey, verified: true, ofDeskAlone: open.office !== null })
       }),
     restore: (path, askPassphrase, run) =>
       ours(() => restore({ directory, settings, file: resolve(path) }, askPassphrase, run)),
