@@ -15,7 +15,8 @@ const usualGets = '100000'
 const allGets = '1000000'
 const parts = ['kills', 'polling', ...attacks.map(({ name }) => name)]
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     only: { type: 'string', default: parts.join(',') },
     rounds: { type: 'string', default: '5000' },
@@ -28,7 +29,8 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const attackRounds = Number(values.attacks)
 const gets = Number(values.gets ?? (values.polling ? allGets : usualGets))
-const chosen = values.only.split(',')
+/** `npm run soak -- office` is `--only office`. */
+const chosen = positionals.length > 0 ? positionals : values.only.split(',')
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`)

@@ -39,12 +39,18 @@ export async function openOfficeDesk(
   const keys = openOfficeKeyBooks({ pool, line, clock, ...(longestPostMs === undefined ? {} : { longestPostMs }) })
   const notices = new OfficeNotices(line)
   const filings = postgresFilings(pool, testSealing)
-  const time = await OfficeStatementClock.open(pool, line, monotonicMs)
-  const ports = await portsOver(filings, { time, interrupted: interruptedSendsOf(desk, longestPostMs) })
   const close = async (): Promise<void> => {
     notices.close()
     await line.close()
     await pool.end()
   }
-  return { desk, pool, line, keys, notices, time, filings, ports, close }
+  try {
+    const time = await OfficeStatementClock.open(pool, line, monotonicMs)
+    const ports = await portsOver(filings, { time, interrupted: interruptedSendsOf(desk, longestPostMs) })
+    return { desk, pool, line, keys, notices, time, filings, ports, close }
+  } catch (thrown) {
+    // Else its line would go on, and the desk would pass for one at work.
+    await close()
+    throw thrown
+  }
 }

@@ -3,6 +3,7 @@ import { playCopies } from './disk/copies.ts'
 import { flips } from './disk/flips.ts'
 import { fuzzedRequests } from './door/fuzzed-requests.ts'
 import { noticesInEveryOrder } from './notices-in-every-order.ts'
+import { playOffices } from './office/play-offices.ts'
 import { playOwners } from './owners.ts'
 import { playPassphrases } from './passphrases.ts'
 import { twoStarts } from './two-starts.ts'
@@ -27,6 +28,12 @@ const numberOf = (seed: string): number => createHash('sha256').update(seed).dig
 
 /** Adversaries of `npm run soak`, besides the kill loop and the polling simulation, which have tables of their own. */
 export const attacks: readonly Attack[] = [
+  {
+    name: 'office',
+    promise: 'desks of one office pay nothing twice, lose nothing paid, break no limit, and are led within 10 s',
+    share: 0.05,
+    play: playOffices,
+  },
   {
     name: 'starts',
     promise: 'programs that start together lose no key and nothing paid',

@@ -95,8 +95,13 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     wire: createWireSettings(store.connection),
   }
   const application = joinUseCases(context.stores, context)
-  unwrap(await application.connection.connect({ baseUrl: options.baseUrl, apiKey: options.apiKey, practice: true }))
-  await application.sending.recoverInterrupted()
+  try {
+    unwrap(await application.connection.connect({ baseUrl: options.baseUrl, apiKey: options.apiKey, practice: true }))
+    await application.sending.recoverInterrupted()
+  } catch (thrown) {
+    await store.close()
+    throw thrown
+  }
   return {
     application,
     store,

@@ -5,7 +5,7 @@ import { retryAfterMs } from '#shared/service/answers/retry-after.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import { agoAtLeastMs } from './ledger-age.ts'
 import { OtherSenders } from './other-senders.ts'
-import type { GetLedger, LedgerFreeze, LedgerView } from './ports.ts'
+import { type GetLedger, type LedgerFreeze, type LedgerView, noRequest } from './ports.ts'
 
 const cleanMinuteMs = 60_000
 /** The longest a freeze may last: an hour is the longest Retry-After that is believed. */
@@ -91,7 +91,7 @@ export class GetGate {
 
   /** Makes one GET that belongs to no request (a file, the notification URL), as soon as the limits have room for it. */
   async pass(label: string, get: () => Promise<Exchange>): Promise<Exchange> {
-    return this.#leave(label, () => this.history.budgetFreeAtMs(this.limits), get)
+    return this.#leave(`${noRequest}${label}`, () => this.history.budgetFreeAtMs(this.limits), get)
   }
 
   /** Makes one GET of a request, as soon as the limits allow it: at once, when `choosePoll` has just said so. */

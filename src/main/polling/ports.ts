@@ -122,7 +122,8 @@ export interface GetLedger {
   read(): Promise<LedgerView>
   /**
    * In one transaction that no other process can come between: shows what is there, and writes down a GET that leaves now when
-   * `mayLeave` says so. Null when it did not. Durable when it answers.
+   * `mayLeave` says so. Null when it did not. Durable when it answers. A ledger that has
+   * limits of its own keeps to them too.
    */
   takeSlot(
     requestId: string,
@@ -133,6 +134,9 @@ export interface GetLedger {
   /** The answer came, or was given up. `freeze`: what it imposed. */
   complete(entryId: number, answeredAt: Instant, freeze: LedgerFreeze | null): Promise<void>
 }
+
+/** What is asked for and is no request begins so in a ledger: the GETs of a request stand apart from each other, these need not. */
+export const noRequest = '~'
 
 export interface GetLedgers {
   ledgerOf(keyFingerprint: string): Promise<GetLedger>

@@ -71,6 +71,7 @@ export async function proveOffice(options: OfficeProofOptions): Promise<OfficePr
     world.lead.start()
     await letThingsHappen(world, options)
     await untilLed(world)
+    await untilAsked(world)
     await world.lead.stop()
     await world.desks.stop(90_000)
     return await judge(world)
@@ -125,13 +126,19 @@ async function closeWorld({ folder, homes, server, practice, line, door, desks, 
 
 async function untilAllWork({ desks }: World): Promise<void> {
   for (let tries = 0; desks.atWork.size < desks.names.length || desks.composed.size === 0; tries += 1) {
-    if (tries > 1200) throw new Error('The desks did not begin to work')
+    if (tries > 2400) throw new Error('The desks did not begin to work')
     await wait(50)
   }
 }
 
 async function untilLed({ lead }: Pick<World, 'lead'>): Promise<void> {
   for (let tries = 0; lead.leader === null && tries < 150; tries += 1) await wait(100)
+}
+
+/** The limits of the service are no matter before somebody has asked. */
+async function untilAsked({ practice }: World): Promise<void> {
+  const hasAsked = (): boolean => practice.journal.received.some(({ method }) => method === 'GET')
+  for (let tries = 0; !hasAsked() && tries < 200; tries += 1) await wait(100)
 }
 
 /** Each kind of thing before any comes again, in another order every time. */

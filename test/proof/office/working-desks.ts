@@ -53,7 +53,7 @@ export class WorkingDesks {
   /** As if the machine lost its power. */
   async kill(name: string): Promise<void> {
     const child = this.#children.get(name)
-    if (child === undefined || child.exitCode !== null) return
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
     this.atWork.delete(name)
     child.kill('SIGKILL')

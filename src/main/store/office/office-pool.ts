@@ -20,7 +20,7 @@ const sessionSettings = {
   synchronous_commit: 'on',
   statement_timeout: '60s',
   lock_timeout: '20s',
-  idle_in_transaction_session_timeout: '20s',
+  idle_in_transaction_session_timeout: '8s',
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
   tcp_keepalives_count: '3',

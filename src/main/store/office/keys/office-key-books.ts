@@ -94,7 +94,7 @@ class SharedKeyBooks implements OfficeKeyBooks {
         isReleased = true
         this.#held.delete(key)
         this.#unreleased.add(key)
-        void this.#release(session, key).catch(() => undefined)
+        void this.#release(session, key).catch(() => this.#releaseLate())
       },
     }
   }
@@ -104,6 +104,15 @@ class SharedKeyBooks implements OfficeKeyBooks {
     await session.query('SELECT release_post_turn($1)', [key])
     this.#unreleased.delete(key)
     await session.query(`SELECT pg_advisory_unlock(lock_of('post', $1))`, [key])
+  }
+
+  /** The turn went with its connection. Where that is back already, it is said over the new one; else when it comes. */
+  async #releaseLate(): Promise<void> {
+    try {
+      await this.#releaseRest(await this.#options.line.session())
+    } catch {
+      // `began` says it.
+    }
   }
 
   async #releaseRest(session: LineSession): Promise<void> {

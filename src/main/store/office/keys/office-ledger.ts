@@ -1,6 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { PostgresPoolClient } from 'kysely'
-import type { GetLedger, Instant, LedgerEntry, LedgerFreeze, LedgerView } from '#main/polling/ports.ts'
+import {
+  type GetLedger,
+  type Instant,
+  type LedgerEntry,
+  type LedgerFreeze,
+  type LedgerView,
+  noRequest,
+} from '#main/polling/ports.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { officeFaultOf } from '../office-fault.ts'
 import type { OfficePool } from '../office-pool.ts'
@@ -73,7 +80,8 @@ export class OfficeLedger implements GetLedger {
       await client.query(beginText, [])
       let slot: number | null = null
       try {
-        slot = await this.#takeSlot(client, requestId, sender)
+        const isSpaced = !requestId.startsWith(noRequest)
+        slot = await this.#takeSlot(client, [this.#key, this.nameOf(requestId), sender, isSpaced])
         const leaves = slot !== null && mayLeave(await this.#view(client, slot))
         await client.query(leaves ? 'commit' : 'rollback', [])
         return { slot, leaves }
@@ -106,9 +114,8 @@ export class OfficeLedger implements GetLedger {
     }
   }
 
-  async #takeSlot(client: PostgresPoolClient, requestId: string, sender: string): Promise<number | null> {
-    const asked = [this.#key, this.nameOf(requestId), sender]
-    const { rows } = await client.query<{ slot: number | null }>('SELECT take_get_slot($1, $2, $3) AS slot', asked)
+  async #takeSlot(client: PostgresPoolClient, asked: readonly unknown[]): Promise<number | null> {
+    const { rows } = await client.query<{ slot: number | null }>('SELECT take_get_slot($1, $2, $3, $4) AS slot', asked)
     return rows[0]?.slot ?? null
   }
 

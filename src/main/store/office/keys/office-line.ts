@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { Mutex } from '#main/base/mutex.ts'
 import { officeFaultOf } from '../office-fault.ts'
 import { officeSchema } from '../office-pool.ts'
 
@@ -52,6 +53,7 @@ export interface LineWork {
 /** One connection, from its first word to its loss: what the server holds for it is lost with it, and never comes back. */
 export class LineSession {
   readonly #client: Client
+  readonly #oneByOne = new Mutex()
   readonly #loss = new AbortController()
   /** When the server was asked what it answered last: it lets go of nothing within `serverWaitsMs` from then on. */
   provenAtMs = Number.NEGATIVE_INFINITY
@@ -68,9 +70,9 @@ export class LineSession {
 
   /** Rejects with the office's fault. Whatever is not the server's own refusal ends the session: nobody knows what became of the question. */
   async query<Row>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    if (this.lost.aborted) throw officeFaultOf(Object.assign(new Error('lost'), { code: 'ECONNRESET' }))
+    if (this.lost.aborted) throw officeFaultOf(lostFault())
     try {
-      const { rows } = await this.#client.query(text, [...values])
+      const { rows } = await this.#oneByOne.run(() => this.#client.query(text, [...values]))
       return rows as readonly Row[]
     } catch (thrown) {
       if (!isRefusal(thrown)) this.end()
@@ -86,6 +88,8 @@ export class LineSession {
     socketOf(this.#client)?.destroy()
   }
 }
+
+const lostFault = (): Error => Object.assign(new Error('The line was lost'), { code: 'ECONNRESET' })
 
 const isRefusal = (thrown: unknown): boolean =>
   thrown instanceof Error && 'severity' in thrown && thrown.severity === 'ERROR'
@@ -137,12 +141,13 @@ export class OfficeLine {
   /** The living session, after a try to connect when there is none. Rejects with why there is none. */
   async session(): Promise<LineSession> {
     if (this.#living !== null) return this.#living
+    if (this.#closing.signal.aborted) throw officeFaultOf(lostFault())
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve)
       this.hurry()
     })
     if (this.#living !== null) return this.#living
-    throw officeFaultOf(this.#fault ?? Object.assign(new Error('closed'), { code: 'ECONNRESET' }))
+    throw officeFaultOf(this.#fault ?? lostFault())
   }
 
   get #living(): LineSession | null {

@@ -20,6 +20,7 @@ CREATE FUNCTION is_here(desk text) RETURNS boolean LANGUAGE sql VOLATILE SET sea
       AND ((classid::bigint << 32) | objid::bigint) = lock_of('desk', $1)) $$;
 
 ALTER TABLE batch ADD COLUMN desk said DEFAULT this_desk();
+CREATE INDEX batch_incomplete ON batch (desk) WHERE complete = 0;
 ALTER TABLE document_blob_part ADD COLUMN staged_by said DEFAULT this_desk();
 ALTER TABLE document_blob_part ADD COLUMN staged_at timestamptz NOT NULL DEFAULT now();
 ALTER TABLE submission ADD COLUMN sending_desk said;
@@ -95,7 +96,7 @@ CREATE FUNCTION release_post_turn(held text) RETURNS void LANGUAGE sql SECURITY 
 
 -- Number of the slot; null when the limits of the service leave no room. What is on its way counts as now; what a desk that is gone had on its way as
 -- 15 s after it left. Half a tenth of a second for the grain of clocks.
-CREATE FUNCTION take_get_slot(wanted text, request text, by_whom text) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER
+CREATE FUNCTION take_get_slot(wanted text, request text, by_whom text, spaced boolean) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = ventanilla, pg_temp AS $$
 DECLARE
   moment timestamptz;
@@ -107,7 +108,7 @@ BEGIN
   moment := clock_timestamp();
   IF EXISTS (SELECT FROM key_freeze WHERE key = wanted AND moment < until) THEN RETURN NULL; END IF;
   SELECT count(*) FILTER (WHERE counts_at > moment - interval '60.05 s'),
-    coalesce(bool_or(name = request AND counts_at > moment - interval '10.05 s'), false)
+    spaced AND coalesce(bool_or(name = request AND counts_at > moment - interval '10.05 s'), false)
   INTO used, too_early
   FROM (
     SELECT name, CASE
