@@ -5,7 +5,7 @@ import { retryAfterMs } from '#shared/service/answers/retry-after.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import { agoAtLeastMs } from './ledger-age.ts'
 import { OtherSenders } from './other-senders.ts'
-import type { GetLedger, LedgerFreeze, LedgerView } from './ports.ts'
+import { type GetLedger, type LedgerFreeze, type LedgerView, noRequest } from './ports.ts'
 
 const cleanMinuteMs = 60_000
 /** The longest a freeze may last: an hour is the longest Retry-After that is believed. */
@@ -91,14 +91,14 @@ export class GetGate {
 
   /** Makes one GET that belongs to no request (a file, the notification URL), as soon as the limits have room for it. */
   async pass(label: string, get: () => Promise<Exchange>): Promise<Exchange> {
-    return this.#leave({ name: label, spaced: false }, () => this.history.budgetFreeAtMs(this.limits), get)
+    return this.#leave(`${noRequest}${label}`, () => this.history.budgetFreeAtMs(this.limits), get)
   }
 
   /** Makes one GET of a request, as soon as the limits allow it: at once, when `choosePoll` has just said so. */
   async poll(requestId: string, get: () => Promise<Exchange>): Promise<Exchange> {
     const allowedAtMs = (): number =>
       Math.max(this.history.budgetFreeAtMs(this.limits), this.history.requestFreeAtMs(requestId, this.limits))
-    return this.#leave({ name: requestId, spaced: true }, allowedAtMs, get)
+    return this.#leave(requestId, allowedAtMs, get)
   }
 
   #waitMs(allowedAtMs: () => number): number {
@@ -114,17 +114,17 @@ export class GetGate {
     }
   }
 
-  async #leave(asked: Asked, allowedAtMs: () => number, get: () => Promise<Exchange>): Promise<Exchange> {
+  async #leave(requestId: string, allowedAtMs: () => number, get: () => Promise<Exchange>): Promise<Exchange> {
     for (;;) {
       await this.#waitUntil(allowedAtMs)
-      const slot = await this.#takeSlot(asked, allowedAtMs)
-      if (slot !== null) return this.#send(asked.name, slot, get)
+      const slot = await this.#takeSlot(requestId, allowedAtMs)
+      if (slot !== null) return this.#send(requestId, slot, get)
       await this.lookAround()
     }
   }
 
   /** Null when another took the place meanwhile. */
-  async #takeSlot({ name: requestId, spaced }: Asked, allowedAtMs: () => number): Promise<Slot | null> {
+  async #takeSlot(requestId: string, allowedAtMs: () => number): Promise<Slot | null> {
     const leaving: { atMs: number | null } = { atMs: null }
     // From the last look to the counting nothing yields: two that wait for one place must not both take it.
     const mayLeave = (view: LedgerView): boolean => {
@@ -135,7 +135,7 @@ export class GetGate {
       return true
     }
     try {
-      const entryId = await this.#ledger.takeSlot(requestId, this.#sender, () => this.#now(), mayLeave, spaced)
+      const entryId = await this.#ledger.takeSlot(requestId, this.#sender, () => this.#now(), mayLeave)
       if (entryId !== null && leaving.atMs !== null) return { entryId, leftAtMs: leaving.atMs }
       // A ledger may take back a place that came too late to be used.
       if (leaving.atMs !== null) this.history.answer(requestId, this.#clock.monotonicMs(), this.#limits)
@@ -210,12 +210,6 @@ export class GetGate {
   #now(): { readonly wallMs: number; readonly uptimeMs: number } {
     return { wallMs: this.#clock.nowMs(), uptimeMs: this.#clock.uptimeMs() }
   }
-}
-
-/** A request, whose GETs stand apart from each other, or the name of something else. */
-interface Asked {
-  readonly name: string
-  readonly spaced: boolean
 }
 
 interface Slot {

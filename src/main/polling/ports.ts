@@ -122,19 +122,21 @@ export interface GetLedger {
   read(): Promise<LedgerView>
   /**
    * In one transaction that no other process can come between: shows what is there, and writes down a GET that leaves now when
-   * `mayLeave` says so. Null when it did not. Durable when it answers. `spaced`, unless it is false: of one request, whose GETs stand apart from
-   * each other; a ledger that has limits of its own keeps them to that too.
+   * `mayLeave` says so. Null when it did not. Durable when it answers. A ledger that has
+   * limits of its own keeps to them too.
    */
   takeSlot(
     requestId: string,
     sender: string,
     sentAt: () => Instant,
     mayLeave: (view: LedgerView) => boolean,
-    spaced?: boolean,
   ): Promise<number | null>
   /** The answer came, or was given up. `freeze`: what it imposed. */
   complete(entryId: number, answeredAt: Instant, freeze: LedgerFreeze | null): Promise<void>
 }
+
+/** What is asked for and is no request begins so in a ledger: the GETs of a request stand apart from each other, these need not. */
+export const noRequest = '~'
 
 export interface GetLedgers {
   ledgerOf(keyFingerprint: string): Promise<GetLedger>

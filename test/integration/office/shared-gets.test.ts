@@ -79,6 +79,13 @@ describe.runIf(nativeFolder() !== null)('the GETs of an office', () => {
     expect(slot).toEqual(expect.any(Number))
   })
 
+  test('of what is no request need not stand apart', async () => {
+    const { one } = await twoDesks()
+    const gate = await GetGate.open({ ledger: await one.keys.ledgerOf(key), clock: systemClock })
+    for (let times = 0; times < 3; times += 1) await gate.pass('notifications', async () => answer())
+    expect(gate.usedInLastWindow()).toBe(3)
+  })
+
   test('what a gate does not let leave takes no place', async () => {
     const { one } = await twoDesks()
     const ledger = await one.keys.ledgerOf(key)

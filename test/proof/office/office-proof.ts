@@ -126,7 +126,7 @@ async function closeWorld({ folder, homes, server, practice, line, door, desks, 
 
 async function untilAllWork({ desks }: World): Promise<void> {
   for (let tries = 0; desks.atWork.size < desks.names.length || desks.composed.size === 0; tries += 1) {
-    if (tries > 1200) throw new Error('The desks did not begin to work')
+    if (tries > 2400) throw new Error('The desks did not begin to work')
     await wait(50)
   }
 }

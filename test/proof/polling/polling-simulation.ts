@@ -250,8 +250,7 @@ function mortal(ledger: MemoryGetLedger, process: Process): GetLedger {
   return {
     nameOf: (requestId) => ledger.nameOf(requestId),
     read: () => whileAlive(() => ledger.read()),
-    takeSlot: (request, sender, sentAt, mayLeave) =>
-      whileAlive(() => ledger.takeSlot(request, sender, sentAt, mayLeave)),
+    takeSlot: (...slot) => whileAlive(() => ledger.takeSlot(...slot)),
     complete: (...answer) => whileAlive(() => ledger.complete(...answer)),
   }
 }

@@ -9,18 +9,20 @@ import { readSubmissionRow } from '../outbox/submission-transition.ts'
 import { toBatch, toBytes } from '../rows.ts'
 import { addFollowedItems, writeFollowed } from './followed-rows.ts'
 
-const keptAnswers = ({ db, sealing }: FilingReading, submissionSequence: number) =>
+const keptAnswers = ({ db }: FilingReading, submissionSequence: number) =>
   db
     .selectFrom('raw_answer')
     .select(['sequence', 'kind', 'status', 'complete', 'received_at_ms'])
-    .select(({ eb, fn }) => eb(fn<number>('length', ['body']), '-', sealing.addedBytes).as('bytes'))
+    .select((select) => select.fn<number>('length', ['body']).as('bytes'))
     .where('submission_sequence', '=', submissionSequence)
 
-const toAnswer = (row: InferResult<ReturnType<typeof keptAnswers>>[number]): KeptAnswer => ({
+type AnswerRow = InferResult<ReturnType<typeof keptAnswers>>[number]
+
+const toAnswer = (row: AnswerRow, { sealing }: FilingReading): KeptAnswer => ({
   number: row.sequence,
   kind: row.kind,
   status: row.status,
-  bytes: row.bytes,
+  bytes: row.bytes - sealing.addedBytes,
   complete: row.complete === 1,
   receivedAtMs: row.received_at_ms,
 })
@@ -66,7 +68,7 @@ export class RequestRepository implements RequestStore {
         .where('sequence', '=', row.batch_sequence)
         .executeTakeFirstOrThrow()
       return {
-        answers: answers.map(toAnswer),
+        answers: answers.map((each) => toAnswer(each, reading)),
         testKey: testKey === null ? null : testKey === 1,
         askOnce: row.ask_once === 1,
         answeredGets: row.answered_gets,
@@ -84,7 +86,7 @@ export class RequestRepository implements RequestStore {
         .executeTakeFirst()
       if (found === undefined) return null
       const place = placeOf.answer(row.id, found.kind, found.body_sha256)
-      return { answer: toAnswer(found), body: toBytes(reading.sealing.open(found.body, place)) }
+      return { answer: toAnswer(found, reading), body: toBytes(reading.sealing.open(found.body, place)) }
     })
   }
 

@@ -1,6 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { PostgresPoolClient } from 'kysely'
-import type { GetLedger, Instant, LedgerEntry, LedgerFreeze, LedgerView } from '#main/polling/ports.ts'
+import {
+  type GetLedger,
+  type Instant,
+  type LedgerEntry,
+  type LedgerFreeze,
+  type LedgerView,
+  noRequest,
+} from '#main/polling/ports.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { officeFaultOf } from '../office-fault.ts'
 import type { OfficePool } from '../office-pool.ts'
@@ -66,7 +73,6 @@ export class OfficeLedger implements GetLedger {
     sender: string,
     _sentAt: () => Instant,
     mayLeave: (view: LedgerView) => boolean,
-    spaced = true,
   ): Promise<number | null> {
     const begunAtMs = this.#clock.uptimeMs()
     const taken = await this.#with(async (client) => {
@@ -74,7 +80,8 @@ export class OfficeLedger implements GetLedger {
       await client.query(beginText, [])
       let slot: number | null = null
       try {
-        slot = await this.#takeSlot(client, [this.#key, this.nameOf(requestId), sender, spaced])
+        const isSpaced = !requestId.startsWith(noRequest)
+        slot = await this.#takeSlot(client, [this.#key, this.nameOf(requestId), sender, isSpaced])
         const leaves = slot !== null && mayLeave(await this.#view(client, slot))
         await client.query(leaves ? 'commit' : 'rollback', [])
         return { slot, leaves }
