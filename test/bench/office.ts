@@ -4,6 +4,7 @@ import { postgresFilings } from '#main/store/filing/postgres-filings.ts'
 import { readOfficeAddress } from '#main/store/office/office-address.ts'
 import { openOfficePool } from '#main/store/office/office-pool.ts'
 import { initOffice } from '#main/store/office/office-status.ts'
+import { newOfficeDataKey, officeSealing } from '#main/store/office/sealing/office-sealing.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import { sampleBatch, sampleFiler } from '../integration/store/sample-batch.ts'
 import { portsOver } from '../postgres/office-ports.ts'
@@ -25,13 +26,15 @@ export async function runOfficeBench(): Promise<void> {
     await benchJournal(url)
     await fill(url)
     const pool = poolOf(url)
-    await measureHistory(new HistoryRepository(postgresFilings(pool)))
+    await measureHistory(new HistoryRepository(postgresFilings(pool, sealing)))
     await pool.end()
   } finally {
     await server.stop()
     endServers(folder)
   }
 }
+
+const sealing = officeSealing([newOfficeDataKey()])
 
 function poolOf(url: string) {
   const address = readOfficeAddress(url)
@@ -44,7 +47,7 @@ async function benchJournal(url: string): Promise<void> {
   process.stdout.write('| desks | submissions journalled per second |\n|---|---|\n')
   for (const desks of [1, 4, 8]) {
     const pools = Array.from({ length: desks }, () => poolOf(url))
-    const ports = await Promise.all(pools.map((pool) => portsOver(postgresFilings(pool))))
+    const ports = await Promise.all(pools.map((pool) => portsOver(postgresFilings(pool, sealing))))
     const each = journalled / desks
     for (const [desk, { outbox }] of ports.entries()) {
       await outbox.createBatch(sampleBatch(`d${desks}-${desk}`, { submissions: each }))

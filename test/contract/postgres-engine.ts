@@ -2,9 +2,10 @@ import { onTestFinished } from 'vitest'
 import type { FilingDatabase } from '#main/store/filing/filing-database.ts'
 import { postgresFilings } from '#main/store/filing/postgres-filings.ts'
 import { readOfficeAddress } from '#main/store/office/office-address.ts'
-import { openOfficePool } from '#main/store/office/office-pool.ts'
+import { type OfficePool, openOfficePool } from '#main/store/office/office-pool.ts'
 import { portsOver } from '../postgres/office-ports.ts'
 import { scratchDatabase } from '../postgres/shared-server.ts'
+import { testSealing } from '../postgres/test-sealing.ts'
 import type { FilingPorts } from './filing-ports.ts'
 
 /** The ports over an office of the running test's own. */
@@ -14,10 +15,12 @@ export async function openScratchOffice(): Promise<FilingPorts> {
 }
 
 /** Closed when the test ends, before its database goes. */
-export async function openFilings(url: string): Promise<FilingDatabase> {
+export function openPool(url: string): OfficePool {
   const address = readOfficeAddress(url)
   if (!address.ok) throw new Error(address.error.code)
   const pool = openOfficePool(address.value)
   onTestFinished(() => pool.end())
-  return postgresFilings(pool)
+  return pool
 }
+
+export const openFilings = async (url: string): Promise<FilingDatabase> => postgresFilings(openPool(url), testSealing)

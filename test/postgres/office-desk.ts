@@ -11,6 +11,7 @@ import { type OfficePool, openOfficePool } from '#main/store/office/office-pool.
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { FilingPorts } from '../contract/filing-ports.ts'
 import { portsOver } from './office-ports.ts'
+import { testSealing } from './test-sealing.ts'
 
 /** One desk of an office, as a program opens it, without its own half. */
 export interface OfficeDesk {
@@ -37,7 +38,7 @@ export async function openOfficeDesk(
   const line = OfficeLine.open({ config: address.value.config, desk, monotonicMs })
   const keys = openOfficeKeyBooks({ pool, line, clock, ...(longestPostMs === undefined ? {} : { longestPostMs }) })
   const notices = new OfficeNotices(line)
-  const filings = postgresFilings(pool)
+  const filings = postgresFilings(pool, testSealing)
   const close = async (): Promise<void> => {
     notices.close()
     await line.close()

@@ -1,7 +1,14 @@
 import type { Answer, Application, ConnectionOverview, OfflineTools } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
-import type { BegunOffice, OfficeMember, OfficeStatus } from '#shared/domain/office/office.ts'
+import type {
+  FoundedOffice,
+  JoinedOffice,
+  LeftOffice,
+  OfficeInvitation,
+  OfficeMember,
+  OfficeStatus,
+} from '#shared/domain/office/office.ts'
 import type { CareProgress } from '#shared/domain/profile/care-work.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
@@ -125,6 +132,12 @@ export interface RunningPractice {
   close(): Promise<void>
 }
 
+/** Whom a code is for. `login`: a user of the server that is there already; null: one is made. */
+export interface InvitationOrder extends Pick<OfficeMember, 'role' | 'companies'> {
+  readonly login: string | null
+  readonly holdsForHours: number
+}
+
 /**
  * What the commands need from the composition root. Nothing is opened before it is asked for: `offline` touches neither
  * data directory, nor key, nor network.
@@ -155,14 +168,20 @@ export interface HeadlessHost {
   /** Needs a profile that is there, and opens nothing of it; `onKept` is told when something new lies in the spool. */
   receiving(order: { readonly port: number; readonly onKept: () => void }): Answer<Receiving>
   startPractice(port: number): Answer<RunningPractice>
-  /** Opens nothing of the profile: an office is its server's. */
+  /** An office is its server's; what a profile remembers of it lies among its secrets. Nothing else of a profile is opened. */
   readonly office: {
-    init(url: string): Answer<BegunOffice>
+    /** The profile keeps the office's key and that it belongs to it. */
+    init(url: string): Answer<FoundedOffice>
     status(url: string): Answer<OfficeStatus>
     members(url: string): Answer<readonly OfficeMember[]>
     admit(url: string, member: OfficeMember): Answer<OfficeMember>
     /** False: it was no member. */
     dismiss(url: string, login: string): Answer<boolean>
+    invite(order: InvitationOrder): Answer<OfficeInvitation>
+    join(code: string): Answer<JoinedOffice>
+    leave(): Answer<LeftOffice>
+    /** How many keys the office has then. */
+    rotateKey(): Answer<number>
   }
   notices(): Answer<readonly ThirdPartyNotice[]>
 }

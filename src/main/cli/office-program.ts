@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { beginOffice } from './commands/office/init.ts'
+import { invite, join, leave, rotateKey } from './commands/office/invitations.ts'
 import { admit, dismiss, showMembers } from './commands/office/members.ts'
 import { showOffice } from './commands/office/status.ts'
 import type { Runner } from './runner.ts'
@@ -31,4 +32,24 @@ export function addOfficeCommands(program: Command, { words: { help } }: Texts, 
     .command('dismiss <URL> <USER>')
     .description(commands.officeDismiss)
     .action((url, user) => run((context) => dismiss(context, url, user)))
+  office
+    .command('invite')
+    .description(commands.officeInvite)
+    .requiredOption('--role <ROLE>', options.officeRole)
+    .option('--company <NIT...>', options.officeCompany)
+    .option('--user <USER>', options.officeUser)
+    .option('--hours <HOURS>', options.officeHours)
+    .action((chosen) => run((context) => invite(context, chosen)))
+  office
+    .command('join [CODE]')
+    .description(commands.officeJoin)
+    .action((code) => run((context) => join(context, code)))
+  office
+    .command('leave')
+    .description(commands.officeLeave)
+    .action(() => run(leave))
+  office
+    .command('rotate-key')
+    .description(commands.officeRotateKey)
+    .action(() => run(rotateKey))
 }

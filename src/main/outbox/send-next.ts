@@ -115,7 +115,9 @@ async function witnessAcceptance(
 const isTaken: ReadonlySet<string> = new Set(['accepted', 'reprocessed'])
 
 const notKept = (submission: SubmissionId, requestId: string, cause: AppError): AppError =>
-  appError('outbox.answer-not-kept', { submission, requestId, cause: cause.code })
+  cause.code === 'office.answer-spooled'
+    ? cause
+    : appError('outbox.answer-not-kept', { submission, requestId, cause: cause.code })
 
 const damagedBody = (id: SubmissionId): AppError => appError('outbox.body-changed', { submission: id })
 

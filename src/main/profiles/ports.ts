@@ -27,6 +27,9 @@ export type SecretName =
   | 'database-key'
   /** Of the copies that the program makes by itself: it has to make them while nobody is asked. */
   | 'backup-passphrase'
+  /** All that the desk remembers of its office, and what it writes down before it redeems an invitation. */
+  | 'office-membership'
+  | 'office-joining'
 
 /** A copy that was made and verified. Wall clock. */
 export interface CopyMade {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { nativeFolder } from '../../postgres/binaries.ts'
@@ -22,6 +23,7 @@ const member = z.strictObject({
   role: z.enum(['clerk', 'supervisor', 'administrator']),
   companies: z.array(z.string()).nullable(),
 })
+const invitation = member.extend({ code: z.string(), expiresAt: z.iso.datetime() })
 const failed = z.object({ error: z.object({ code: z.string() }) })
 
 function newDesk(): Desk {
@@ -31,17 +33,17 @@ function newDesk(): Desk {
 }
 
 describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
-  test('begins an office, says what it is, lets somebody in and out again; no profile is made for it', async () => {
+  test('begins an office, says what it is, lets somebody in and out again; a profile keeps its key and nothing else', async () => {
     const desk = newDesk()
     const database = await scratchDatabase('empty')
     const url = database.url()
     const begun = await desk.json(
-      z.strictObject({ created: z.boolean(), migrations: z.int(), office }),
+      z.strictObject({ created: z.boolean(), migrations: z.int(), dataKey: z.string(), office }),
       'office',
       'init',
       url,
     )
-    expect([begun.exitCode, begun.document.created]).toEqual([0, true])
+    expect([begun.exitCode, begun.document.created, begun.document.dataKey]).toEqual([0, true, 'made'])
     const login = await newLogin(database)
     const admit = ['office', 'admit', url, login, '--role', 'supervisor', '--company', '900123456', '800999111']
     const admitted = await desk.json(z.strictObject({ member }), ...admit)
@@ -58,7 +60,8 @@ describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
     expect(dismissed.document).toEqual({ dismissed: true })
     const stranger = await desk.json(failed, 'office', 'status', database.url(login))
     expect([stranger.exitCode, stranger.document.error.code]).toEqual([7, 'office.not-a-member'])
-    expect(existsSync(desk.home)).toBe(false)
+    expect(existsSync(path.join(desk.home, 'ventanilla.db'))).toBe(false)
+    expect(existsSync(newDesk().home)).toBe(false)
   })
 
   test('says it in words, and what is wrong with what was asked', async () => {
@@ -83,5 +86,58 @@ describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
     const secret = await run('status', 'postgresql://a:canary-77@127.0.0.1:1/b')
     expect(secret).toEqual([2, expect.stringContaining('PGPASSWORD')])
     expect(secret[1]).not.toContain('canary-77')
+  })
+
+  test('invites with a code that another desk gives on standard input, once; it leaves again', async () => {
+    const [founder, newcomer, late] = [newDesk(), newDesk(), newDesk()]
+    const { url } = await scratchDatabase('empty')
+    await founder.run('office', 'init', url())
+    const made = await founder.json(
+      z.strictObject({ invitation }),
+      'office',
+      'invite',
+      '--role',
+      'clerk',
+      '--company',
+      '900123456',
+    )
+    expect(made.exitCode).toBe(0)
+    const { code, login } = made.document.invitation
+    const joined = await newcomer.runWith(`${code.replaceAll('-', ' ')}\n`, 'office', 'join')
+    expect([joined.exitCode, joined.stdout]).toEqual([0, expect.stringContaining('Este perfil es ahora de la oficina')])
+    // Where it was printed it is the only secret that was.
+    for (const part of code.split('-').slice(0, 20)) expect(joined.stdout + joined.stderr).not.toContain(part)
+    const again = await late.json(failed, 'office', 'join', code)
+    expect([again.exitCode, again.document.error.code]).toEqual([2, 'office.code-used'])
+    const members = await founder.json(z.strictObject({ members: z.array(member) }), 'office', 'members', url())
+    expect(members.document.members).toEqual([{ login, role: 'clerk', companies: ['900123456'] }])
+    const support = await newcomer.run('support')
+    expect(support.exitCode).toBe(0)
+    for (const secret of [code, code.slice(0, 30), login]) expect(support.stdout + support.stderr).not.toContain(secret)
+    const left = await newcomer.json(z.strictObject({ left: z.string(), serverTold: z.boolean() }), 'office', 'leave')
+    expect([left.exitCode, left.document.serverTold]).toEqual([0, true])
+    const none = await newcomer.json(failed, 'office', 'leave')
+    expect([none.exitCode, none.document.error.code]).toEqual([2, 'office.no-membership'])
+    const rotated = await founder.json(z.strictObject({ keys: z.int() }), 'office', 'rotate-key')
+    expect([rotated.exitCode, rotated.document.keys]).toEqual([0, 2])
+  })
+
+  test('says what is wrong with an invitation and with a code', async () => {
+    const desk = newDesk()
+    const { url } = await scratchDatabase('empty')
+    const run = async (...args: readonly string[]) => {
+      const { exitCode, stdout, stderr } = await desk.run('office', ...args)
+      return [exitCode, stdout + stderr] as const
+    }
+    expect(await run('invite', '--role', 'clerk')).toEqual([2, expect.stringContaining('no es de ninguna oficina')])
+    expect(await run('join', 'ABCD-1234')).toEqual([2, expect.stringContaining('no está completo')])
+    expect(await run('init', url())).toEqual([0, expect.stringContaining('tiene la clave de la oficina')])
+    expect(await run('invite', '--role', 'clerk', '--hours', '0')).toEqual([
+      2,
+      expect.stringContaining('entre 1 y 720 horas'),
+    ])
+    const invited = await run('invite', '--role', 'supervisor')
+    expect(invited).toEqual([0, expect.stringMatching(/Sirve una sola vez, hasta el .+reloj del servidor/)])
+    expect(await run('leave')).toEqual([2, expect.stringContaining('es el único con la clave')])
   })
 })

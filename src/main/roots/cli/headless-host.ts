@@ -81,7 +81,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     doctor: () => runChecks(stores, settings),
     support: (language) => ours(() => supportOf(stores, settings, { version, log }, language)),
     startPractice,
-    office: officeHost,
+    office: officeHost({ directory, settings, environment: options.environment, ours }),
     notices: () => readNotices(places.notices),
   }
 }

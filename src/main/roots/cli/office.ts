@@ -1,23 +1,66 @@
+import type { Answer } from '#main/app/application.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { HeadlessHost } from '#main/cli/host.ts'
+import type { Settings } from '#main/cli/settings.ts'
 import { trustSystemCertificates } from '#main/service-client/index.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
+import type { KeyFileStore } from '#main/store/keys/key-file.ts'
+import { underDirectoryLock } from '#main/store/keys/under-file-lock.ts'
+import { asResult } from './faults.ts'
+import { databaseKey, openSecrets } from './secrets.ts'
 
 /** The driver is loaded when it is asked for: nothing else needs it. Certificates that the office's computers trust count. */
 async function driver() {
   trustSystemCertificates()
-  const [status, members] = await Promise.all([
+  const loaded = await Promise.all([
     import('#main/store/office/office-status.ts'),
     import('#main/store/office/office-members.ts'),
+    import('#main/store/office/membership/found-office.ts'),
+    import('#main/store/office/membership/invite-member.ts'),
+    import('#main/store/office/membership/join-office.ts'),
+    import('#main/store/office/membership/leave-office.ts'),
+    import('#main/store/office/membership/rotate-key.ts'),
   ])
-  return { ...status, ...members }
+  const [status, members, found, invite, join, leave, rotate] = loaded
+  return { ...status, ...members, ...found, ...invite, ...join, ...leave, ...rotate }
 }
 
 const nowMs = (): number => systemClock.nowMs()
 
-export const officeHost: HeadlessHost['office'] = {
-  init: async (url) => (await driver()).initOffice(url, nowMs),
-  status: async (url) => (await driver()).officeStatus(url, nowMs),
-  members: async (url) => (await driver()).listMembers(url),
-  admit: async (url, member) => (await driver()).admitMember(url, member),
-  dismiss: async (url, login) => (await driver()).dismissMember(url, login),
+export interface OfficeHostPlaces {
+  readonly directory: string
+  readonly settings: Settings
+  readonly environment: NodeJS.ProcessEnv
+  /** Refuses a profile that is the window's. */
+  readonly ours: <Value>(work: () => Answer<Value>) => Answer<Value>
+}
+
+export function officeHost({ directory, settings, environment, ours }: OfficeHostPlaces): HeadlessHost['office'] {
+  /** PostgreSQL's own way to be told it. */
+  const password = environment.PGPASSWORD ?? null
+  const withSecrets = <Value>(work: (secrets: KeyFileStore) => Answer<Value>): Answer<Value> =>
+    ours(() =>
+      asResult(async () => {
+        const secrets = openSecrets(directory, settings)
+        const ready = await readySecrets(secrets, directory, settings)
+        return ready.ok ? work(secrets) : ready
+      }),
+    )
+  return {
+    init: (url) => withSecrets(async (secrets) => (await driver()).foundOffice(url, secrets, { nowMs, password })),
+    status: async (url) => (await driver()).officeStatus(url, nowMs),
+    members: async (url) => (await driver()).listMembers(url),
+    admit: async (url, member) => (await driver()).admitMember(url, member),
+    dismiss: async (url, login) => (await driver()).dismissMember(url, login),
+    invite: (order) => withSecrets(async (secrets) => (await driver()).inviteMember(secrets, order)),
+    join: (code) => withSecrets(async (secrets) => (await driver()).joinOffice(code, secrets, password)),
+    leave: () => withSecrets(async (secrets) => (await driver()).leaveOffice(secrets)),
+    rotateKey: () => withSecrets(async (secrets) => (await driver()).rotateDataKey(secrets)),
+  }
+}
+
+/** A profile's first secret is its database's key, under a passphrase that is long enough. */
+async function readySecrets(secrets: KeyFileStore, directory: string, settings: Settings) {
+  if ((await secrets.sealing()) !== 'none') return { ok: true } as const
+  return underDirectoryLock(directory, storeFiles(directory).lock, () => databaseKey(secrets, directory, settings))
 }

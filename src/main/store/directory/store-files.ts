@@ -12,6 +12,8 @@ export interface StoreFiles {
   readonly marker: string
   /** Deliveries that the receiver keeps until the store is free, see `spool/`. */
   readonly spool: string
+  /** Answers that are not in the office yet, see `late/`. */
+  readonly lateAnswers: string
   /** What was accepted, where the state directory cannot keep it, see `witness/`. */
   readonly witness: string
   /** There while a check of every page has found damage: the next opening reads every page, however large the file is. */
@@ -34,6 +36,7 @@ export const storeFiles = (directory: string): StoreFiles => ({
   lock: join(directory, 'ventanilla.lease'),
   marker: join(directory, 'ventanilla.generation.json'),
   spool: join(directory, 'spool'),
+  lateAnswers: join(directory, 'late-answers'),
   witness: join(directory, 'ventanilla.witness'),
   foundDamaged: join(directory, 'ventanilla.damaged'),
   quarantine: join(directory, 'quarantine'),

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Mutex } from '#main/base/mutex.ts'
+import { carriedError } from '#shared/domain/app-error.ts'
 import { faultOf as faultOfFile, type StoreFault } from '../sqlite/store-fault.ts'
+import { type ByteSealing, unsealed } from './dialect/byte-sealing.ts'
 import type { FilingDialect, FilingReading, FilingWriting } from './dialect/filing-dialect.ts'
 import type { FilingSchema } from './filing-schema.ts'
 
@@ -14,6 +16,8 @@ export interface FilingEngine {
   readonly dialect: FilingDialect
   /** In front of every transaction that writes, of this half and, where both lie in one file, of the desk. */
   readonly writeLock: Mutex
+  /** Of bytes that not everybody who has the tables may read; nothing is done to them where it is not given. */
+  readonly sealing?: ByteSealing
   /** What a person is told of what this engine throws; of a file on this machine where it does not say. */
   readonly faultOf?: (thrown: unknown) => StoreFault
 }
@@ -26,24 +30,42 @@ export interface FilingEngine {
 export class FilingDatabase {
   readonly #kysely: Kysely<FilingSchema>
   readonly #dialect: FilingDialect
+  readonly #sealing: ByteSealing
   readonly #writeLock: Mutex
   readonly #held: HeldFilings
   readonly #faultOf: (thrown: unknown) => StoreFault
 
-  constructor({ kysely, dialect, writeLock, faultOf = faultOfFile }: FilingEngine) {
+  constructor({ kysely, dialect, sealing = unsealed, writeLock, faultOf = faultOfFile }: FilingEngine) {
     this.#kysely = kysely
     this.#dialect = dialect
+    this.#sealing = sealing
     this.#writeLock = writeLock
     this.#faultOf = faultOf
     this.#held = { write: (work) => this.#transact(work) }
   }
 
+  /** What is read may be read again: where another desk has made a key since, once with that. */
   async read<Value>(work: (reading: FilingReading) => Promise<Value>): Promise<Value> {
+    try {
+      return await this.#readOnce(work)
+    } catch (thrown) {
+      if (!(await this.#renews(thrown))) throw thrown
+      return this.#readOnce(work)
+    }
+  }
+
+  async #renews(thrown: unknown): Promise<boolean> {
+    const { renew } = this.#sealing
+    if (renew === undefined || carriedError(thrown)?.code !== 'office.data-key-unknown') return false
+    return renew()
+  }
+
+  async #readOnce<Value>(work: (reading: FilingReading) => Promise<Value>): Promise<Value> {
     try {
       return await this.#kysely
         .transaction()
         .setAccessMode('read only')
-        .execute((db) => work({ db, dialect: this.#dialect }))
+        .execute((db) => work({ db, dialect: this.#dialect, sealing: this.#sealing }))
     } catch (thrown) {
       throw this.#faultOf(thrown)
     }
@@ -66,7 +88,9 @@ export class FilingDatabase {
 
   async #transact<Value>(work: (writing: FilingWriting) => Promise<Value>): Promise<Value> {
     try {
-      return await this.#kysely.transaction().execute((db) => work({ db, dialect: this.#dialect }))
+      return await this.#kysely
+        .transaction()
+        .execute((db) => work({ db, dialect: this.#dialect, sealing: this.#sealing }))
     } catch (thrown) {
       throw this.#faultOf(thrown)
     }

@@ -5,7 +5,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
 export interface OfficeAddress {
-  readonly config: Pick<ClientConfig, 'host' | 'port' | 'user' | 'database' | 'ssl'>
+  readonly config: Pick<ClientConfig, 'host' | 'port' | 'user' | 'database' | 'ssl' | 'password'>
   /** Without anything that is nobody else's business. */
   readonly shown: string
 }
@@ -54,6 +54,14 @@ function encryptionOf(url: URL, host: string): Result<ClientConfig['ssl'], AppEr
   } catch {
     return failure(appError('office.authority-unreadable', { file }))
   }
+}
+
+/** The same place, asked for as another user of its server. */
+export function addressAs(text: string, user: string): string {
+  const url = new URL(text)
+  url.username = encodeURIComponent(user)
+  url.searchParams.delete('user')
+  return url.href
 }
 
 const isWay = (text: string): text is Way => ways.some((way) => way === text)

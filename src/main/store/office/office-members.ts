@@ -6,7 +6,7 @@ import type { Result } from '#shared/kernel/result.ts'
 import { StoreFault } from '../sqlite/store-fault.ts'
 import { readOfficeId } from './migrate-office.ts'
 import { roleOf } from './office-roles.ts'
-import { withClient, withOffice } from './with-office.ts'
+import { attemptWithin, changingOffice, withClient, withOffice } from './with-office.ts'
 
 /** Who belongs to an office, by name: those whom the user of the address may see. */
 export const listMembers = (url: string): Promise<Result<readonly OfficeMember[], AppError>> =>
@@ -38,9 +38,26 @@ export const admitMember = (url: string, member: OfficeMember): Promise<Result<O
     return member
   })
 
-/** Takes everything back. False: it was no member. */
+/**
+ * Takes everything back, an invitation too; a login that was made for it goes, where whoever asks may remove it. False: it was no member
+ * and had no invitation.
+ */
 export const dismissMember = (url: string, login: string): Promise<Result<boolean, AppError>> =>
-  changeMember(url, login, async (_client, _officeId, _login, wasMember) => wasMember)
+  changeMember(url, login, async (client, _officeId, _login, wasMember) => {
+    const { rows } = await client.query<{ own_login: number }>(
+      'DELETE FROM invitation WHERE login = $1 RETURNING own_login',
+      [login],
+    )
+    if (rows[0]?.own_login === 1) await removeLogin(client, login)
+    return wasMember || rows.length > 0
+  })
+
+/** One that stays belongs to nothing: it can log in and is refused everything. */
+export async function removeLogin(client: PostgresPoolClient, login: string): Promise<void> {
+  const name = escapeIdentifier(login)
+  const isGone = await attemptWithin(client, `DROP ROLE ${name}`)
+  if (!isGone) await attemptWithin(client, `ALTER ROLE ${name} NOLOGIN PASSWORD NULL`)
+}
 
 /** Takes back what there is and does the work, in one transaction and one at a time. */
 const changeMember = <Value>(
@@ -49,24 +66,15 @@ const changeMember = <Value>(
   work: (client: PostgresPoolClient, officeId: string, login: string, wasMember: boolean) => Promise<Value>,
 ): Promise<Result<Value, AppError>> =>
   withOffice(url, (pool) =>
-    withClient(pool, async (client) => {
-      await client.query('begin; select pg_advisory_xact_lock(1986358892, 2)', [])
-      try {
-        const officeId = await readOfficeId(client)
-        await refuseUnlessLogin(client, name)
-        const login = escapeIdentifier(name)
-        const wasMember = await takeBack(client, officeId, name)
-        const done = await work(client, officeId, login, wasMember)
-        await client.query('commit', [])
-        return done
-      } catch (thrown) {
-        await client.query('rollback', []).catch(() => undefined)
-        throw thrown
-      }
+    changingOffice(pool, async (client) => {
+      const officeId = await readOfficeId(client)
+      await refuseUnlessLogin(client, name)
+      const wasMember = await takeBack(client, officeId, name)
+      return work(client, officeId, escapeIdentifier(name), wasMember)
     }),
   )
 
-async function refuseUnlessLogin(client: PostgresPoolClient, name: string): Promise<void> {
+export async function refuseUnlessLogin(client: PostgresPoolClient, name: string): Promise<void> {
   const { rows } = await client.query('SELECT FROM pg_roles WHERE rolname = $1 AND rolcanlogin', [name])
   if (rows.length === 0) throw new StoreFault(appError('office.no-such-user', { user: name }))
 }

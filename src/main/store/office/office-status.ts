@@ -9,6 +9,7 @@ import { checkedOfficeMigrations, migrateOffice, readOfficeId } from './migrate-
 import { officeMigrations } from './migrations/index.ts'
 import { type OfficePool, officeSchema } from './office-pool.ts'
 import { roleOf } from './office-roles.ts'
+import { keyless } from './sealing/office-sealing.ts'
 import { withClient, withOffice } from './with-office.ts'
 
 /** What an office's words and rights are written in: collations by code point, views that ask for the reader's rights. */
@@ -61,7 +62,7 @@ async function statusOver(pool: OfficePool, address: string, nowMs: () => number
     const notDurable = server.not_durable.split(',').filter((name) => name !== '')
     return { ...standing, serverVersion: server.version, clockAheadMs, notDurable }
   })
-  const history = new HistoryRepository(postgresFilings(pool))
+  const history = new HistoryRepository(postgresFilings(pool, keyless))
   const { total: batches } = await history.batches(1)
   const undecidedBatches = (await history.waitingSends()).length
   return { address, ...known, batches, undecidedBatches }

@@ -1,18 +1,23 @@
 import type { PostgresPoolClient } from 'kysely'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { readOfficeAddress } from './office-address.ts'
+import { type OfficeAddress, readOfficeAddress } from './office-address.ts'
 import { officeFaultOf } from './office-fault.ts'
 import { type OfficePool, openOfficePool } from './office-pool.ts'
+
+/** Null: what PostgreSQL's own variable and file say, or none. */
+const withPassword = (address: OfficeAddress, password: string | null): OfficeAddress =>
+  password === null ? address : { ...address, config: { ...address.config, password } }
 
 /** Opens the office of an address, does the work and closes it whatever happens. What the server refuses comes back as a value. */
 export async function withOffice<Value>(
   url: string,
   work: (pool: OfficePool, address: string) => Promise<Value>,
+  password: string | null = null,
 ): Promise<Result<Value, AppError>> {
   const address = readOfficeAddress(url)
   if (!address.ok) return address
-  const pool = openOfficePool(address.value)
+  const pool = openOfficePool(withPassword(address.value, password))
   try {
     return success(await work(pool, address.value.shown))
   } catch (thrown) {
@@ -31,5 +36,34 @@ export async function withClient<Value>(
     return await work(client)
   } finally {
     client.release()
+  }
+}
+
+/** All or nothing, and one at a time among all who change who belongs to an office, or its schema. */
+export const changingOffice = <Value>(
+  pool: OfficePool,
+  work: (client: PostgresPoolClient) => Promise<Value>,
+): Promise<Value> =>
+  withClient(pool, async (client) => {
+    await client.query('begin; select pg_advisory_xact_lock(1986358892, 2)', [])
+    try {
+      const done = await work(client)
+      await client.query('commit', [])
+      return done
+    } catch (thrown) {
+      await client.query('rollback', []).catch(() => undefined)
+      throw thrown
+    }
+  })
+
+/** Tries what the server may refuse without losing what was done before it in the transaction. False: it refused. */
+export async function attemptWithin(client: PostgresPoolClient, statement: string): Promise<boolean> {
+  await client.query('savepoint attempt', [])
+  try {
+    await client.query(statement, [])
+    return true
+  } catch {
+    await client.query('rollback to savepoint attempt', [])
+    return false
   }
 }

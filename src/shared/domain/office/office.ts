@@ -1,3 +1,5 @@
+import type { AppError } from '../app-error.ts'
+
 /** What a user of an office's server is in the office. `owner`: who began it, and alone brings it up to date. */
 export type OfficeStanding = 'owner' | OfficeRole
 
@@ -40,4 +42,32 @@ export interface BegunOffice extends OfficeStatus {
   readonly created: boolean
   /** How many steps of its schema were applied. */
   readonly migrations: number
+}
+
+/** What `office init` made of an office's key: this desk made it, had it, or another desk has it. */
+export interface FoundedOffice extends BegunOffice {
+  readonly dataKey: 'made' | 'kept' | 'elsewhere'
+}
+
+/** An invitation as it is made: nobody can read its code again. */
+export interface OfficeInvitation extends OfficeMember {
+  /** Lets one desk in, once. */
+  readonly code: string
+  /** By the server's clock. */
+  readonly expiresAtMs: number
+}
+
+/** The office that a desk belongs to from now on. */
+export interface JoinedOffice {
+  readonly officeId: string
+  readonly role: OfficeRole
+  /** `user@host:port/database`. */
+  readonly address: string
+}
+
+export interface LeftOffice {
+  /** Null: what the desk remembered of it could not be read. */
+  readonly officeId: string | null
+  /** Why the server could not be told: an administrator has to dismiss the user. */
+  readonly untold: AppError | null
 }

@@ -147,4 +147,89 @@ export const officeErrors = {
     es: '«{nit}» no es un NIT. Escríbalo como se radica: solo números, sin puntos ni dígito de verificación.',
     en: '“{nit}” is no NIT. Write it as it is filed: digits only, without dots and without the check digit.',
   },
+  'office.seal-broken': {
+    family: 'local',
+    es: 'Lo que el servidor de la oficina guarda en «{place}» no es lo que un equipo de la oficina selló ahí: fue cambiado, recortado o puesto en el lugar de otro. No se usó. Avise a quien cuida el servidor; con una copia de respaldo de la base se recupera.',
+    en: 'What the office’s server keeps at “{place}” is not what a desk of the office sealed there: it was changed, cut or put in the place of another. It was not used. Tell whoever keeps the server; a backup of the database brings it back.',
+  },
+  'office.data-key-unknown': {
+    family: 'local',
+    es: 'Esto se selló con una clave de la oficina que este equipo no tiene ({key}). No se perdió. Compruebe que haya conexión con la oficina y abra el programa de nuevo; si sigue, pida una invitación nueva a quien la administra.',
+    en: 'This was sealed with a key of the office that this desk does not have ({key}). It is not lost. See that there is a connection to the office and open the program again; if it goes on, ask whoever administers the office for a new invitation.',
+  },
+  'office.data-key-wrong': {
+    family: 'local',
+    es: 'La clave de la oficina que guarda este equipo ({key}) está dañada. No se usó. Salga de la oficina y pida una invitación nueva.',
+    en: 'The key of the office that this desk keeps ({key}) is damaged. It was not used. Leave the office and ask for a new invitation.',
+  },
+  'office.no-data-key': {
+    family: 'local',
+    es: 'Este equipo no tiene la clave de la oficina, sin la cual no se leen ni se guardan documentos, envíos ni respuestas. Pida una invitación a quien la administra.',
+    en: 'This desk does not have the key of the office, without which no documents, requests or answers are read or kept. Ask whoever administers it for an invitation.',
+  },
+  'office.answer-spooled': {
+    family: 'local',
+    es: 'El servicio respondió al envío, pero la oficina no pudo anotarlo ({cause}). La respuesta quedó guardada en este equipo y llega a la oficina cuando vuelva. No repita el envío.',
+    en: 'The service answered the send, but the office could not note it ({cause}). The answer is kept on this machine and reaches the office when it is back. Do not send again.',
+  },
+  'office.code-damaged': {
+    family: 'usage',
+    es: 'El código de invitación no está completo o tiene algo mal escrito. No se conectó. Cópielo otra vez, entero; los espacios y los guiones no importan.',
+    en: 'The invitation code is not whole or has something mistyped in it. Nothing was connected. Copy it again, all of it; spaces and hyphens do not matter.',
+  },
+  'office.code-newer': {
+    family: 'usage',
+    es: 'El código de invitación es de una versión más nueva del programa. Actualice el programa de este equipo.',
+    en: 'The invitation code is of a newer version of the program. Update the program on this machine.',
+  },
+  'office.code-used': {
+    family: 'usage',
+    es: 'El código de invitación ya se usó, o lo retiró quien administra la oficina. Sirve una sola vez, en un solo equipo: pida otro.',
+    en: 'The invitation code has been used, or whoever administers the office withdrew it. It works only once, on one machine: ask for another one.',
+  },
+  'office.code-expired': {
+    family: 'usage',
+    es: 'El código de invitación venció, según el reloj del servidor. Pida otro a quien administra la oficina.',
+    en: 'The invitation code has run out, by the server’s clock. Ask whoever administers the office for another one.',
+  },
+  'office.code-withdrawn': {
+    family: 'usage',
+    es: 'El código de invitación fue retirado por quien administra la oficina. Pida otro.',
+    en: 'The invitation code was withdrawn by whoever administers the office. Ask for another one.',
+  },
+  'office.code-other-office': {
+    family: 'usage',
+    es: 'El código de invitación es de la oficina {office}, pero en esa dirección está la oficina {found}. No se entró. Pida un código nuevo.',
+    en: 'The invitation code is of office {office}, but at that address there is office {found}. It was not entered. Ask for a new code.',
+  },
+  'office.already-joined': {
+    family: 'usage',
+    es: 'Este perfil ya es de la oficina {office}. Salga de ella primero (office leave), o use otro perfil.',
+    en: 'This profile belongs to office {office} already. Leave it first (office leave), or use another profile.',
+  },
+  'office.no-membership': {
+    family: 'usage',
+    es: 'Este perfil no es de ninguna oficina. Entre con un código (office join), o empiece una (office init).',
+    en: 'This profile belongs to no office. Enter one with a code (office join), or begin one (office init).',
+  },
+  'office.membership-damaged': {
+    family: 'local',
+    es: 'Lo que este equipo recuerda de su oficina está dañado. Salga de la oficina (office leave) y pida una invitación nueva.',
+    en: 'What this desk remembers of its office is damaged. Leave the office (office leave) and ask for a new invitation.',
+  },
+  'office.no-createrole': {
+    family: 'local',
+    es: 'Su usuario no puede crear usuarios en el servidor (le falta CREATEROLE). Pida a quien lo cuida que cree uno para la persona y use su nombre: office invite --user USUARIO.',
+    en: 'Your user may not make users on the server (it lacks CREATEROLE). Ask whoever keeps it to make one for the person, and use its name: office invite --user USER.',
+  },
+  'office.last-key': {
+    family: 'usage',
+    es: 'Este equipo es el único con la clave de la oficina que puede invitar. Si sale, nadie más podría leer lo que se selló. No se hizo. Invite primero a otra persona como administrator, y que entre.',
+    en: 'This desk is the only one with the office’s key that can invite. If it left, nobody new could read what was sealed. It was not done. First invite another person as administrator, and have them join.',
+  },
+  'office.hours-wrong': {
+    family: 'usage',
+    es: '«{hours}» no sirve: una invitación vale entre 1 y 720 horas.',
+    en: '“{hours}” does not do: an invitation holds for 1 to 720 hours.',
+  },
 } as const satisfies ErrorEntries

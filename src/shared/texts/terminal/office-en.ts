@@ -4,6 +4,19 @@ export const officeEn: typeof officeEs = {
   begun: 'The office was begun.',
   broughtUpToDate: (migrations: string) => `The office is up to date now. Changes to its tables: ${migrations}.`,
   nothingToDo: 'The office was up to date already; nothing was changed.',
+  dataKeys: {
+    made: 'This desk has the office’s key, by which what is filed is sealed. Without it nothing can be read: invite another person as administrator, so as not to be the only one who has it.',
+    kept: 'This desk had the office’s key already.',
+    elsewhere: 'Another desk has the office’s key. To work in it ask there for an invitation (office invite).',
+  },
+  invited: (user: string, standing: string, until: string) =>
+    `Invitation for “${user}” (${standing}). It works once, until ${until} by the server’s clock. Hand the code over in person or by a safe way: whoever uses it first is in.`,
+  codePrompt: 'Invitation code (not shown): ',
+  joined: (id: string, address: string, standing: string) =>
+    `This profile belongs to office ${id} now (${address}): ${standing}.`,
+  left: 'This profile does not belong to the office any more; what it remembered of it was deleted from this machine.',
+  leftUntold: 'The server could not be told: whoever administers the office has to dismiss this user (office dismiss).',
+  rotated: (keys: string) => `What is sealed from now on has a new key. Keys of the office: ${keys}.`,
   heading: (id: string, address: string, version: string) => `Office ${id} · ${address} · PostgreSQL ${version}`,
   standing: (standing: string) => `This user: ${standing}`,
   standings: {
@@ -31,10 +44,16 @@ export const officeCommandsEn: typeof officeCommandsEs = {
   officeMembers: 'lists who belongs to the office and what they may do',
   officeAdmit: 'lets a user of the server into the office, or changes what they may do',
   officeDismiss: 'takes a user of the server out of the office',
+  officeInvite: 'makes a code that lets another machine into this profile’s office, once',
+  officeJoin: 'enters an office with a code; without one in the line, it is read from standard input',
+  officeLeave: 'takes this profile out of its office',
+  officeRotateKey: 'begins to seal with a new key; what was before can still be read',
   officeStatus: 'says what there is in the office and what this user may do',
 }
 
 export const officeOptionsEn: typeof officeOptionsEs = {
   officeRole: 'what they may do: clerk (files), supervisor (only looks) or administrator (files, and admits others)',
+  officeUser: 'a user of the server that is there already; without it, one is made',
+  officeHours: 'for how many hours the code holds, by the server’s clock (48)',
   officeCompany: 'NIT of the companies that they see; without it, all of them',
 }

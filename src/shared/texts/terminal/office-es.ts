@@ -3,6 +3,21 @@ export const officeEs = {
   begun: 'Se empezó la oficina.',
   broughtUpToDate: (migrations: string) => `La oficina quedó al día. Cambios en sus tablas: ${migrations}.`,
   nothingToDo: 'La oficina ya estaba al día; no se cambió nada.',
+  dataKeys: {
+    made: 'Este equipo tiene la clave de la oficina, con la que se sella lo que se radica. Sin ella no se lee: invite a otra persona como administrator para no ser el único que la tiene.',
+    kept: 'Este equipo ya tenía la clave de la oficina.',
+    elsewhere:
+      'La clave de la oficina la tiene otro equipo. Para trabajar en ella pida allá una invitación (office invite).',
+  },
+  invited: (user: string, standing: string, until: string) =>
+    `Invitación para «${user}» (${standing}). Sirve una sola vez, hasta el ${until} según el reloj del servidor. Entregue el código en persona o por un medio seguro: quien lo use primero entra.`,
+  codePrompt: 'Código de invitación (no se muestra): ',
+  joined: (id: string, address: string, standing: string) =>
+    `Este perfil es ahora de la oficina ${id} (${address}): ${standing}.`,
+  left: 'Este perfil ya no es de la oficina; lo que recordaba de ella se borró de este equipo.',
+  leftUntold:
+    'No se le pudo avisar al servidor: quien administra la oficina debe sacar a este usuario (office dismiss).',
+  rotated: (keys: string) => `Lo que se selle desde ahora lleva una clave nueva. Claves de la oficina: ${keys}.`,
   heading: (id: string, address: string, version: string) => `Oficina ${id} · ${address} · PostgreSQL ${version}`,
   standing: (standing: string) => `Este usuario: ${standing}`,
   standings: {
@@ -31,10 +46,16 @@ export const officeCommandsEs = {
   officeMembers: 'lista quién es de la oficina y qué puede hacer',
   officeAdmit: 'deja entrar a la oficina a un usuario del servidor, o le cambia lo que puede hacer',
   officeDismiss: 'saca de la oficina a un usuario del servidor',
+  officeInvite: 'hace un código para que otro equipo entre a la oficina de este perfil, una sola vez',
+  officeJoin: 'entra a una oficina con un código; sin código en la línea, se lee de la entrada estándar',
+  officeLeave: 'saca a este perfil de su oficina',
+  officeRotateKey: 'empieza a sellar con una clave nueva; lo anterior se sigue leyendo',
   officeStatus: 'dice qué hay en la oficina y qué puede hacer este usuario',
 }
 
 export const officeOptionsEs = {
   officeRole: 'qué puede hacer: clerk (radica), supervisor (solo mira) o administrator (radica y deja entrar a otros)',
+  officeUser: 'usuario del servidor que ya existe; sin esto, se crea uno',
+  officeHours: 'por cuántas horas sirve el código, según el reloj del servidor (48)',
   officeCompany: 'NIT de las empresas que ve; sin esto, las ve todas',
 }

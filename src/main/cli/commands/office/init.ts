@@ -10,12 +10,16 @@ export async function beginOffice(context: CommandContext, url: string): Command
   const { host, texts } = context
   const begun = await host.office.init(url)
   if (!begun.ok) return begun
-  const { created, migrations } = begun.value
+  const { created, migrations, dataKey } = begun.value
   const { office: words } = texts.words
   const done = created ? words.begun : words.broughtUpToDate(String(migrations))
   return success({
     exitCode: exitCodes.clean,
-    json: { created, migrations, office: officeJson(begun.value) },
-    text: [migrations === 0 ? words.nothingToDo : done, ...officeLines(begun.value, context)].join('\n'),
+    json: { created, migrations, dataKey, office: officeJson(begun.value) },
+    text: [
+      migrations === 0 ? words.nothingToDo : done,
+      words.dataKeys[dataKey],
+      ...officeLines(begun.value, context),
+    ].join('\n'),
   })
 }

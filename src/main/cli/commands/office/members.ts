@@ -1,7 +1,7 @@
-import { appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { isOfficeRole, type OfficeMember, officeRoles } from '#shared/domain/office/office.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import { failure, success } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from '../../context.ts'
 import { exitCodes } from '../../exit-code.ts'
 import type { CommandResult } from '../../outcome.ts'
@@ -27,16 +27,31 @@ const memberLine = ({ login, role, companies }: OfficeMember, words: CommandCont
 /** As companies are named in what is filed. */
 const isNit = (text: string): boolean => /^\d{5,12}$/.test(text)
 
+interface MemberOptions {
+  readonly role: string
+  readonly company?: readonly string[]
+}
+
+/** What was typed of a member, as it must be. */
+export function readMember(
+  login: string,
+  { role, company: companies = [] }: MemberOptions,
+): Result<OfficeMember, AppError> {
+  if (!isOfficeRole(role)) return failure(appError('office.role-wrong', { role, roles: officeRoles.join(', ') }))
+  const wrong = companies.find((nit) => !isNit(nit))
+  if (wrong !== undefined) return failure(appError('office.company-wrong', { nit: wrong }))
+  return success({ login, role, companies: companies.length === 0 ? null : companies })
+}
+
 export async function admit(
   { host, texts }: CommandContext,
   url: string,
   login: string,
-  { role, company: companies = [] }: { readonly role: string; readonly company?: readonly string[] },
+  options: MemberOptions,
 ): CommandResult {
-  if (!isOfficeRole(role)) return failure(appError('office.role-wrong', { role, roles: officeRoles.join(', ') }))
-  const wrong = companies.find((nit) => !isNit(nit))
-  if (wrong !== undefined) return failure(appError('office.company-wrong', { nit: wrong }))
-  const admitted = await host.office.admit(url, { login, role, companies: companies.length === 0 ? null : companies })
+  const member = readMember(login, options)
+  if (!member.ok) return member
+  const admitted = await host.office.admit(url, member.value)
   if (!admitted.ok) return admitted
   return success({
     exitCode: exitCodes.clean,

@@ -23,6 +23,8 @@ const everySecret: readonly SecretName[] = Object.keys({
   'notification-secret': true,
   'former-notification-secret': true,
   'backup-passphrase': true,
+  'office-membership': true,
+  'office-joining': true,
 } satisfies Readonly<Record<SecretName, true>>) as readonly SecretName[]
 
 /**

@@ -1,16 +1,19 @@
 import type { Expression, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { FilingSchema } from '../filing-schema.ts'
+import type { ByteSealing } from './byte-sealing.ts'
 
 /** One consistent view of the filing half. */
 export interface FilingReading {
   readonly db: Pick<Transaction<FilingSchema>, 'selectFrom' | 'selectNoFrom'>
   readonly dialect: FilingDialect
+  readonly sealing: ByteSealing
 }
 
 /** A transaction. Whoever writes reads through it as well. */
 export interface FilingWriting {
   readonly db: Transaction<FilingSchema>
   readonly dialect: FilingDialect
+  readonly sealing: ByteSealing
 }
 
 /** Items of one batch stand together, in the order sent: from `first` to `last`. */

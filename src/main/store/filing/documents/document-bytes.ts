@@ -1,5 +1,8 @@
 import { furtherParts, partBytes } from '#main/base/parts.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import { type Owner, placeOf } from '../dialect/byte-sealing.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { toBytes } from '../rows.ts'
@@ -9,8 +12,7 @@ import { toBytes } from '../rows.ts'
  * under the digest of what they are parts of; they count from the moment on at which the document has that digest.
  */
 
-export interface DocumentContent {
-  readonly sequence: number
+export interface DocumentContent extends Owner {
   /** In lower-case hex. */
   readonly sha256: string
   readonly bytes: Uint8Array
@@ -18,13 +20,18 @@ export interface DocumentContent {
 
 export async function stageFurtherParts(
   filings: FilingDatabase,
-  { sequence, sha256, bytes }: DocumentContent,
+  { sequence, id, sha256, bytes: whole }: DocumentContent,
 ): Promise<void> {
-  for (const further of furtherParts(bytes)) {
-    await filings.write(({ db }) =>
+  for (const { part, bytes: plain } of furtherParts(whole)) {
+    await filings.write(({ db, sealing }) =>
       db
         .insertInto('document_blob_part')
-        .values({ document_sequence: sequence, sha256, ...further })
+        .values({
+          document_sequence: sequence,
+          sha256,
+          part,
+          bytes: sealing.seal(plain, placeOf.document(id, sha256, part)),
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
     )
@@ -34,10 +41,10 @@ export async function stageFurtherParts(
 
 /** The first part; parts of what the document was before go. In the transaction that says that the document is kept. */
 export async function writeFirstPart(
-  { db }: FilingWriting,
-  { sequence, sha256, bytes: whole }: DocumentContent,
+  { db, sealing }: FilingWriting,
+  { sequence, id, sha256, bytes: whole }: DocumentContent,
 ): Promise<void> {
-  const bytes = whole.subarray(0, partBytes)
+  const bytes = sealing.seal(whole.subarray(0, partBytes), placeOf.document(id, sha256, 0))
   await db
     .insertInto('document_blob')
     .values({ document_sequence: sequence, bytes })
@@ -65,36 +72,37 @@ export const removeStagedParts = (filings: FilingDatabase): Promise<void> =>
       .execute()
   })
 
+/** Null: nothing of it is kept. Fewer bytes than were kept are refused: a server may have lost the last of its parts. */
 export async function readContent(
   filings: FilingDatabase,
-  sequence: number,
-  sha256: string,
+  document: Omit<DocumentContent, 'bytes'> & { readonly byteLength: number | null },
 ): Promise<Uint8Array | null> {
-  const first = await filings.read(({ db }) =>
-    db.selectFrom('document_blob').select('bytes').where('document_sequence', '=', sequence).executeTakeFirst(),
-  )
-  if (first === undefined) return null
-  const parts = [toBytes(first.bytes)]
-  for (let last: Uint8Array | undefined = parts[0]; last !== undefined && last.byteLength >= partBytes; ) {
+  const first = await readPart(filings, document, 0)
+  if (first === null) return null
+  const parts = [first]
+  for (let last: Uint8Array | null = first; last !== null && last.byteLength >= partBytes; ) {
     await nextTurn()
-    last = await readPart(filings, { sequence, sha256, part: parts.length })
-    if (last !== undefined) parts.push(last)
+    last = await readPart(filings, document, parts.length)
+    if (last !== null) parts.push(last)
   }
-  return parts.length === 1 ? toBytes(first.bytes) : Buffer.concat(parts)
+  const found = parts.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  if (document.byteLength !== null && found !== document.byteLength) {
+    throw new StoreFault(appError('store.bytes-altered', { id: document.id }))
+  }
+  return parts.length === 1 ? first : Buffer.concat(parts)
 }
 
-async function readPart(
+const readPart = (
   filings: FilingDatabase,
-  { sequence, sha256, part }: { readonly sequence: number; readonly sha256: string; readonly part: number },
-): Promise<Uint8Array | undefined> {
-  const row = await filings.read(({ db }) =>
-    db
-      .selectFrom('document_blob_part')
-      .select('bytes')
-      .where('document_sequence', '=', sequence)
-      .where('sha256', '=', sha256)
-      .where('part', '=', part)
-      .executeTakeFirst(),
-  )
-  return row === undefined ? undefined : toBytes(row.bytes)
-}
+  { sequence, id, sha256 }: Omit<DocumentContent, 'bytes'>,
+  part: number,
+): Promise<Uint8Array | null> =>
+  filings.read(async ({ db, sealing }) => {
+    const first = db.selectFrom('document_blob').select('bytes').where('document_sequence', '=', sequence)
+    const further = db.selectFrom('document_blob_part').select('bytes').where('document_sequence', '=', sequence)
+    const row =
+      part === 0
+        ? await first.executeTakeFirst()
+        : await further.where('sha256', '=', sha256).where('part', '=', part).executeTakeFirst()
+    return row === undefined ? null : toBytes(sealing.open(row.bytes, placeOf.document(id, sha256, part)))
+  })

@@ -96,7 +96,7 @@ export class DocumentRepository implements DocumentStore {
     const sha256 = given.toLowerCase()
     if ((await hashInTurns(bytes)) !== sha256) throw new StoreFault(appError('store.bytes-altered', { id }))
     const document = await this.#filings.read(({ db }) =>
-      db.selectFrom('document').select('sequence').where('id', '=', id).executeTakeFirst(),
+      db.selectFrom('document').select(['sequence', 'id']).where('id', '=', id).executeTakeFirst(),
     )
     if (document === undefined) throw new StoreFault(appError('store.document-missing', { id }))
     const content = { ...document, sha256, bytes }
@@ -124,11 +124,16 @@ export class DocumentRepository implements DocumentStore {
 
   async readBytes(id: DocumentId): Promise<{ readonly bytes: Uint8Array; readonly sha256: string } | null> {
     const row = await this.#filings.read(({ db }) =>
-      db.selectFrom('document').select(['sequence', 'sha256']).where('id', '=', id).executeTakeFirst(),
+      db
+        .selectFrom('document')
+        .select(['sequence', 'id', 'sha256', 'byte_length'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
     )
     if (row === undefined || row.sha256 === null) return null
-    const bytes = await readContent(this.#filings, row.sequence, row.sha256)
-    return bytes === null ? null : { bytes, sha256: row.sha256 }
+    const { sequence, sha256, byte_length: byteLength } = row
+    const bytes = await readContent(this.#filings, { sequence, id: row.id, sha256, byteLength })
+    return bytes === null ? null : { bytes, sha256 }
   }
 
   async #list(

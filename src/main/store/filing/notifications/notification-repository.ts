@@ -10,6 +10,7 @@ import type {
   NoticeLine,
   NoticeOrder,
 } from '#shared/domain/notifications/notice-table.ts'
+import { type ByteSealing, placeOf } from '../dialect/byte-sealing.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import type { StatementTime } from '../knowledge/statement-clock.ts'
@@ -44,9 +45,10 @@ export class NotificationRepository implements NotificationStore {
   keep(delivery: string, rawBody: Uint8Array, receivedAtMs: number): Promise<boolean> {
     return this.#filings.write(async (writing) => {
       const stated_ms = this.#clock.next(receivedAtMs)
+      const raw_body = writing.sealing.seal(rawBody, placeOf.notification(delivery))
       const kept = await writing.db
         .insertInto('notification')
-        .values({ delivery, raw_body: rawBody, received_at_ms: receivedAtMs, matched_at_ms: null, stated_ms })
+        .values({ delivery, raw_body, received_at_ms: receivedAtMs, matched_at_ms: null, stated_ms })
         .onConflict((conflict) => conflict.column('delivery').doNothing())
         .returning('delivery')
         .executeTakeFirst()
@@ -60,17 +62,17 @@ export class NotificationRepository implements NotificationStore {
     let after: NoticePlace = { received_at_ms: Number.MIN_SAFE_INTEGER, delivery: '' }
     for (;;) {
       const rows = await this.#unmatchedAfter(after, waitingFor)
-      for (const row of rows) yield toStored(row)
+      for (const row of rows) yield row.stored
       const last = rows.at(-1)
       if (last === undefined || rows.length < unmatchedPerRead) return
-      after = last
+      after = last.place
       await nextTurn()
     }
   }
 
   #unmatchedAfter(after: NoticePlace, waitingFor: WaitingFor | undefined) {
-    return this.#filings.read(({ db }) =>
-      db
+    return this.#filings.read(async ({ db, sealing }) => {
+      const rows = await db
         .selectFrom('notification')
         .selectAll()
         .where('matched_at_ms', 'is', null)
@@ -80,27 +82,29 @@ export class NotificationRepository implements NotificationStore {
         .orderBy('received_at_ms')
         .orderBy('delivery')
         .limit(unmatchedPerRead)
-        .execute(),
-    )
+        .execute()
+      return rows.map((row) => ({ place: row, stored: toStored(row, sealing) }))
+    })
   }
 
-  async find(delivery: string): Promise<StoredNotification | null> {
-    const row = await this.#filings.read(({ db }) =>
-      db.selectFrom('notification').selectAll().where('delivery', '=', delivery).executeTakeFirst(),
-    )
-    return row === undefined ? null : toStored(row)
+  find(delivery: string): Promise<StoredNotification | null> {
+    return this.#filings.read(async ({ db, sealing }) => {
+      const found = db.selectFrom('notification').selectAll().where('delivery', '=', delivery)
+      const row = await found.executeTakeFirst()
+      return row === undefined ? null : toStored(row, sealing)
+    })
   }
 
-  async undescribed(limit: number): Promise<readonly Pick<StoredNotification, 'delivery' | 'rawBody'>[]> {
-    const rows = await this.#filings.read(({ db }) =>
-      db
+  undescribed(limit: number): Promise<readonly Pick<StoredNotification, 'delivery' | 'rawBody'>[]> {
+    return this.#filings.read(async ({ db, sealing }) => {
+      const rows = await db
         .selectFrom('notification')
         .select(['delivery', 'raw_body'])
         .where('delivery', 'not in', db.selectFrom('notification_told').select('notification_told.delivery'))
         .limit(limit)
-        .execute(),
-    )
-    return rows.map((row) => ({ delivery: row.delivery, rawBody: toBytes(row.raw_body) }))
+        .execute()
+      return rows.map((row) => ({ delivery: row.delivery, rawBody: bodyOf(row, sealing) }))
+    })
   }
 
   async describe(notices: readonly DescribedNotice[]): Promise<void> {
@@ -136,10 +140,15 @@ export class NotificationRepository implements NotificationStore {
   }
 }
 
-const toStored = (row: Selectable<FilingSchema['notification']>): StoredNotification => ({
+type NoticeBody = Pick<Selectable<FilingSchema['notification']>, 'delivery' | 'raw_body'>
+
+const bodyOf = ({ delivery, raw_body }: NoticeBody, sealing: ByteSealing): Uint8Array =>
+  toBytes(sealing.open(raw_body, placeOf.notification(delivery)))
+
+const toStored = (row: Selectable<FilingSchema['notification']>, sealing: ByteSealing): StoredNotification => ({
   delivery: row.delivery,
   receivedAtMs: row.received_at_ms,
-  rawBody: toBytes(row.raw_body),
+  rawBody: bodyOf(row, sealing),
   matchedAtMs: row.matched_at_ms,
   statedAtMs: row.stated_ms ?? row.received_at_ms,
   waitingFor: row.waiting_for === null ? null : toWaiting(row.waiting_for),

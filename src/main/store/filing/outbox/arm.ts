@@ -20,7 +20,7 @@ export async function refusalToArm(
     return { row: found, refusal: refusalOf(found, await readFiler(reading, found), record) }
   })
   if (refusal !== null) return refusal
-  const sha256 = await hashBody(filings, row.sequence)
+  const sha256 = await hashBody(filings, row)
   return sha256 === row.body_sha256 && sha256 === record.bodySha256 ? null : appError('store.body-altered', { id })
 }
 

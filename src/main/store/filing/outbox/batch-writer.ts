@@ -106,7 +106,7 @@ async function writePiece(
   const submissionSequence = known ?? (await writeSubmission(writing, batch, submission))
   sequences.set(submission, submissionSequence)
   if (further !== undefined) {
-    await writeFurtherPart(writing, submissionSequence, further)
+    await writeFurtherPart(writing, { sequence: submissionSequence, id: submission.id }, further)
     return further.bytes.byteLength
   }
   const owner: NewItemOwner = { batchSequence: batch.sequence, submissionSequence }
@@ -128,7 +128,7 @@ async function writeSubmission(
     .values(toSubmissionRow(batch.sequence, submission, batch.createdAtMs))
     .returning('sequence')
     .executeTakeFirstOrThrow()
-  await writeFirstPart(writing, sequence, submission.request.body)
+  await writeFirstPart(writing, { sequence, id: submission.id }, submission.request.body)
   return sequence
 }
 

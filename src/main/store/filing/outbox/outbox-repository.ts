@@ -136,8 +136,7 @@ export class OutboxRepository implements OutboxStore {
 
   saveRawAnswer(id: SubmissionId, answer: RawAnswer): Promise<void> {
     return this.#places.filings.write(async (writing) => {
-      const { sequence } = await requireSubmissionRow(writing, id)
-      await keepRawAnswer(writing, sequence, answer)
+      await keepRawAnswer(writing, await requireSubmissionRow(writing, id), answer)
     })
   }
 
@@ -195,7 +194,7 @@ export class OutboxRepository implements OutboxStore {
   latestPostAnswer(id: SubmissionId): Promise<RawAnswer | null> {
     return this.#places.filings.read(async (reading) => {
       const row = await readSubmissionRow(reading, id)
-      return row === undefined ? null : readLatestPostAnswer(reading, row.sequence)
+      return row === undefined ? null : readLatestPostAnswer(reading, row)
     })
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RawAnswer } from '#main/outbox/ports.ts'
+import { type Owner, placeOf } from '../dialect/byte-sealing.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 import { toBytes } from '../rows.ts'
 
@@ -12,7 +13,7 @@ const keptGetAnswers = 5
  */
 export async function keepRawAnswer(
   writing: FilingWriting,
-  submissionSequence: number,
+  { sequence: submissionSequence, id }: Owner,
   answer: RawAnswer,
 ): Promise<void> {
   if (answer.kind === 'get') await countAnswer(writing, submissionSequence)
@@ -25,7 +26,7 @@ export async function keepRawAnswer(
       kind: answer.kind,
       status: answer.status,
       headers_json: JSON.stringify(answer.headers),
-      body: answer.body,
+      body: writing.sealing.seal(answer.body, placeOf.answer(id, answer.kind, bodySha256)),
       body_sha256: bodySha256,
       complete: answer.complete ? 1 : 0,
       received_at_ms: answer.receivedAtMs,
@@ -86,13 +87,13 @@ async function forgetOldGetAnswers(writing: FilingWriting, submissionSequence: n
 
 /** The last answer to a POST of a submission, byte for byte; null when none came or could be kept. */
 export async function readLatestPostAnswer(
-  { db }: FilingReading,
-  submissionSequence: number,
+  { db, sealing }: FilingReading,
+  { sequence, id }: Owner,
 ): Promise<RawAnswer | null> {
   const row = await db
     .selectFrom('raw_answer')
     .selectAll()
-    .where('submission_sequence', '=', submissionSequence)
+    .where('submission_sequence', '=', sequence)
     .where('kind', '=', 'post')
     .orderBy('sequence', 'desc')
     .limit(1)
@@ -102,7 +103,7 @@ export async function readLatestPostAnswer(
     kind: 'post',
     status: row.status,
     headers: JSON.parse(row.headers_json) as RawAnswer['headers'],
-    body: toBytes(row.body),
+    body: toBytes(sealing.open(row.body, placeOf.answer(id, 'post', row.body_sha256))),
     complete: row.complete === 1,
     receivedAtMs: row.received_at_ms,
   }

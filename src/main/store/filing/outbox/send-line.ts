@@ -14,7 +14,7 @@ export async function nextInLine(
 ): Promise<SendableSubmission | null> {
   const row = await filings.read((reading) => firstOfLine(reading, nowMs, scope))
   if (row === undefined) return null
-  const body = await readBody(filings, row.sequence)
+  const body = await readBody(filings, row)
   const module = toModule(row.module)
   return {
     submission: toSubmission(row),

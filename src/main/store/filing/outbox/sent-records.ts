@@ -13,11 +13,11 @@ export async function readRequest(filings: FilingDatabase, id: SubmissionId): Pr
     db
       .selectFrom('submission')
       .innerJoin('submission_body', 'submission_body.submission_sequence', 'submission.sequence')
-      .select(['sequence', 'request_path', 'content_type', 'body_sha256'])
+      .select(['sequence', 'id', 'request_path', 'content_type', 'body_sha256'])
       .where('submission.id', '=', id)
       .executeTakeFirst(),
   )
-  return row === undefined ? null : toRequest(row, await readBody(filings, row.sequence))
+  return row === undefined ? null : toRequest(row, await readBody(filings, row))
 }
 
 export async function readSentItems({ db }: FilingReading, id: SubmissionId): Promise<readonly NewItem[]> {

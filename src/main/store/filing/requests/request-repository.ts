@@ -2,17 +2,18 @@ import type { InferResult } from 'kysely'
 import type { FollowedItem, FollowedRequest, RequestBooks, RequestStore } from '#main/polling/ports.ts'
 import type { FoundRequest, KeptAnswer } from '#shared/domain/request/request-view.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
+import { placeOf } from '../dialect/byte-sealing.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { readSubmissionRow } from '../outbox/submission-transition.ts'
 import { toBatch, toBytes } from '../rows.ts'
 import { addFollowedItems, writeFollowed } from './followed-rows.ts'
 
-const keptAnswers = ({ db }: FilingReading, submissionSequence: number) =>
+const keptAnswers = ({ db, sealing }: FilingReading, submissionSequence: number) =>
   db
     .selectFrom('raw_answer')
     .select(['sequence', 'kind', 'status', 'complete', 'received_at_ms'])
-    .select((select) => select.fn<number>('length', ['body']).as('bytes'))
+    .select(({ eb, fn }) => eb(fn<number>('length', ['body']), '-', sealing.addedBytes).as('bytes'))
     .where('submission_sequence', '=', submissionSequence)
 
 const toAnswer = (row: InferResult<ReturnType<typeof keptAnswers>>[number]): KeptAnswer => ({
@@ -78,10 +79,12 @@ export class RequestRepository implements RequestStore {
       const row = await readSubmissionRow(reading, id)
       if (row === undefined) return null
       const found = await keptAnswers(reading, row.sequence)
-        .select('body')
+        .select(['body', 'body_sha256'])
         .where('sequence', '=', number)
         .executeTakeFirst()
-      return found === undefined ? null : { answer: toAnswer(found), body: toBytes(found.body) }
+      if (found === undefined) return null
+      const place = placeOf.answer(row.id, found.kind, found.body_sha256)
+      return { answer: toAnswer(found), body: toBytes(reading.sealing.open(found.body, place)) }
     })
   }
 

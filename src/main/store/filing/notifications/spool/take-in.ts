@@ -4,6 +4,7 @@ import { flushDirectorySync } from '#main/base/files/atomic-file-sync.ts'
 import { readIfThereSync } from '#main/base/files/read-if-there-sync.ts'
 import type { SpooledDelivery } from '#main/notifications/ports.ts'
 import type { StoreFiles } from '#main/store/directory/store-files.ts'
+import { placeOf } from '#main/store/filing/dialect/byte-sealing.ts'
 import type { FilingWriting } from '#main/store/filing/dialect/filing-dialect.ts'
 import type { FilingDatabase } from '#main/store/filing/filing-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
@@ -58,10 +59,15 @@ export async function takeInSpool(files: StoreFiles, key: Uint8Array, filings: F
 export const spooledCount = (folder: string): number =>
   existsSync(folder) ? readdirSync(folder).filter(isSpoolName).length : 0
 
-const insert = ({ db }: FilingWriting, { id, rawBody, receivedAtMs }: SpooledDelivery): Promise<unknown> =>
+const insert = ({ db, sealing }: FilingWriting, { id, rawBody, receivedAtMs }: SpooledDelivery): Promise<unknown> =>
   db
     .insertInto('notification')
-    .values({ delivery: id, raw_body: rawBody, received_at_ms: receivedAtMs, matched_at_ms: null })
+    .values({
+      delivery: id,
+      raw_body: sealing.seal(rawBody, placeOf.notification(id)),
+      received_at_ms: receivedAtMs,
+      matched_at_ms: null,
+    })
     .onConflict((conflict) => conflict.column('delivery').doNothing())
     .execute()
 

@@ -1,0 +1,52 @@
+import { createHash, hkdfSync } from 'node:crypto'
+import type { RawAnswer } from '#main/outbox/ports.ts'
+import { isJsonObject, type Json } from '#shared/kernel/json.ts'
+import { openDelivery, sealDelivery } from '../notifications/spool/sealed-delivery.ts'
+
+/** An answer to a POST as this desk has it, whatever became of the office meanwhile. */
+export interface LateAnswer {
+  readonly submissionId: string
+  /** What the answer says that it is, when it was made out. */
+  readonly requestId: string | null
+  readonly answer: RawAnswer
+}
+
+/** Of no other folder, so that no file of one is taken for one of the other. `databaseKey`: 64 hexadecimal digits. */
+export const lateKeyOf = (databaseKey: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', Buffer.from(databaseKey, 'hex'), '', 'ventanilla late answers', 32))
+
+const namePattern = /^[0-9a-f]{40}\.answer$/
+export const isLateName = (name: string): boolean => namePattern.test(name)
+
+/** One file for each answer: the same one again has the same name. */
+export function lateName({ submissionId, answer }: LateAnswer): string {
+  const hash = createHash('sha256').update(submissionId).update('\0').update(String(answer.receivedAtMs)).update('\0')
+  return `${hash.update(answer.body).digest('hex').slice(0, 40)}.answer`
+}
+
+export function sealLate(key: Uint8Array, name: string, { submissionId, requestId, answer }: LateAnswer): Uint8Array {
+  const { status, headers, complete, body, receivedAtMs } = answer
+  const id = JSON.stringify({ submissionId, requestId, status, headers, complete })
+  return sealDelivery(key, name, { id, rawBody: body, receivedAtMs })
+}
+
+/** Null when it is not what was kept under this name. */
+export function openLate(key: Uint8Array, name: string, file: Uint8Array): LateAnswer | null {
+  const opened = openDelivery(key, name, file)
+  if (opened === null) return null
+  const said: Json = JSON.parse(opened.id)
+  if (!isJsonObject(said) || typeof said.submissionId !== 'string') return null
+  const { submissionId, requestId, status, headers, complete } = said
+  return {
+    submissionId,
+    requestId: typeof requestId === 'string' ? requestId : null,
+    answer: {
+      kind: 'post',
+      status: typeof status === 'number' ? status : null,
+      headers: (isJsonObject(headers) ? headers : {}) as RawAnswer['headers'],
+      body: opened.rawBody,
+      complete: complete === true,
+      receivedAtMs: opened.receivedAtMs,
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { officeMembershipSecret } from '#shared/domain/office/membership.ts'
+import type { BegunOffice, FoundedOffice } from '#shared/domain/office/office.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { initOffice, officeStatus } from '../office-status.ts'
+import { newOfficeDataKey } from '../sealing/office-sealing.ts'
+import { changingOffice, withOffice } from '../with-office.ts'
+import { addFirstKey } from './data-keys.ts'
+import { keepMembership, type MembershipSecrets, readMembership } from './membership-secret.ts'
+
+/**
+ * Begins an office, or brings it up to date, and makes its first data key: kept at this desk before the office is told of it, so that a desk that is
+ * killed in between has it when it is asked again. A profile that belongs to another office is left alone, and so is that office.
+ */
+export async function foundOffice(
+  url: string,
+  secrets: MembershipSecrets,
+  { nowMs, password }: { readonly nowMs: () => number; readonly password: string | null },
+): Promise<Result<FoundedOffice, AppError>> {
+  const own = await readMembership(secrets)
+  if (!own.ok) return own
+  if (own.value !== null) {
+    const there = await officeStatus(url, nowMs)
+    const other = there.ok ? there.value.officeId !== own.value.officeId : there.error.code === 'office.none'
+    if (other) return failure(appError('office.already-joined', { office: own.value.officeId }))
+  }
+  const begun = await initOffice(url, nowMs)
+  if (!begun.ok) return begun
+  const known = own.value?.dataKeys.at(-1)
+  if (known !== undefined) return named(begun.value, 'kept', await tell(url, known, password))
+  const key = newOfficeDataKey()
+  const { officeId } = begun.value
+  await keepMembership(secrets, { address: url, password, role: 'administrator', dataKeys: [key], officeId })
+  const told = await tell(url, key, password)
+  // Somebody else had made it: this desk needs a code of theirs.
+  if (told.ok && !told.value) await secrets.forget(officeMembershipSecret)
+  return named(begun.value, told.ok && !told.value ? 'elsewhere' : 'made', told)
+}
+
+const tell = (url: string, key: ReturnType<typeof newOfficeDataKey>, password: string | null) =>
+  withOffice(url, (pool) => changingOffice(pool, (client) => addFirstKey(client, key)), password)
+
+const named = (
+  begun: BegunOffice,
+  dataKey: FoundedOffice['dataKey'],
+  told: Result<boolean, AppError>,
+): Result<FoundedOffice, AppError> => (told.ok ? success({ ...begun, dataKey }) : told)

@@ -1,0 +1,21 @@
+import type { OfficeMembership } from '#shared/domain/office/membership.ts'
+import { type OfficeSealing, officeSealing } from '../sealing/office-sealing.ts'
+import { type MembershipSecrets, readMembership } from './membership-secret.ts'
+import { renewDataKeys } from './rotate-key.ts'
+
+/** The sealing of a member, which takes over a key that another desk made since when it first meets it. Throws as `officeSealing` does. */
+export function renewingSealing({ dataKeys }: OfficeMembership, secrets: MembershipSecrets): OfficeSealing {
+  let current = officeSealing(dataKeys)
+  return {
+    addedBytes: current.addedBytes,
+    seal: (bytes, place) => current.seal(bytes, place),
+    open: (sealed, place) => current.open(sealed, place),
+    renew: async () => {
+      const renewed = await renewDataKeys(secrets)
+      const own = renewed.ok ? await readMembership(secrets) : renewed
+      if (!own.ok || own.value === null) return false
+      current = officeSealing(own.value.dataKeys)
+      return true
+    },
+  }
+}

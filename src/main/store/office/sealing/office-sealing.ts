@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { OfficeDataKey } from '#shared/domain/office/membership.ts'
+import type { ByteSealing } from '../../filing/dialect/byte-sealing.ts'
+import { StoreFault } from '../../sqlite/store-fault.ts'
+
+/** What the desks of an office do to bytes before its server sees them. */
+export type OfficeSealing = ByteSealing
+
+/**
+ * AES-256-GCM: magic, identifier of the key, nonce, cipher text, tag. All before the cipher text is authenticated with the place, so that whoever keeps
+ * the server can neither change, shorten, swap nor pass off anything.
+ */
+const magic = Buffer.from('VSL1')
+const keyIdBytes = 8
+const nonceBytes = 12
+const tagBytes = 16
+const headBytes = magic.byteLength + keyIdBytes + nonceBytes
+
+/** A new key for an office. Its identifier says nothing about it and belongs to no other. */
+export const newOfficeDataKey = (): OfficeDataKey => keyFrom(randomBytes(32))
+
+/** 32 bytes as a key. */
+export const keyFrom = (key: Uint8Array): OfficeDataKey => ({
+  id: keyIdOf(key),
+  key: Buffer.from(key).toString('base64'),
+})
+
+const keyIdOf = (key: Uint8Array): string =>
+  createHash('sha256')
+    .update('ventanilla office data key')
+    .update(key)
+    .digest('hex')
+    .slice(0, 2 * keyIdBytes)
+
+/** With the keys that a desk has, the newest first. Throws when one of them is not the key that its identifier names. */
+export function officeSealing(dataKeys: readonly OfficeDataKey[]): OfficeSealing {
+  const keys = new Map(dataKeys.map(({ id, key }) => [id, Buffer.from(key, 'base64')]))
+  for (const [id, key] of keys)
+    if (keyIdOf(key) !== id) throw new StoreFault(appError('office.data-key-wrong', { key: id }))
+  const [newest] = keys
+  if (newest === undefined) return keyless
+  const [newestId, newestKey] = newest
+  return {
+    addedBytes: headBytes + tagBytes,
+    seal: (bytes, place) => {
+      const head = Buffer.concat([magic, Buffer.from(newestId, 'hex'), randomBytes(nonceBytes)])
+      const cipher = createCipheriv('aes-256-gcm', newestKey, head.subarray(-nonceBytes)).setAAD(aadOf(head, place))
+      return Buffer.concat([head, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+    },
+    open: (sealed, place) => {
+      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+      const isWhole = bytes.byteLength >= headBytes + tagBytes
+      if (!isWhole || !bytes.subarray(0, magic.byteLength).equals(magic)) throw altered(place)
+      const id = bytes.subarray(magic.byteLength, magic.byteLength + keyIdBytes).toString('hex')
+      const key = keys.get(id)
+      if (key === undefined) throw new StoreFault(appError('office.data-key-unknown', { key: id }))
+      const opened = openWith(key, bytes, place)
+      if (opened === null) throw altered(place)
+      return opened
+    },
+  }
+}
+
+/** Of a desk without any key: it counts and lists, and neither reads nor writes what is sealed. */
+const refuse = (): never => {
+  throw new StoreFault(appError('office.no-data-key'))
+}
+export const keyless: OfficeSealing = { addedBytes: headBytes + tagBytes, seal: refuse, open: refuse }
+
+function openWith(key: Uint8Array, bytes: Buffer, place: string): Uint8Array | null {
+  const head = bytes.subarray(0, headBytes)
+  const decipher = createDecipheriv('aes-256-gcm', key, head.subarray(-nonceBytes), { authTagLength: tagBytes })
+  decipher.setAAD(aadOf(head, place)).setAuthTag(bytes.subarray(-tagBytes))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(headBytes, -tagBytes)), decipher.final()])
+  } catch {
+    return null
+  }
+}
+
+const aadOf = (head: Uint8Array, place: string): Buffer => Buffer.concat([head, Buffer.from(place)])
+
+const altered = (place: string): StoreFault => new StoreFault(sealBroken(place))
+
+/** Which thing it is, by its table and identifier: nothing of what it says. */
+const sealBroken = (place: string): AppError => appError('office.seal-broken', { place })
