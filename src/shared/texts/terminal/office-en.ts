@@ -34,7 +34,8 @@ export const officeEn: typeof officeEs = {
   dismissed: (user: string) => `“${user}” does not belong to the office any more.`,
   wasNoMember: (user: string) => `“${user}” did not belong to the office; nothing was changed.`,
   clockAhead: (seconds: string) => `The server’s clock is ${seconds} s ahead of this machine’s.`,
-  copyOfDesk: 'This profile files in an office: the copy holds the drafts and settings of this machine, not what was filed. Whoever keeps the server backs that up.',
+  copyOfDesk:
+    'This profile files in an office: the copy holds the drafts and settings of this machine, not what was filed. Whoever keeps the server backs that up.',
   practice: {
     lead: 'An office for practice, on a PostgreSQL of this machine. In other terminals, each person in a profile:',
     person: (name: string, standing: string) => `${name} (${standing}):`,

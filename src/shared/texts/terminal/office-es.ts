@@ -35,7 +35,8 @@ export const officeEs = {
   dismissed: (user: string) => `«${user}» ya no es de la oficina.`,
   wasNoMember: (user: string) => `«${user}» no era de la oficina; no se cambió nada.`,
   clockAhead: (seconds: string) => `El reloj del servidor va ${seconds} s adelante del de este equipo.`,
-  copyOfDesk: 'Este perfil radica en una oficina: la copia lleva los borradores y ajustes de este equipo, no lo radicado. De eso hace copias quien cuida el servidor.',
+  copyOfDesk:
+    'Este perfil radica en una oficina: la copia lleva los borradores y ajustes de este equipo, no lo radicado. De eso hace copias quien cuida el servidor.',
   practice: {
     lead: 'Oficina de práctica, en un PostgreSQL de este equipo. En otras terminales, cada persona en su perfil:',
     person: (name: string, standing: string) => `${name} (${standing}):`,
