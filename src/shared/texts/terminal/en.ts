@@ -346,7 +346,7 @@ export const english: typeof spanish = {
     store: {
       ok: 'The database is intact',
       warning: 'There is no database yet',
-      failed: 'The database is damaged or does not open: {detail}',
+      failed: 'The database is damaged: {detail}. Delete nothing: restore a backup with “ventanilla restore”',
     },
     spool: {
       ok: 'Received notifications that wait to enter the database: {waiting}',

@@ -358,7 +358,7 @@ export const spanish = {
     store: {
       ok: 'La base de datos está íntegra',
       warning: 'Todavía no hay base de datos',
-      failed: 'La base de datos tiene daños o no se abre: {detail}',
+      failed: 'La base de datos tiene daños: {detail}. No borre nada: restaure una copia con «ventanilla restore»',
     },
     spool: {
       ok: 'Notificaciones recibidas que esperan entrar en la base de datos: {waiting}',
