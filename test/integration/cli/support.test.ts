@@ -54,7 +54,12 @@ it('says that a copy was made, whoever made it', { timeout: patienceMs }, async 
 
 /** Ways in which a database that is there does not open. */
 const shut: readonly (readonly [code: string, shutIt: (home: string, test: TestContext) => void])[] = [
-  ['keychain.key-missing', (home) => ['secrets.json', 'secrets.key'].forEach((name) => rmSync(join(home, name)))],
+  [
+    'keychain.key-missing',
+    (home) => {
+      for (const name of ['secrets.json', 'secrets.key']) rmSync(join(home, name))
+    },
+  ],
   ['store.damaged', (home) => spoil(storeFiles(home).database)],
   [
     'store.in-use',
