@@ -172,6 +172,9 @@ const remember = async (settings: SettingsStore, news: Partial<Known>): Promise<
 export const rememberCopy = (settings: SettingsStore, backup: NonNullable<Known['backup']>): Promise<void> =>
   remember(settings, { backup })
 
+/** Other data lies here now: that this was found sound is not known. */
+export const forgetCheck = (settings: SettingsStore): Promise<void> => remember(settings, { check: null })
+
 async function preview(store: CaredStore, works: CareWorks, file: string, passphrase: string | null) {
   const read = await works.run('preview', (run) => store.previewBackup(file, passphrase, run))
   if (!read.ok) return read

@@ -70,5 +70,9 @@ export async function purge(
     const takenIn = attempt(() => database.pragma('wal_checkpoint(TRUNCATE)'))
     return rewritten.ok ? takenIn : rewritten
   })
-  return { ...removed, notShrunk: shrunk.ok ? null : shrunk.error, remainingCopies: asideData(files).map(({ folder }) => folder) }
+  return {
+    ...removed,
+    notShrunk: shrunk.ok ? null : shrunk.error,
+    remainingCopies: asideData(files).map(({ folder }) => folder),
+  }
 }

@@ -54,7 +54,7 @@ it('puts a copy in the place of the open profile, which goes on with it and send
     backup: { file: path.join(usb, 'a mano.vbackup') },
     check: null,
     automatic: { folder: usb, copies: 1 },
-    aside: [{ folder: replaced, why: 'replaced', byteLength: expect.any(Number) }],
+    aside: [{ folder: replaced, why: 'replaced', atMs: expect.any(Number), byteLength: expect.any(Number) }],
   })
   await expect(counter.submit()).rejects.toThrow(/store\./)
   const { journal } = counter.practice ?? { journal: { applied: [] } }

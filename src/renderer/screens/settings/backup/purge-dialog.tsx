@@ -2,7 +2,13 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysAfter } from '#shared/domain/business-days.ts'
-import { type PurgeCounts, type Purged, purgeKeptReasons, removedKinds, usualRetentionDays } from '#shared/domain/profile/purge.ts'
+import {
+  type PurgeCounts,
+  type Purged,
+  purgeKeptReasons,
+  removedKinds,
+  usualRetentionDays,
+} from '#shared/domain/profile/purge.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import { notShrunkText, removedText } from '#shared/texts/care/purge-words.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
