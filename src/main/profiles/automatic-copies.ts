@@ -64,30 +64,33 @@ function readKept(json: string): Kept | null {
   }
 }
 
+/** The plan, as it is written down. */
+function planBook({ settings, folder: disk }: Pick<AutomaticCopiesContext, 'settings' | 'folder'>) {
+  return {
+    save: (plan: Kept | null): Promise<void> => settings.saveSetting(dailyCopiesSetting, JSON.stringify(plan)),
+    /** With the one that came to its end although nobody could write that down: a copy takes its name once it is whole. */
+    known: async (): Promise<Kept | null> => {
+      const json = await settings.readSetting(dailyCopiesSetting)
+      const plan = json === null ? null : readKept(json)
+      if (plan === null || plan.begun === null) return plan
+      const { begun } = plan
+      const isThere = !isAmong(plan.made, begun.file) && (await disk.isBackup(begun.file))
+      return isThere ? { ...plan, made: [...plan.made, begun], begun: null, failed: null } : plan
+    },
+  }
+}
+
+/** The plan once a copy was made and the oldest are gone. What a person put in the place of one, or took away, is not ours any more. */
+async function withCopy(disk: CopyFolder, { folder, made }: Kept, copy: CopyMade): Promise<Kept> {
+  const all = [...made.filter(({ file }) => file !== copy.file), copy]
+  const going = all.slice(0, Math.max(0, all.length - copiesKept))
+  for (const { file: old } of going) await disk.removeBackup(old).catch(() => false)
+  return { folder, made: all.slice(going.length), begun: null, failed: null }
+}
+
 export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies {
-  const { settings, secrets, folder: disk, clock } = context
-  const read = async (): Promise<Kept | null> => {
-    const json = await settings.readSetting(dailyCopiesSetting)
-    return json === null ? null : readKept(json)
-  }
-  const save = (plan: Kept | null): Promise<void> => settings.saveSetting(dailyCopiesSetting, JSON.stringify(plan))
-
-  /** With the one that came to its end although nobody could write that down: a copy takes its name once it is whole. */
-  const known = async (): Promise<Kept | null> => {
-    const plan = await read()
-    if (plan === null || plan.begun === null) return plan
-    const { begun } = plan
-    const isThere = !isAmong(plan.made, begun.file) && (await disk.isBackup(begun.file))
-    return isThere ? { ...plan, made: [...plan.made, begun], begun: null, failed: null } : plan
-  }
-
-  /** The plan once a copy was made and the oldest are gone. What a person put in the place of one, or took away, is not ours any more. */
-  const withCopy = async ({ folder, made }: Kept, copy: CopyMade): Promise<Kept> => {
-    const all = [...made.filter(({ file }) => file !== copy.file), copy]
-    const going = all.slice(0, Math.max(0, all.length - copiesKept))
-    for (const { file: old } of going) await disk.removeBackup(old).catch(() => false)
-    return { folder, made: all.slice(going.length), begun: null, failed: null }
-  }
+  const { secrets, folder: disk, clock } = context
+  const { known, save } = planBook(context)
 
   /** Written down before it is made: a disk that takes no note would have one made every minute, and none of them removed. */
   const copyToday = async (plan: Kept, passphrase: string, closing?: AbortSignal): Promise<void> => {
@@ -95,7 +98,7 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
     const copy = { file: await freeName(context, plan, atMs), atMs }
     await save({ ...plan, begun: copy })
     const made = await context.backUp(copy.file, passphrase, closing)
-    if (made.ok) await save(await withCopy(plan, copy))
+    if (made.ok) await save(await withCopy(disk, plan, copy))
     else if (closing?.aborted !== true) await save({ ...plan, begun: null, failed: { atMs, error: made.error } })
   }
 
@@ -123,7 +126,7 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
       if (!made.ok) return failure(made.error)
       // The phrase first: no copy may ever be made by a plan under a phrase that was given for another.
       await secrets.save('backup-passphrase', passphrase)
-      await save(await withCopy(plan, { file, atMs }))
+      await save(await withCopy(disk, plan, { file, atMs }))
       return success(null)
     },
     turnOff: async () => {
