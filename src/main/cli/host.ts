@@ -11,6 +11,7 @@ import type {
   OfficeStatus,
 } from '#shared/domain/office/office.ts'
 import type { CareProgress } from '#shared/domain/profile/care-work.ts'
+import type { Purged } from '#shared/domain/profile/purge.ts'
 import type { ThirdPartyNotice } from '#shared/domain/profile/third-party-notice.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { Language } from '#shared/kernel/language.ts'
@@ -54,23 +55,7 @@ export interface RestoreReport {
   readonly previous: string | null
 }
 
-/** Why a purge leaves a batch: to be decided, no result yet, unknown to the service, or waiting for a certificate. */
-export const keptReasons = ['undecided', 'unsettled', 'not-found', 'certificate'] as const
-type KeptReason = (typeof keptReasons)[number]
-
-interface PurgeReport {
-  readonly batches: number
-  readonly drafts: number
-  readonly notifications: number
-  /** Of the list of documents for the next sends. */
-  readonly preparedDocuments: number
-  /** Batches of that age that stay, and why. */
-  readonly keptBatches: number
-  readonly kept: Readonly<Record<KeptReason, number>>
-  /** Notifications of that age that may yet tell what became of a send. */
-  readonly keptNotifications: number
-  /** Drafts of that age that are planned for a day to come, or were worked on since. */
-  readonly keptDrafts: number
+interface PurgeReport extends Purged {
   /** Encrypted copies of former databases, which a purge does not touch. */
   readonly remainingCopies: readonly string[]
 }

@@ -38,51 +38,73 @@ interface Kept {
   readonly folder: string
   /** Those made and not removed, oldest first. */
   readonly made: readonly CopyMade[]
+  /** One that was begun, and whose end was not written down: the program was killed, or its disk takes nothing. */
+  readonly begun: CopyMade | null
   readonly failed: { readonly atMs: number; readonly error: ToldError } | null
 }
+
+const copiesIn = (kept: unknown): readonly CopyMade[] =>
+  (Array.isArray(kept) ? kept : [kept]).flatMap((one: unknown) =>
+    isJsonObject(one) && typeof one.file === 'string' && typeof one.atMs === 'number'
+      ? [{ file: one.file, atMs: one.atMs }]
+      : [],
+  )
 
 /** As it was written down; null for anything else. */
 function readKept(json: string): Kept | null {
   const kept: unknown = JSON.parse(json)
   if (!isJsonObject(kept) || typeof kept.folder !== 'string' || !Array.isArray(kept.made)) return null
-  const made = kept.made.flatMap((one: unknown) =>
-    isJsonObject(one) && typeof one.file === 'string' && typeof one.atMs === 'number'
-      ? [{ file: one.file, atMs: one.atMs }]
-      : [],
-  )
-  const { failed } = kept
+  const { folder, failed } = kept
   const isTold = isJsonObject(failed) && typeof failed.atMs === 'number' && isJsonObject(failed.error)
-  return { folder: kept.folder, made, failed: isTold ? (failed as unknown as NonNullable<Kept['failed']>) : null }
+  return {
+    folder,
+    made: copiesIn(kept.made),
+    begun: copiesIn(kept.begun)[0] ?? null,
+    failed: isTold ? (failed as unknown as NonNullable<Kept['failed']>) : null,
+  }
+}
+
+/** The plan, as it is written down. */
+function planBook({ settings, folder: disk }: Pick<AutomaticCopiesContext, 'settings' | 'folder'>) {
+  return {
+    save: (plan: Kept | null): Promise<void> => settings.saveSetting(dailyCopiesSetting, JSON.stringify(plan)),
+    /** With the one that came to its end although nobody could write that down: a copy takes its name once it is whole. */
+    known: async (): Promise<Kept | null> => {
+      const json = await settings.readSetting(dailyCopiesSetting)
+      const plan = json === null ? null : readKept(json)
+      if (plan === null || plan.begun === null) return plan
+      const { begun } = plan
+      const isThere = !isAmong(plan.made, begun.file) && (await disk.isBackup(begun.file))
+      return isThere ? { ...plan, made: [...plan.made, begun], begun: null, failed: null } : plan
+    },
+  }
+}
+
+/** The plan once a copy was made and the oldest are gone. What a person put in the place of one, or took away, is not ours any more. */
+async function withCopy(disk: CopyFolder, { folder, made }: Kept, copy: CopyMade): Promise<Kept> {
+  const all = [...made.filter(({ file }) => file !== copy.file), copy]
+  const going = all.slice(0, Math.max(0, all.length - copiesKept))
+  for (const { file: old } of going) await disk.removeBackup(old).catch(() => false)
+  return { folder, made: all.slice(going.length), begun: null, failed: null }
 }
 
 export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies {
-  const { settings, secrets, folder: disk, clock } = context
-  const read = async (): Promise<Kept | null> => {
-    const json = await settings.readSetting(dailyCopiesSetting)
-    return json === null ? null : readKept(json)
-  }
-  const save = (plan: Kept | null): Promise<void> => settings.saveSetting(dailyCopiesSetting, JSON.stringify(plan))
+  const { secrets, folder: disk, clock } = context
+  const { known, save } = planBook(context)
 
-  const copy = async (plan: Kept, passphrase: string, closing?: AbortSignal): Promise<Result<null, AppError>> => {
+  /** Written down before it is made: a disk that takes no note would have one made every minute, and none of them removed. */
+  const copyToday = async (plan: Kept, passphrase: string, closing?: AbortSignal): Promise<void> => {
     const atMs = clock.nowMs()
-    const file = await freeName(context, plan, atMs)
-    const made = await context.backUp(file, passphrase, closing)
-    if (!made.ok) {
-      if (closing?.aborted === true) return failure(made.error)
-      await save({ ...plan, failed: { atMs, error: made.error } })
-      return failure(made.error)
-    }
-    const all = [...plan.made.filter((one) => one.file !== file), { file, atMs }]
-    const going = all.slice(0, Math.max(0, all.length - copiesKept))
-    // What a person put in its place, or took away, is nothing of ours any more.
-    for (const { file: old } of going) await disk.removeBackup(old).catch(() => false)
-    await save({ folder: plan.folder, made: all.slice(going.length), failed: null })
-    return success(null)
+    const copy = { file: await freeName(context, plan, atMs), atMs }
+    await save({ ...plan, begun: copy })
+    const made = await context.backUp(copy.file, passphrase, closing)
+    if (made.ok) await save(await withCopy(disk, plan, copy))
+    else if (closing?.aborted !== true) await save({ ...plan, begun: null, failed: { atMs, error: made.error } })
   }
 
   return {
     read: async () => {
-      const plan = await read()
+      const plan = await known()
       if (plan === null) return null
       const last = plan.made.at(-1)
       return {
@@ -92,37 +114,40 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
         failed: plan.failed === null ? null : { atMs: plan.failed.atMs, error: knownError(plan.failed.error) },
       }
     },
-    made: async () => (await read())?.made ?? [],
+    made: async () => (await known())?.made ?? [],
     turnOn: async (folder, passphrase) => {
       const refused = await disk.refusal(folder)
       if (refused !== null) return failure(refused)
-      const before = await read()
-      const plan = { folder, made: before?.folder === folder ? before.made : [], failed: null }
-      const made = await copy(plan, passphrase)
-      if (!made.ok) {
-        await save(before)
-        return made
-      }
+      const before = await known()
+      const plan = { folder, made: before?.folder === folder ? before.made : [], begun: null, failed: null }
+      const atMs = clock.nowMs()
+      const file = await freeName(context, plan, atMs)
+      const made = await context.backUp(file, passphrase)
+      if (!made.ok) return failure(made.error)
+      // The phrase first: no copy may ever be made by a plan under a phrase that was given for another.
       await secrets.save('backup-passphrase', passphrase)
-      return made
+      await save(await withCopy(disk, plan, { file, atMs }))
+      return success(null)
     },
     turnOff: async () => {
       await save(null)
       await secrets.forget('backup-passphrase')
     },
     catchUp: async (closing) => {
-      const plan = await read()
+      const plan = await known()
       if (plan === null || !isDue(plan, clock.nowMs())) return false
       const passphrase = await secrets.read('backup-passphrase')
       if (passphrase === null) {
         await save({ ...plan, failed: { atMs: clock.nowMs(), error: appError('backup.phrase-gone') } })
         return true
       }
-      await copy(plan, passphrase, closing)
+      await copyToday(plan, passphrase, closing)
       return closing?.aborted !== true
     },
   }
 }
+
+const isAmong = (made: readonly CopyMade[], wanted: string): boolean => made.some(({ file }) => file === wanted)
 
 /** Once a day; after a failure again in an hour. A clock that was set back makes none until its day has come again, or a day later. */
 function isDue({ made, failed }: Kept, nowMs: number): boolean {
@@ -134,14 +159,14 @@ function isDue({ made, failed }: Kept, nowMs: number): boolean {
 /** `ventanilla principal 2026-11-26.vbackup`; what somebody else put there is never replaced. */
 async function freeName(
   { folder: disk, profileId }: AutomaticCopiesContext,
-  { folder, made }: Kept,
+  { folder, made }: Pick<Kept, 'folder' | 'made'>,
   nowMs: number,
 ): Promise<string> {
   const stem = path.join(folder, `ventanilla ${profileId} ${bogotaDate(nowMs)}`)
   const own = `${stem}.vbackup`
   if (!(await disk.exists(own))) return own
   // One of ours that a person has put something else in the place of is ours no more.
-  if (made.some(({ file }) => file === own) && (await disk.isBackup(own))) return own
+  if (isAmong(made, own) && (await disk.isBackup(own))) return own
   for (;;) {
     const other = `${stem} ${randomInt(1_000, 10_000)}.vbackup`
     if (!(await disk.exists(other))) return other

@@ -103,10 +103,6 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
       automatic: await daily.read(),
       aside: store.aside(),
     })
-  const note = async (news: Partial<Known>): Promise<Result<StoreState, AppError>> => {
-    await settings.saveSetting(settingName, JSON.stringify({ ...(await known(settings)), ...news }))
-    return state()
-  }
   const { works } = around
   const makeCopy = async (
     kind: 'back-up' | 'daily-copy',
@@ -118,9 +114,10 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
       store.backupTo(file, passphrase, { ...run, signal: AbortSignal.any([run.signal, ...closing]) }),
     )
     if (!made.ok) return made
-    const noted = await note({ backup: { atMs: nowMs(), byteLength: made.value.byteLength, file } })
+    // What cannot be written down now is no reason to call a copy failed.
+    await rememberCopy(settings, { atMs: nowMs(), byteLength: made.value.byteLength, file }).catch(() => undefined)
     await tellFolder()
-    return noted
+    return state()
   }
   const backUp = (file: string, passphrase: string, closing?: AbortSignal) =>
     makeCopy('daily-copy', file, passphrase, closing === undefined ? [] : [closing])
@@ -134,7 +131,8 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
       const checked = await works.run('check', (run) => store.integrityCheck(run))
       // A page that cannot even be read is told as an error by the database.
       if (!checked.ok && checked.error.code !== 'store.damaged') return checked
-      return note({ check: { atMs: nowMs(), sound: checked.ok && checked.value === null } })
+      await remember(settings, { check: { atMs: nowMs(), sound: checked.ok && checked.value === null } })
+      return state()
     },
     preview: (file, passphrase) => preview(store, works, file, passphrase),
     copyDaily: async (folder, passphrase) => {
@@ -167,6 +165,16 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
   }
 }
 
+const remember = async (settings: SettingsStore, news: Partial<Known>): Promise<void> =>
+  settings.saveSetting(settingName, JSON.stringify({ ...(await known(settings)), ...news }))
+
+/** That a copy was made and verified, whoever made it. */
+export const rememberCopy = (settings: SettingsStore, backup: NonNullable<Known['backup']>): Promise<void> =>
+  remember(settings, { backup })
+
+/** Other data lies here now: that this was found sound is not known. */
+export const forgetCheck = (settings: SettingsStore): Promise<void> => remember(settings, { check: null })
+
 async function preview(store: CaredStore, works: CareWorks, file: string, passphrase: string | null) {
   const read = await works.run('preview', (run) => store.previewBackup(file, passphrase, run))
   if (!read.ok) return read
@@ -180,7 +188,7 @@ async function exportConsents(store: CaredStore, around: Surroundings, language:
   return around.writeReport(await inSlices(around.clock, consentTable(register.value.entries, language)))
 }
 
-/** For a store that does not open one day. A note that cannot be written is no reason to call a copy failed. */
+/** For a store that does not open one day; nor is that note a reason to call a copy failed. */
 async function tellWhereCopiesAre(
   { folder }: Pick<Surroundings, 'folder'>,
   settings: SettingsStore,

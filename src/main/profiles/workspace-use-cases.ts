@@ -3,7 +3,7 @@ import type { JoinedOffice, LeftOffice } from '#shared/domain/office/office.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import type { CareWork } from '#shared/domain/profile/care-work.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
-import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
+import type { Purged } from '#shared/domain/profile/purge.ts'
 import type { Restored } from '#shared/domain/profile/store-contents.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -75,7 +75,7 @@ export interface WorkspaceHost<UseCases extends ProfileUseCases = ProfileUseCase
   /** Puts a copy in the place of a profile's data while nobody has it open. The errors of `StoreCareUseCases.preview`, and `backup.changed`. */
   restoreProfile(profile: ProfileEntry, order: RestoreOrder, run: CareRun): Promised<Restored>
   /** Removes what began before an instant from a profile's data, while nobody has it open. */
-  purgeProfile(profile: ProfileEntry, beforeMs: number, run: CareRun): Promised<PurgeCounts>
+  purgeProfile(profile: ProfileEntry, beforeMs: number, run: CareRun): Promised<Purged>
   /** Membership of offices, of a profile that nobody has open. */
   readonly office: {
     /** `user@host:port/database` of an invitation; redeems nothing. */
@@ -117,7 +117,7 @@ export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
    */
   restore(order: RestoreOrder): Promised<Restored>
   /** Closes the open profile, removes from it what began before an instant and nobody waits for, and opens it again. */
-  purge(beforeMs: number): Promised<PurgeCounts>
+  purge(beforeMs: number): Promised<Purged>
   /** Where an invitation leads; changes nothing. */
   officeOfCode(code: string): Promised<string>
   /**

@@ -9,7 +9,7 @@ import {
   sameProfileName,
   testProfile,
 } from '#shared/domain/profile/profile.ts'
-import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
+import type { Purged } from '#shared/domain/profile/purge.ts'
 import type { Restored } from '#shared/domain/profile/store-contents.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
@@ -191,7 +191,7 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     return restored
   }
 
-  purge(beforeMs: number): Promise<Result<PurgeCounts, AppError>> {
+  purge(beforeMs: number): Promise<Result<Purged, AppError>> {
     return this.#whileClosed(() =>
       this.works.run('purge', (run) => this.#host.purgeProfile(this.#entry, beforeMs, run)),
     )

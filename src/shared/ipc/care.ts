@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ConsentStanding } from '../domain/filing/consent-register.ts'
 import { changeAreas } from '../domain/notices.ts'
 import type { CareWork } from '../domain/profile/care-work.ts'
-import type { PurgeCounts } from '../domain/profile/purge.ts'
+import type { PurgeCounts, Purged } from '../domain/profile/purge.ts'
 import type { BackupPreview, Restored } from '../domain/profile/store-contents.ts'
 import type { StoreState } from '../domain/profile/store-state.ts'
 import { languages } from '../kernel/language.ts'
@@ -49,7 +49,7 @@ export const careChannels = {
   /** Removes it, after a box of main that says how much. Null: the person's word was no. */
   'care:purge': channel({
     request: z.strictObject({ before: day }),
-    answer: answer<PurgeCounts | null>(),
+    answer: answer<Purged | null>(),
     changes: changeAreas,
   }),
 }

@@ -117,13 +117,15 @@ it('lists what lies aside, and says that the register of acceptances is whole, o
   const aside: StoreState = {
     ...cared,
     aside: [
-      { folder: '/datos/replaced/2026', why: 'replaced', byteLength: 2_000_000 },
-      { folder: '/datos/quarantine/ab', why: 'damaged', byteLength: 1_000 },
+      { folder: '/datos/replaced/2026', why: 'replaced', atMs: 0, byteLength: 2_000_000 },
+      { folder: '/datos/quarantine/ab', why: 'damaged', atMs: 0, byteLength: 1_000 },
+      { folder: '/datos/quarantine/spool', why: 'deliveries', atMs: 0, byteLength: 3_000 },
     ],
   }
   const whole = show(<BackupSettings />, { 'care:state': answers(aside), 'care:export-consents': answers(null) })
   await screen.findByText('Lo que había antes de restaurar una copia (2 MB): /datos/replaced/2026')
   screen.getByText(/Una copia de datos que se encontraron dañados .*: \/datos\/quarantine\/ab/)
+  screen.getByText(/^Notificaciones recibidas que no se pudieron leer .*: \/datos\/quarantine\/spool/)
   await screen.findByText('2 autorizaciones, en cadena; está completa.')
   await whole.clerk.click(button('Exportar el registro…'))
   await waitFor(() => expect(whole.asked('care:export-consents')).toEqual([{ language: 'es' }]))
@@ -201,9 +203,10 @@ it('says of a cancelled copy that everything is as it was, and shows no fault', 
 })
 
 it('shows the newest of many things that lie aside, and the others when asked', async () => {
-  const aside = Array.from({ length: 30 }, (_, day) => ({
-    folder: `C:\\datos\\replaced\\2026-01-${String(day + 1).padStart(2, '0')}T08-00-00.000Z`,
+  const aside = Array.from({ length: 30 }, (_, index) => ({
+    folder: `C:\\datos\\replaced\\2026-01-${String(30 - index).padStart(2, '0')}T08-00-00.000Z`,
     why: 'replaced' as const,
+    atMs: 30 - index,
     byteLength: 1_000_000,
   }))
   const { clerk } = show(<BackupSettings />, { 'care:state': answers({ ...cared, aside }) })

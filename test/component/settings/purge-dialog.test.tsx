@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { PurgeDialog } from '../../../src/renderer/screens/settings/backup/purge-dialog.tsx'
+import { appError } from '../../../src/shared/domain/app-error.ts'
 import { daysAfter } from '../../../src/shared/domain/business-days.ts'
-import type { PurgeCounts } from '../../../src/shared/domain/profile/purge.ts'
+import type { PurgeCounts, Purged } from '../../../src/shared/domain/profile/purge.ts'
 import { bogotaDate } from '../../../src/shared/kernel/civil-date.ts'
 import { success } from '../../../src/shared/kernel/result.ts'
 import { answers, refuses } from '../harness/door.ts'
@@ -28,6 +29,7 @@ const old: PurgeCounts = {
   keptBatches: 1,
   kept: { ...none.kept, certificate: 1 },
 }
+const done: Purged = { ...old, notShrunk: null }
 const usual = daysAfter(bogotaDate(Date.now()), -90)
 
 it('counts what is older than ninety days before anything goes, and what of it stays; a no of main changes nothing', async () => {
@@ -35,7 +37,7 @@ it('counts what is older than ninety days before anything goes, and what of it s
   let yes = false
   const { asked, clerk } = show(<PurgeDialog onClose={onClose} />, {
     'care:preview-purge': answers(old),
-    'care:purge': () => success(yes ? old : null),
+    'care:purge': () => success(yes ? done : null),
   })
   const box = await dialog('Borrar lo antiguo')
   const going = await within(box).findByRole('list', { name: 'Se borra para siempre' })
@@ -51,7 +53,7 @@ it('counts what is older than ninety days before anything goes, and what of it s
   expect(onClose).not.toHaveBeenCalled()
   yes = true
   await clerk.click(button('Borrar…'))
-  await screen.findByText('Se borraron 12 lotes y 2 borradores.')
+  await screen.findByText('Borrado: 12 lotes, 1 documento guardado y 2 borradores.')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -89,4 +91,17 @@ it('says why nothing could be removed', async () => {
   await screen.findByText(/12 lotes terminados/)
   await clerk.click(button('Borrar…'))
   await seesRefusal(await screen.findByRole('alert'))
+})
+
+it('says that all is gone where the files could not be made smaller, and stays open for that to be read', async () => {
+  const onClose = vi.fn()
+  const { clerk } = show(<PurgeDialog onClose={onClose} />, {
+    'care:preview-purge': answers(old),
+    'care:purge': answers({ ...done, notShrunk: appError('store.disk-full') }),
+  })
+  await screen.findByText(/12 lotes terminados/)
+  await clerk.click(button('Borrar…'))
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toMatch(/^Los archivos no se pudieron reducir: El disco está lleno.*Lo borrado ya no está/)
+  expect(onClose).not.toHaveBeenCalled()
 })

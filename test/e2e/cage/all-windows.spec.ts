@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +7,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { strangeAddresses } from '../../harness/strange-addresses.ts'
 import { strangePaths } from '../../harness/strange-paths.ts'
 import { test as base, expect } from '../launch-app.ts'
-import { tryLeaving, tryPermissions, tryPolicy, waysOut } from './attempts.ts'
+import { tryDatagrams, tryLeaving, tryPermissions, tryPolicy, waysOut } from './attempts.ts'
 
 /** A place on this machine that notes whoever comes. */
 const test = base.extend<{
@@ -91,6 +92,19 @@ for (const { name, environment, broken, address, bridge } of windows) {
       )
       expect(remote.seen).toEqual([])
       expect((await state(app)).windows).toEqual([address])
+    })
+
+    test('sends no datagram by WebRTC, which no policy of a page knows of', async ({ page }) => {
+      await ready(page)
+      const heard: string[] = []
+      const socket = createSocket('udp4').on('message', (_bytes, { address: from }) => void heard.push(from))
+      await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+      try {
+        await tryDatagrams(page, socket.address().port)
+        expect(heard).toEqual([])
+      } finally {
+        socket.close()
+      }
     })
 
     test('is refused every permission and device', async ({ page }) => {

@@ -89,7 +89,6 @@ export const tryPolicy = (page: Page, remote: string): Promise<PolicyOutcome> =>
     await attempt('form', () => (element('form', { action: `${origin}/form` }) as HTMLFormElement).submit())
     await attempt('preload', () => loads('link', { rel: 'preload', as: 'script', href: `${origin}/preload.js` }))
     await attempt('prefetch', () => loads('link', { rel: 'prefetch', href: `${origin}/prefetch` }))
-    await attempt('WebRTC', () => new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:9' }] }) && undefined)
     // What the tests' own tools evaluate is let through for as long as they evaluate: a timer is the page's alone.
     const evaluate = globalThis[['ev', 'al'].join('') as 'eval']
     await attempt('eval', () => later(() => evaluate('1')))
@@ -230,3 +229,18 @@ export const tryLeaving = (page: Page, way: string, address: string): Promise<bo
     },
     { way, address },
   )
+
+/** Has WebRTC look for a way out by a server on this machine, for as long as it takes it to give up or arrive. */
+export const tryDatagrams = (page: Page, port: number): Promise<void> =>
+  page.evaluate(async (to) => {
+    const connection = new RTCPeerConnection({
+      iceServers: [
+        { urls: `stun:127.0.0.1:${to}` },
+        { urls: `turn:127.0.0.1:${to}?transport=udp`, username: 'x', credential: 'x' },
+      ],
+    })
+    connection.createDataChannel('x')
+    await connection.setLocalDescription(await connection.createOffer())
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    connection.close()
+  }, port)

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, type TestContext } from 'vitest'
 import { z } from 'zod'
+import { takeFileLock } from '#main/store/directory/file-lock.ts'
+import { storeFiles } from '#main/store/directory/store-files.ts'
+import { doctorDocument, failureDocument } from './contract.ts'
 import { openPracticeDesk } from './practice-desk.ts'
-import { patienceMs, sample } from './run-cli.ts'
+import { openDesk, patienceMs, sample } from './run-cli.ts'
 
 const shownDocument = z.looseObject({ text: z.string(), path: z.string().optional() })
 
@@ -38,4 +41,61 @@ it('shows the package for support, or saves the same bytes, and names nobody', {
   }
   const english = await desk.run('support', '--lang', 'en')
   expect(english.stdout).toContain('Batches: 1\n')
+})
+
+it('says that a copy was made, whoever made it', { timeout: patienceMs }, async (test) => {
+  const desk = openDesk()
+  test.onTestFinished(() => desk.remove())
+  expect((await desk.run('support')).stdout).toContain('Última copia: ninguna')
+  const keyed = desk.with({ VENTANILLA_BACKUP_PASSPHRASE: 'arepa ventana cometa azul' })
+  expect((await keyed.run('backup', join(desk.files, 'copia.vbackup'))).exitCode).toBe(0)
+  expect((await desk.run('support')).stdout).toMatch(/Última copia: \d{2}\/\d{2}\/\d{4}/)
+})
+
+/** Ways in which a database that is there does not open. */
+const shut: readonly (readonly [code: string, shutIt: (home: string, test: TestContext) => void])[] = [
+  [
+    'keychain.key-missing',
+    (home) => {
+      for (const name of ['secrets.json', 'secrets.key']) rmSync(join(home, name))
+    },
+  ],
+  ['store.damaged', (home) => spoil(storeFiles(home).database)],
+  [
+    'store.in-use',
+    (home, test) => {
+      const { release } = takeFileLock(storeFiles(home).lock)
+      test.onTestFinished(release)
+    },
+  ],
+]
+
+const spoil = (file: string): void => writeFileSync(file, readFileSync(file).fill(0xa5, 5_000, 9_000))
+
+for (const [code, shutIt] of shut) {
+  it(`doctor says of data that does not open (${code}) what every command says, and makes no key`, {
+    timeout: patienceMs,
+  }, async (test) => {
+    const desk = openDesk()
+    test.onTestFinished(() => desk.remove())
+    expect((await desk.run('consents')).exitCode).toBe(0)
+    shutIt(desk.home, test)
+    const hasKey = existsSync(join(desk.home, 'secrets.json'))
+    const refused = await desk.json(failureDocument, 'consents')
+    expect([refused.exitCode, refused.document.error.code]).toEqual([7, code])
+    const { exitCode, document } = await desk.json(doctorDocument, 'doctor')
+    expect(exitCode).toBe(7)
+    expect(document.checks.filter(({ name }) => name === 'store')).toEqual([
+      { name: 'store', status: 'failed', message: refused.document.error.message },
+    ])
+    expect(existsSync(join(desk.home, 'secrets.json'))).toBe(hasKey)
+  })
+}
+
+it('doctor says nothing of who may read a folder that is not there', { timeout: patienceMs }, async (test) => {
+  const desk = openDesk()
+  test.onTestFinished(() => desk.remove())
+  const { document } = await desk.json(doctorDocument, 'doctor')
+  expect(document.checks.map(({ name }) => name)).not.toContain('permissions')
+  expect(document.ok).toBe(true)
 })

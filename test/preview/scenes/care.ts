@@ -43,6 +43,7 @@ const aside = (count: number): readonly AsideData[] =>
   Array.from({ length: count }, (_, index) => ({
     folder: `C:\\Users\\maria.fernanda.gonzalez\\AppData\\Roaming\\Ventanilla\\${index % 5 === 0 ? 'quarantine' : 'replaced'}\\2026-${String(1 + (index % 11)).padStart(2, '0')}-14T13-05-22.${100 + index}Z`,
     why: index % 5 === 0 ? 'damaged' : 'replaced',
+    atMs: 0,
     byteLength: 48_000_000 * (index + 1),
   }))
 

@@ -14,13 +14,23 @@ const startMs = Date.UTC(2026, 10, 20, 15)
 /** A disk of names: what lies there, whether it can be written now, and whatever somebody else put there. */
 function desk(profileId = 'principal') {
   const files = new Map<string, 'ours' | 'foreign'>()
-  const state = { nowMs: startMs, writable: true, removed: [] as string[], made: [] as string[] }
+  const state = {
+    nowMs: startMs,
+    writable: true,
+    /** The disk of the data takes what is written down; `afterCopy`: of what is written once a copy is made. */
+    takesNotes: { now: true, afterCopy: true },
+    removed: [] as string[],
+    made: [] as string[],
+  }
   const settings = new Map<string, string>()
   const secrets = new MemorySecrets()
   const context: AutomaticCopiesContext = {
     settings: {
       readSetting: async (name) => settings.get(name) ?? null,
-      saveSetting: async (name, json) => void settings.set(name, json),
+      saveSetting: async (name, json) => {
+        if (!state.takesNotes.now) throw new Error('the disk is full')
+        settings.set(name, json)
+      },
       forgetSetting: async (name) => void settings.delete(name),
     },
     secrets,
@@ -43,6 +53,7 @@ function desk(profileId = 'principal') {
       expect(files.get(file)).not.toBe('foreign')
       files.set(file, 'ours')
       state.made.push(file)
+      state.takesNotes.now = state.takesNotes.afterCopy
       return success(null)
     },
   }
@@ -96,6 +107,51 @@ describe('the copies that the program makes by itself', () => {
     await copies.turnOn('/usb', phrase)
     expect(state.made).toEqual([expect.stringMatching(/^\/usb\/ventanilla principal 2026-11-20 \d{4}\.vbackup$/)])
     expect(files.get('/usb/ventanilla principal 2026-11-20.vbackup')).toBe('foreign')
+  })
+
+  it('keep the phrase and the folder they had until those that are to follow are both there', async () => {
+    const { copies, state, secrets } = desk()
+    await copies.turnOn('/usb', phrase)
+    const keep = secrets.save.bind(secrets)
+    secrets.save = () => Promise.reject(new Error('the keychain is locked'))
+    await expect(copies.turnOn('/red', 'otra frase muy distinta')).rejects.toThrow('locked')
+    expect([(await copies.read())?.folder, await secrets.read('backup-passphrase')]).toEqual(['/usb', phrase])
+    secrets.save = keep
+    state.takesNotes.afterCopy = false
+    await expect(copies.turnOn('/red', 'otra frase muy distinta')).rejects.toThrow('full')
+    // Never the phrase of another time with a folder of now.
+    expect([(await copies.read())?.folder, await secrets.read('backup-passphrase')]).toEqual([
+      '/usb',
+      'otra frase muy distinta',
+    ])
+  })
+
+  it('are still one a day, and still removed, where what is made can often not be written down', async () => {
+    const moment = fc.record({
+      laterMs: fc.integer({ min: 60_000, max: 20 * hourMs }),
+      before: fc.boolean(),
+      after: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(moment, { minLength: 1, maxLength: 60 }), async (moments) => {
+        const { copies, state, files } = desk()
+        await copies.turnOn('/usb', phrase)
+        for (const { laterMs, before, after } of moments) {
+          state.nowMs += laterMs
+          state.takesNotes = { now: before, afterCopy: after }
+          await copies.catchUp().catch(() => false)
+          state.takesNotes = { now: after, afterCopy: after }
+          // A minute later, and one more.
+          await copies.catchUp().catch(() => false)
+          await copies.catchUp().catch(() => false)
+          expect(files.size).toBeLessThanOrEqual(copiesKept + 1)
+          const told = await copies.made()
+          expect([...files.keys()].filter((file) => !told.some((one) => one.file === file))).toEqual([])
+        }
+        expect(new Set(state.made).size).toBe(state.made.length)
+        expect(state.made.every((file) => /\d{4}-\d{2}-\d{2}\.vbackup$/.test(file))).toBe(true)
+      }),
+    )
   })
 
   const happening = fc.record({

@@ -110,6 +110,8 @@ describe('a session', () => {
 /** A web contents as the app is told of it. */
 class Contents extends EventEmitter {
   open: ((details: { url: string }) => { action: string }) | undefined
+  /** What WebRTC may do of it. */
+  datagrams = 'default'
   readonly url: string
   constructor(url: string) {
     super()
@@ -120,6 +122,9 @@ class Contents extends EventEmitter {
   }
   setWindowOpenHandler(handler: NonNullable<Contents['open']>): void {
     this.open = handler
+  }
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    this.datagrams = policy
   }
   /** Whether the window would have gone there. */
   goes(event: string, url: string): boolean {
@@ -136,7 +141,7 @@ const pages = [
 ]
 
 function contentsOn(url: string, mayReload = false): Contents {
-  const app = new EventEmitter()
+  const app = Object.assign(new EventEmitter(), { commandLine: { appendSwitch: () => undefined } })
   hardenWebContents(app as unknown as App, mayReload)
   const contents = new Contents(url)
   app.emit('web-contents-created', {}, contents as unknown as WebContents)
@@ -160,6 +165,10 @@ describe.each(pages)('a window that shows %s', (page) => {
       expect(contents.open?.({ url })).toEqual({ action: 'deny' })
     },
   )
+
+  test('has no datagrams by WebRTC, of which neither its policy nor the filter of its session knows', () => {
+    expect(contentsOn(page).datagrams).toBe('disable_non_proxied_udp')
+  })
 
   test('holds no webview', () => {
     let prevented = 0

@@ -2,14 +2,17 @@ import type { Answer } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CareStep } from '#shared/domain/profile/care-work.ts'
 import { longEnough } from '#shared/domain/profile/passphrase.ts'
+import { purgeKeptReasons } from '#shared/domain/profile/purge.ts'
 import { bogotaDate, bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { careStepText } from '#shared/texts/care/care-step-texts.ts'
+import { notShrunkText, removedText } from '#shared/texts/care/purge-words.ts'
 import { parseDay } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { exists } from '../files.ts'
-import { type CareRun, keptReasons } from '../host.ts'
+import type { CareRun } from '../host.ts'
+import { errorJson } from '../json/error.ts'
 import { doctorJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
 import { askNewPassphrase } from '../passphrase.ts'
@@ -110,17 +113,16 @@ export async function purge(
   }
   const purged = await followed(context, (run) => host.purge(before.value, run))
   if (!purged.ok) return purged
-  const { batches, drafts, notifications, preparedDocuments } = purged.value
-  const { keptBatches, kept, keptDrafts, keptNotifications, remainingCopies } = purged.value
-  const removed = { batches, drafts, notifications, preparedDocuments }
+  const { notShrunk, ...counts } = purged.value
+  const { kept, keptDrafts, keptNotifications, remainingCopies } = counts
   const words = texts.words.care
   return success({
     exitCode: exitCodes.clean,
-    json: { before: before.value, ...removed, keptBatches, kept, keptDrafts, keptNotifications, remainingCopies },
+    json: { before: before.value, ...counts, notShrunk: notShrunk === null ? null : errorJson(notShrunk, texts) },
     text: [
-      words.purged(texts.count(batches), texts.count(drafts), texts.count(notifications)),
-      ...(preparedDocuments > 0 ? [words.purgedPrepared(texts.count(preparedDocuments))] : []),
-      ...keptReasons
+      words.purged(removedText(counts, texts.language)),
+      ...(notShrunk === null ? [] : [notShrunkText(notShrunk, texts.language)]),
+      ...purgeKeptReasons
         .filter((reason) => kept[reason] > 0)
         .map((reason) => words.kept[reason](texts.count(kept[reason]))),
       ...(keptNotifications > 0 ? [words.keptNotifications(texts.count(keptNotifications))] : []),

@@ -10,6 +10,8 @@ import { storeFiles } from '#main/store/directory/store-files.ts'
 import { spooledCount } from '#main/store/filing/notifications/spool/take-in.ts'
 import { formerConcern, readFormerWitnesses } from '#main/store/filing/witness/former-witnesses.ts'
 import type { Store } from '#main/store/open-store.ts'
+import { errorOf } from '#main/store/sqlite/store-fault.ts'
+import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import { redactKey } from '#shared/service/api-key.ts'
 import { describe } from './faults.ts'
@@ -31,21 +33,23 @@ const neededNodeMajor = 22
 const littleSpaceMb = 500
 const noSpaceMb = 20
 
-/** Looks at everything the program stands on. Creates nothing, repairs nothing, asks nothing of the network. */
+/**
+ * Looks at everything the program stands on, and asks nothing of the network. It makes no folder, key or database; one that is there is
+ * opened as any command opens it, so damage is copied aside.
+ */
 export async function runChecks(stores: StorePlaces, settings: Settings): Promise<readonly DoctorCheck[]> {
   const { directory } = stores
   const fixed: readonly Check[] = [
     checkNode,
     checkSqlite,
     () => checkDirectory(directory),
-    () => checkPermissions(directory),
     () => checkKey(directory, settings),
     () => checkDisk(directory),
     () => checkSpool(directory),
   ]
   const checks: DoctorCheck[] = []
   for (const check of fixed) checks.push(await check())
-  return [...checks, ...(await checkStore(stores, settings))]
+  return [...checks, ...checkPermissions(directory), ...(await checkStore(stores, settings))]
 }
 
 async function checkNode(): Promise<DoctorCheck> {
@@ -76,11 +80,11 @@ async function checkDirectory(directory: string): Promise<DoctorCheck> {
   }
 }
 
-/** Windows keeps no modes: there the profile's own access list protects the folder. */
-async function checkPermissions(directory: string): Promise<DoctorCheck> {
-  if (process.platform === 'win32' || !existsSync(directory)) return line('permissions', 'ok')
+/** Of a folder that is not there nothing can be said, nor on Windows, which keeps no modes: who may read it is in its access list. */
+function checkPermissions(directory: string): readonly DoctorCheck[] {
+  if (process.platform === 'win32' || !existsSync(directory)) return []
   const mode = statSync(directory).mode & 0o777
-  return line('permissions', (mode & 0o077) === 0 ? 'ok' : 'warning', { mode: mode.toString(8) })
+  return [line('permissions', (mode & 0o077) === 0 ? 'ok' : 'warning', { mode: mode.toString(8) })]
 }
 
 async function checkKey(directory: string, settings: Settings): Promise<DoctorCheck> {
@@ -122,19 +126,22 @@ async function checkStore(stores: StorePlaces, settings: Settings): Promise<read
   const { directory } = stores
   try {
     const foreign = windowFolder(directory)
-    if (foreign !== null) return [{ ...line('store', 'failed', foreign.parameters), error: foreign }]
+    if (foreign !== null) return [storeFault(foreign)]
     if (!existsSync(storeFiles(directory).database)) return await missingStore(stores, settings)
     const store = await openStoreOf(stores, openSecrets(directory, settings), settings)
-    if (!store.ok) return [line('store', 'failed', { detail: store.error.code })]
+    if (!store.ok) return [storeFault(store.error)]
     try {
       return [...(await integrity(store.value)), await consents(store.value), await catalogues(store.value)]
     } finally {
       await store.value.close()
     }
   } catch (thrown) {
-    return [line('store', 'failed', { detail: describe(thrown) })]
+    return [storeFault(carriedError(thrown) ?? errorOf(thrown))]
   }
 }
+
+/** What is wrong, in the words in which every command says it: that another program has it is no damage. */
+const storeFault = (error: AppError): DoctorCheck => ({ ...line('store', 'failed', error.parameters), error })
 
 /** No database yet, or no more: then what an earlier one had accepted is told before another is begun. */
 async function missingStore(
@@ -148,7 +155,7 @@ async function missingStore(
 
 async function integrity(store: Store): Promise<readonly DoctorCheck[]> {
   const defect = await store.integrityCheck()
-  if (!defect.ok) return [line('store', 'failed', { detail: defect.error.code })]
+  if (!defect.ok) return [storeFault(defect.error)]
   if (defect.value !== null) return [line('store', 'failed', { detail: defect.value })]
   return [line('store', 'ok'), ...store.concerns().map(concernLine), ...stateLines(store)]
 }

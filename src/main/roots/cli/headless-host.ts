@@ -5,6 +5,7 @@ import { createOfflineTools } from '#main/app/offline-tools.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { CareRun, HeadlessHost, HostRemarks, PracticeKey, RestoreReport, RunningPractice } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
+import { rememberCopy } from '#main/profiles/index.ts'
 import { readNotices } from '#main/roots/third-party-notices.ts'
 import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thread.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
@@ -64,6 +65,8 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
         }
         log.note('copy-made', { how: 'by-hand' })
         const { file, byteLength, carriesKey } = made.value
+        const copy = { atMs: systemClock.nowMs(), byteLength, file }
+        await rememberCopy(open.connection, copy).catch(() => undefined)
         return success({ path: file, byteLength, carriesKey, verified: true, ofDeskAlone: open.office !== null })
       }),
     restore: (path, askPassphrase, run) =>

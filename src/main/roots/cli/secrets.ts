@@ -27,7 +27,7 @@ export async function databaseKey(
     await secrets.tidy()
     return success(kept)
   }
-  if (existsSync(storeFiles(directory).database)) return failure(appError('store.wrong-key', { directory }))
+  if (existsSync(storeFiles(directory).database)) return failure(appError('keychain.key-missing'))
   const long = passphrase === null ? success('') : longEnough(passphrase)
   if (!long.ok) return long
   return success(await secrets.createOnce('database-key', randomBytes(32).toString('hex')))

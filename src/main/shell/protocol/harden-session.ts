@@ -3,6 +3,9 @@ import type { App, Session, WebContents } from 'electron'
 /** The service is called by Node in main; a page has no business on any network, whatever its policy says. */
 const networkUrls = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*']
 
+/** WebRTC asks no policy of a page and no filter of a session: it has the networks by datagrams of its own, unless it is told so. */
+const noDatagrams = 'disable_non_proxied_udp'
+
 /**
  * Denies a session everything a page may ask of the machine: permissions, devices, downloads, the network (but for the
  * socket of the development server, where there is one).
@@ -24,8 +27,10 @@ export function hardenSession(session: Session, devSocket: string | null): void 
  * `mayReload`: the development server reloads the page that is shown, and goes nowhere else.
  */
 export function hardenWebContents(app: App, mayReload: boolean): void {
+  app.commandLine.appendSwitch('force-webrtc-ip-handling-policy', noDatagrams)
   app.on('web-contents-created', (_event, contents) => {
     denyLeaving(contents, mayReload)
+    contents.setWebRTCIPHandlingPolicy(noDatagrams)
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
     contents.on('will-attach-webview', (event) => event.preventDefault())
   })

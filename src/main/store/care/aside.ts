@@ -1,27 +1,32 @@
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { namesIn } from '#main/base/files/names-in.ts'
 import type { AsideData } from '#shared/domain/profile/store-state.ts'
 import type { StoreFiles } from '../directory/store-files.ts'
 
-/** What lies beside the database because something else took its place, or because it was damaged. Newest names last. */
-export const asideData = ({ replaced, quarantine }: StoreFiles): readonly AsideData[] => [
-  ...foldersIn(quarantine, 'damaged'),
-  ...foldersIn(replaced, 'replaced'),
-]
-
-function foldersIn(parent: string, why: AsideData['why']): readonly AsideData[] {
-  return namesIn(parent)
-    .toSorted()
-    .map((name) => ({ folder: join(parent, name), why, byteLength: bytesIn(join(parent, name)) }))
+/**
+ * What lies beside the database because something else took its place, or because it was damaged, and deliveries that could not be
+ * read: the newest first.
+ */
+export function asideData({ replaced, quarantine, spool }: StoreFiles): readonly AsideData[] {
+  const deliveries = basename(spool)
+  return [
+    ...namesIn(quarantine).map((name) =>
+      described(join(quarantine, name), name === deliveries ? 'deliveries' : 'damaged'),
+    ),
+    ...namesIn(replaced).map((name) => described(join(replaced, name), 'replaced')),
+  ].toSorted((one, other) => other.atMs - one.atMs || (one.folder < other.folder ? 1 : -1))
 }
 
-const bytesIn = (folder: string): number => namesIn(folder).reduce((sum, name) => sum + sizeIn(join(folder, name)), 0)
+function described(folder: string, why: AsideData['why']): AsideData {
+  const byteLength = namesIn(folder).reduce((sum, name) => sum + (factsOf(join(folder, name))?.size ?? 0), 0)
+  return { folder, why, atMs: factsOf(folder)?.mtimeMs ?? 0, byteLength }
+}
 
-function sizeIn(file: string): number {
+function factsOf(path: string): { readonly size: number; readonly mtimeMs: number } | null {
   try {
-    return statSync(file).size
+    return statSync(path)
   } catch {
-    return 0
+    return null
   }
 }

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3'
 import { Mutex } from '#main/base/mutex.ts'
+import type { Purged } from '#shared/domain/profile/purge.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { DeskDatabase } from '../desk/desk-database.ts'
 import { type PurgedDrafts, purgeDrafts } from '../desk/drafts/purge-drafts.ts'
@@ -8,12 +9,14 @@ import type { StoreFiles } from '../directory/store-files.ts'
 import type { FilingDatabase } from '../filing/filing-database.ts'
 import { type PurgedFilings, purgedSubmissions, purgeFilings } from '../filing/purge-filings.ts'
 import type { Witness } from '../filing/witness/witness.ts'
+import { attempt } from '../sqlite/store-fault.ts'
 import { asideData } from './aside.ts'
 import { type CareSteps, untold } from './care-steps.ts'
 
 export interface PurgeReport extends PurgedFilings, PurgedDrafts {
   /** Files in the list of documents for the next sends, which forgets them. */
   readonly preparedDocuments: number
+  readonly notShrunk: Purged['notShrunk']
   /** Copies of former databases beside this one (quarantine, replaced); encrypted, but not purged. */
   readonly remainingCopies: readonly string[]
 }
@@ -37,9 +40,9 @@ export interface PurgeOrder {
 /**
  * Deletes batches (items, answers, documents) and notifications that began before an instant and that nobody waits for any more, drafts
  * that nobody has touched since, the list of documents for the next sends, and what is remembered of values since before it. Consents stay: they are the evidence that terms were accepted, and
- * name no worker. All of it is one transaction: whatever ends it, everything is there or everything is gone. Then the files are
- * rewritten, so that no deleted byte remains in them, nor in the witness; that holds up the caller for as long as SQLite needs.
- * `today`: the day in Bogotá.
+ * name no worker. All of it is one transaction: whatever ends it, everything is there or everything is gone, to the last byte
+ * (`secure_delete`), in the witness too. Then the files are rewritten, so that they get smaller; that holds up the caller for as long as
+ * SQLite needs, and a disk that has no room for it undoes nothing. `today`: the day in Bogotá.
  */
 export async function purge(
   { database, filingConnection, filings, files, witness }: Omit<PurgedPlaces, 'desk'>,
@@ -62,9 +65,14 @@ export async function purge(
     })
   })
   steps.at('rewriting', 0, null)
-  await filings.resting(() => {
-    database.exec('VACUUM')
-    database.pragma('wal_checkpoint(TRUNCATE)')
+  const shrunk = await filings.resting(() => {
+    const rewritten = attempt(() => database.exec('VACUUM'))
+    const takenIn = attempt(() => database.pragma('wal_checkpoint(TRUNCATE)'))
+    return rewritten.ok ? takenIn : rewritten
   })
-  return { ...removed, remainingCopies: asideData(files).map(({ folder }) => folder) }
+  return {
+    ...removed,
+    notShrunk: shrunk.ok ? null : shrunk.error,
+    remainingCopies: asideData(files).map(({ folder }) => folder),
+  }
 }

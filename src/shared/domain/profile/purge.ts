@@ -1,3 +1,5 @@
+import type { AppError } from '../app-error.ts'
+
 /** Why a purge leaves a batch: to be decided, no result yet, unknown to the service, or waiting for a certificate. */
 export const purgeKeptReasons = ['undecided', 'unsettled', 'not-found', 'certificate'] as const
 export type PurgeKeptReason = (typeof purgeKeptReasons)[number]
@@ -17,6 +19,15 @@ export interface PurgeCounts {
   readonly keptNotifications: number
   /** Planned for a day to come, or worked on since. */
   readonly keptDrafts: number
+}
+
+/** What goes of it, in the order in which it is told. */
+export const removedKinds = ['batches', 'documents', 'drafts', 'notifications', 'preparedDocuments'] as const
+
+/** What was removed. */
+export interface Purged extends PurgeCounts {
+  /** Why the files are as large as before; null: they are not. What was removed is gone from them all the same. */
+  readonly notShrunk: AppError | null
 }
 
 /** How long ago what is offered to be removed began. */

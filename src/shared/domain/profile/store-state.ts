@@ -9,7 +9,7 @@ export interface StoreState {
   readonly check: { readonly atMs: number; readonly sound: boolean } | null
   /** Null: no copies are made by themselves. */
   readonly automatic: AutomaticCopies | null
-  /** Data that a restored copy took the place of, and copies of damaged data: nothing of it is deleted by the program. */
+  /** Data that a restored copy took the place of, copies of damaged data, deliveries that could not be read: the newest first; nothing of it is deleted by the program. */
   readonly aside: readonly AsideData[]
 }
 
@@ -29,6 +29,8 @@ export const copiesKept = 7
 
 export interface AsideData {
   readonly folder: string
-  readonly why: 'replaced' | 'damaged'
+  readonly why: 'replaced' | 'damaged' | 'deliveries'
+  /** When it was put there. Wall clock. */
+  readonly atMs: number
   readonly byteLength: number
 }

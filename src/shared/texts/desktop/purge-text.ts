@@ -2,10 +2,10 @@ import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import { removedText } from '../care/purge-words.ts'
 import { dayText } from '../day-text.ts'
 import { profileText } from '../profile-text.ts'
 import type { BoxText } from './notification-text.ts'
-import { shownNumber } from './shell-text.ts'
 
 /** What of a profile would be removed for good. */
 export interface PurgeQuestion {
@@ -18,8 +18,8 @@ const words = {
   message: { es: '¿Borrar para siempre lo anterior al {day}?', en: 'Remove what is older than {day} for good?' },
   profile: { es: 'Perfil: {profile}', en: 'Profile: {profile}' },
   going: {
-    es: 'Se borran {batches} {batches?lote|lotes} con {documents} {documents?documento|documentos}, {drafts} {drafts?borrador|borradores} y {notifications} {notifications?notificación|notificaciones}.',
-    en: '{batches} {batches?batch|batches} with {documents} {documents?document|documents}, {drafts} {drafts?draft|drafts} and {notifications} {notifications?notification|notifications} are removed.',
+    es: 'Se borra: {removed}.',
+    en: 'Removed: {removed}.',
   },
   staying: {
     es: 'Lo que espera resultado, certificado o decisión se conserva, y el registro de autorizaciones también.',
@@ -36,17 +36,11 @@ export function purgeBoxText(
 ): BoxText & { readonly cancel: string } {
   const say = (sentence: Sentence, values: Readonly<Record<string, string>> = {}): string =>
     fillSentence(sentence, language, values)
-  const shown = (count: number): string => shownNumber(language, count)
   return {
     message: say(words.message, { day: dayText(before, language) }),
     details: [
       say(words.profile, { profile: profileText(profile, language) }),
-      say(words.going, {
-        batches: shown(counts.batches),
-        documents: shown(counts.documents),
-        drafts: shown(counts.drafts),
-        notifications: shown(counts.notifications),
-      }),
+      say(words.going, { removed: removedText(counts, language) }),
       say(words.staying),
       say(words.undo),
     ],

@@ -323,7 +323,7 @@ export const english: typeof spanish = {
       'Sending pauses: check what was sent after the backup, then use "ventanilla doctor --confirm-restored".',
     ...purgingEn,
     concernNext: 'Once you have checked it: "ventanilla doctor --confirm-restored".',
-    copies: 'Encrypted copies of former databases remain; delete them by hand when they are no longer needed:',
+    copies: 'Encrypted data kept aside remains untouched; delete it by hand when it is no longer needed:',
   },
   checkStatus: { ok: 'ok', warning: 'warning', failed: 'failed' },
   checks: {
@@ -346,7 +346,7 @@ export const english: typeof spanish = {
     store: {
       ok: 'The database is intact',
       warning: 'There is no database yet',
-      failed: 'The database is damaged or does not open: {detail}',
+      failed: 'The database is damaged: {detail}. Delete nothing: restore a backup with “ventanilla restore”',
     },
     spool: {
       ok: 'Received notifications that wait to enter the database: {waiting}',

@@ -331,7 +331,7 @@ export const spanish = {
       'Los envíos quedan en pausa: revise qué se envió después de la copia y luego use «ventanilla doctor --confirm-restored».',
     ...purgingEs,
     concernNext: 'Cuando lo haya revisado: «ventanilla doctor --confirm-restored».',
-    copies: 'Quedan copias cifradas de bases de datos anteriores; bórrelas a mano si ya no las necesita:',
+    copies: 'Quedan datos cifrados guardados aparte, que no se tocan; bórrelos a mano si ya no los necesita:',
   },
   checkStatus: { ok: 'bien', warning: 'atención', failed: 'falla' },
   checks: {
@@ -358,7 +358,7 @@ export const spanish = {
     store: {
       ok: 'La base de datos está íntegra',
       warning: 'Todavía no hay base de datos',
-      failed: 'La base de datos tiene daños o no se abre: {detail}',
+      failed: 'La base de datos tiene daños: {detail}. No borre nada: restaure una copia con «ventanilla restore»',
     },
     spool: {
       ok: 'Notificaciones recibidas que esperan entrar en la base de datos: {waiting}',

@@ -2,9 +2,7 @@ import type { purgingEs } from './purging-es.ts'
 
 /** What a purge removed, and what stays. */
 export const purgingEn: typeof purgingEs = {
-  purged: (batches, drafts, notifications) =>
-    `Removed with their documents: ${batches} batches, ${drafts} drafts, ${notifications} notifications.`,
-  purgedPrepared: (documents) => `Taken off the list of documents to be sent: ${documents}.`,
+  purged: (removed) => `Removed: ${removed}.`,
   kept: {
     undecided: (batches) => `${batches} batches of that age stay: something of them is to be sent or decided.`,
     unsettled: (batches) => `${batches} batches of that age stay: they wait for a result and are paid.`,

@@ -1,8 +1,6 @@
 /** What a purge removed, and what stays. */
 export const purgingEs = {
-  purged: (batches: string, drafts: string, notifications: string) =>
-    `Borrado con sus documentos: ${batches} lotes, ${drafts} borradores, ${notifications} notificaciones.`,
-  purgedPrepared: (documents: string) => `Quitados de la lista de documentos por enviar: ${documents}.`,
+  purged: (removed: string) => `Borrado: ${removed}.`,
   kept: {
     undecided: (batches: string) => `${batches} lotes de esa fecha se conservan: tienen algo por enviar o por decidir.`,
     unsettled: (batches: string) => `${batches} lotes de esa fecha se conservan: esperan resultado y ya se pagaron.`,

@@ -2,10 +2,12 @@
  * `electron.webContents`: what the app knows of a page. Joins the page (page-target) with IPC, navigation policy,
  * permissions and web requests; it never draws and never decides what the app should decide.
  */
+
 import path from 'node:path'
 import type { Protocol } from '../../chromium/cdp-types.ts'
 import { encode } from '../../page/codec.ts'
 import type { PagePost } from '../../page/isolated-world.ts'
+import { commandLine } from '../command-line.ts'
 import { preventableEvent, StandInEmitter } from '../events.ts'
 import { answerInvoke, emitSend } from '../ipc-door.ts'
 import { IpcMain } from '../ipc-main.ts'
@@ -114,6 +116,13 @@ export class WebContents extends StandInEmitter {
   /** The stand-in's own: the window that holds this page. */
   get host(): WebContentsHost {
     return this.#host
+  }
+
+  /** Chromium hears the switch alone, which is of all windows: another policy for one of them there is not. */
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    if (policy !== commandLine.getSwitchValue('force-webrtc-ip-handling-policy')) {
+      throw new Error(`webContents.setWebRTCIPHandlingPolicy: the stand-in has no ${policy} for one window`)
+    }
   }
 
   setWindowOpenHandler(handler: (details: object) => OpenAnswer): void {

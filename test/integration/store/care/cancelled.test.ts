@@ -246,8 +246,8 @@ describe('ended at any word of its work', { timeout: patienceMs }, () => {
   })
 })
 
-/** Runs the carer and kills it at its nth word; answers whether it had ended by then. */
-async function killedAt(nth: number, args: readonly string[]): Promise<boolean> {
+/** Runs the carer and kills it at its nth word, or some milliseconds after it; answers whether it had ended by then. */
+async function killedAt(nth: number, args: readonly string[], laterMs = 0): Promise<boolean> {
   const child: ChildProcess = spawn(process.execPath, [childProgram('carer'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -257,7 +257,8 @@ async function killedAt(nth: number, args: readonly string[]): Promise<boolean> 
   for await (const line of createInterface({ input: child.stdout })) {
     heard += 1
     if (line.startsWith('ended')) ended = true
-    if (heard >= nth) child.kill('SIGKILL')
+    if (heard === nth && laterMs > 0) setTimeout(() => child.kill('SIGKILL'), laterMs)
+    else if (heard >= nth) child.kill('SIGKILL')
   }
   await exited
   return ended
@@ -308,6 +309,54 @@ describe('killed at any word of its work', { timeout: patienceMs }, () => {
         expect([present, inBackup]).toContain(contentOf(directory))
       }),
       runs,
+    )
+  })
+})
+
+/** How often a text is in the database, decrypted page by page, what was deleted included. */
+function occurrences(directory: string, text: string): number {
+  const database = openEncryptedFile(storeFiles(directory).database, scratchKey)
+  const plain = Buffer.from(database.serialize()).toString('latin1')
+  database.close()
+  return plain.split(text).length - 1
+}
+
+describe('a purge that is killed', { timeout: patienceMs }, () => {
+  test('at any word of it and after any, has removed all to the last byte, or nothing, and asks for nothing', async () => {
+    const source = await filled()
+    const present = contentOf(source)
+    const beforeMs = fakeNowMs - 365 * dayMs
+    const purged = copyOf(source)
+    expect(await purgeInThread(purged, scratchKey, { stateDirectory: stateOf(purged), beforeMs })).toMatchObject({
+      value: { batches: 3, drafts: 1 },
+    })
+    const after = contentOf(purged)
+    const removed = ['old-1-s0-i0', 'old-3-s0-i0']
+    expect(removed.every((text) => occurrences(source, text) > 0)).toBe(true)
+    // Its words: one for each batch, one that all are gone, and that the files are rewritten.
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 40 }), async (nth, laterMs) => {
+        const directory = copyOf(source)
+        await killedAt(nth, ['purge', directory, String(beforeMs)], laterMs)
+        const store = await openScratchStore(directory)
+        // It lies where this machine has not known it; a killed purge adds nothing to that.
+        expect(store.concerns().map(({ error }) => error.code)).toEqual(['store.moved-folder'])
+        expect(await store.integrityCheck()).toEqual({ ok: true, value: null })
+        await store.close()
+        expectTidy(directory)
+        const found = contentOf(directory)
+        expect([present, after]).toContain(found)
+        if (found === after) for (const text of removed) expect(occurrences(directory, text)).toBe(0)
+      }),
+      {
+        numRuns: 6,
+        endOnFailure: true,
+        examples: [
+          [5, 0],
+          [4, 1],
+          [1, 0],
+        ],
+      },
     )
   })
 })

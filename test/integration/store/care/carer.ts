@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs'
-import { restoreInThread } from '#main/store/care/thread/care-thread.ts'
+import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thread.ts'
 import { openStore } from '#main/store/open-store.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../../fakes/memory-secrets.ts'
 
-/** The victim of `cancelled.test.ts`: `carer.ts back-up|restore DIRECTORY FILE`. Tells each word about how far it is, and is killed at one of them. */
+/** The victim of `cancelled.test.ts`: `carer.ts back-up|restore|purge DIRECTORY FILE|INSTANT`. Tells each word about how far it is, and is killed at one of them. */
 const [kind, directory = '', file = ''] = process.argv.slice(2)
 const databaseKey = '5a'.repeat(32)
 const secrets = new MemorySecrets({ 'database-key': databaseKey })
@@ -19,6 +19,7 @@ async function done(): Promise<{ readonly ok: boolean }> {
   if (kind === 'restore')
     return restoreInThread(directory, secrets, { file, nowMs: fakeNowMs }, { run, askPassphrase: async () => null })
   const stateDirectory = `${directory}.state`
+  if (kind === 'purge') return purgeInThread(directory, databaseKey, { stateDirectory, beforeMs: Number(file) }, run)
   const newId = (): string => crypto.randomUUID()
   const opened = await openStore({ directory, stateDirectory, databaseKey, newId, clock: { nowMs: () => fakeNowMs } })
   if (!opened.ok) return opened

@@ -35,6 +35,8 @@ async function damagedHere() {
   const [there, here, folder] = [scratchDirectory(), scratchDirectory(), scratchDirectory()]
   const store = await openScratchStore(there)
   await store.outbox.createBatch(sampleBatch('b1', { submissions: 1 }))
+  const known = { backup: null, check: { atMs: fakeNowMs, sound: true } }
+  await store.connection.saveSetting('store-care', JSON.stringify(known))
   const file = join(folder, 'copia.ventanilla')
   const made = await store.backupTo(file, phrase)
   if (!made.ok) throw new Error(made.error.code)
@@ -129,6 +131,11 @@ test('a backup of another machine asks for its phrase, a wrong one again, and is
   onTestFinished(() => opened.value.close())
   expect(refusals.map(({ code }) => code)).toEqual(['backup.wrong-passphrase', 'backup.passphrase-needed'])
   expect(await opened.value.outbox.read(submissionId('b1-s0'))).toMatchObject({ state: 'queued' })
+  // That it was checked and found sound was true of it there.
+  expect(JSON.parse((await opened.value.connection.readSetting('store-care')) ?? '')).toEqual({
+    backup: null,
+    check: null,
+  })
   // Nothing is sent from it before the operator has said so, and the damaged database is kept.
   expect(opened.value.generationMismatch).toBe(true)
   const files = readdirSync(here, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

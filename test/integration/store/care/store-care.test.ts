@@ -1,4 +1,15 @@
-import { closeSync, existsSync, openSync, readdirSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#main/base/system-clock.ts'
@@ -50,6 +61,25 @@ describe('the care of a store', () => {
     expect(await again.care.state()).toMatchObject({
       value: { backup: { file }, check: { atMs: fakeNowMs, sound: true } },
     })
+  })
+
+  test('knows what lies aside by when it was put there, whatever it is called, and deliveries as what they are', async () => {
+    const directory = scratchDirectory()
+    const { care } = await cared(directory)
+    const { replaced, quarantine } = storeFiles(directory)
+    const put = [
+      [join(quarantine, 'ffffffffffff'), 'damaged'],
+      [join(replaced, '2026-11-26T13-55-31.635Z'), 'replaced'],
+      [join(quarantine, 'spool'), 'deliveries'],
+      [join(quarantine, '000000000000'), 'damaged'],
+    ] as const
+    for (const [at, [folder]] of put.entries()) {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'ventanilla.db'), 'x'.repeat(at))
+      utimesSync(folder, at + 1, at + 1)
+    }
+    const aside = put.map(([folder, why], at) => ({ folder, why, atMs: (at + 1) * 1_000, byteLength: at }))
+    expect(await care.state()).toMatchObject({ value: { aside: aside.toReversed() } })
   })
 
   test('a copy that could not be made is not remembered', async () => {

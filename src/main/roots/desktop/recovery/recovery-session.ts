@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import type { OpeningOccasion } from '#main/profiles/index.ts'
+import { forgetCheck, type OpeningOccasion } from '#main/profiles/index.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
 import type { Desktop } from '#main/shell/desktop.ts'
 import type { RecoveryDialogue } from '#main/shell/own-pages/recovery-window.ts'
@@ -203,7 +203,7 @@ export class RecoverySession implements RecoveryDialogue {
     })
     if (!restored.ok) return restored
     await putUnreadableAside(secrets)
-    return this.#open()
+    return this.#open(({ connection }) => forgetCheck(connection).catch(() => undefined))
   }
 
   async #beginAfresh(token: string): Answer {
@@ -215,9 +215,12 @@ export class RecoverySession implements RecoveryDialogue {
     return this.#open()
   }
 
-  async #open(): Answer {
+  async #open(first: (store: Store) => Promise<void> = async () => undefined): Answer {
     const opened = await openStore(this.#options)
-    if (opened.ok) return this.#end({ store: opened, chosen: null })
+    if (opened.ok) {
+      await first(opened.value)
+      return this.#end({ store: opened, chosen: null })
+    }
     this.#desktop.log.shown('recovery', opened.error.code, this.#reference)
     if (isRecoverable(opened.error)) this.#problem = opened.error
     await this.findCopies()

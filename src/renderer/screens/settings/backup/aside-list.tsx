@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import type { AsideData, StoreState } from '#shared/domain/profile/store-state.ts'
+import type { StoreState } from '#shared/domain/profile/store-state.ts'
 import { ShowMore } from '../../../components/page/show-more.tsx'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -8,6 +8,8 @@ import { backupTexts } from './texts.ts'
 
 const firstShown = 5
 const shownMore = 20
+
+const sentences = { replaced: 'replaced', damaged: 'damagedData', deliveries: 'deliveries' } as const
 
 /** What lies beside the data, the newest first: nobody has to find it by chance. */
 export function AsideList({ aside }: Pick<StoreState, 'aside'>) {
@@ -28,16 +30,13 @@ export function AsideList({ aside }: Pick<StoreState, 'aside'>) {
         {say('asideLead')}
       </Text>
       <ul className="plain-list" aria-label={say('aside')}>
-        {aside
-          .toSorted(newestFirst)
-          .slice(0, most)
-          .map(({ folder, why, byteLength }) => (
-            <li key={folder}>
-              <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
-                {say(why === 'damaged' ? 'quarantined' : 'replaced', { folder, size: formats.bytes(byteLength) })}
-              </Text>
-            </li>
-          ))}
+        {aside.slice(0, most).map(({ folder, why, byteLength }) => (
+          <li key={folder}>
+            <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
+              {say(sentences[why], { folder, size: formats.bytes(byteLength) })}
+            </Text>
+          </li>
+        ))}
       </ul>
       <ShowMore
         hidden={hidden}
@@ -48,8 +47,3 @@ export function AsideList({ aside }: Pick<StoreState, 'aside'>) {
     </>
   )
 }
-
-/** They are named by the instant at which they were put aside. */
-const instantOf = ({ folder }: AsideData): string => folder.split(/[/\\]/).at(-1) ?? ''
-
-const newestFirst = (one: AsideData, other: AsideData): number => (instantOf(one) < instantOf(other) ? 1 : -1)

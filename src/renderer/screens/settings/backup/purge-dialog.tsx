@@ -1,9 +1,16 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysAfter } from '#shared/domain/business-days.ts'
-import { type PurgeCounts, purgeKeptReasons, usualRetentionDays } from '#shared/domain/profile/purge.ts'
+import {
+  type PurgeCounts,
+  type Purged,
+  purgeKeptReasons,
+  removedKinds,
+  usualRetentionDays,
+} from '#shared/domain/profile/purge.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
+import { notShrunkText, removedText } from '#shared/texts/care/purge-words.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { toast } from '../../../components/page/toast.ts'
@@ -20,8 +27,10 @@ import { useCareCommand } from './use-care-command.ts'
 export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const say = useSentences(purgeTexts)
+  const { language } = useWords()
   const usual = daysAfter(bogotaDate(Date.now()), -usualRetentionDays)
   const [before, setBefore] = useState<CivilDate | null>(usual)
+  const [asLarge, setAsLarge] = useState<Purged['notShrunk']>(null)
   const purging = useCareCommand('care:purge')
   const work = useCareWork()
   const counts = useChannelQuery('care:preview-purge', { before: before ?? usual }, ['batches', 'drafts'])
@@ -30,8 +39,10 @@ export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
   const purge = async (): Promise<void> => {
     const done = await purging.run({ before: before ?? usual })
     if (!done.ok || done.value === null) return
-    toast(say('done', { batches: String(done.value.batches), drafts: String(done.value.drafts) }))
-    onClose()
+    const { notShrunk } = done.value
+    toast(say('done', { removed: removedText(done.value, language) }))
+    setAsLarge(notShrunk)
+    if (notShrunk === null) onClose()
   }
   return (
     <Modal
@@ -51,6 +62,11 @@ export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
           {say('stays')}
         </Text>
         <ErrorAlert error={purging.error} onClose={purging.clearError} />
+        {asLarge !== null && (
+          <Alert color="yellow" role="alert">
+            {notShrunkText(asLarge, language)}
+          </Alert>
+        )}
         {work !== null && <CareProgress work={work} />}
         <Group justify="flex-end">
           {!purging.busy && (
@@ -72,8 +88,7 @@ export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-const goingOf = (counts: PurgeCounts) =>
-  (['batches', 'documents', 'drafts', 'notifications', 'preparedDocuments'] as const).filter((name) => counts[name] > 0)
+const goingOf = (counts: PurgeCounts) => removedKinds.filter((name) => counts[name] > 0)
 
 function Told({ counts }: { readonly counts: PurgeCounts }) {
   const say = useSentences(purgeTexts)

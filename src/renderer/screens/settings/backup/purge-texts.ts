@@ -59,8 +59,5 @@ export const purgeTexts = {
     en: 'The register of acceptances stays. Backups and data kept aside are not touched: remove them yourself.',
   },
   purge: { es: 'Borrar…', en: 'Remove…' },
-  done: {
-    es: 'Se borraron {batches} {batches?lote|lotes} y {drafts} {drafts?borrador|borradores}.',
-    en: '{batches} {batches?batch|batches} and {drafts} {drafts?draft|drafts} were removed.',
-  },
+  done: { es: 'Borrado: {removed}.', en: 'Removed: {removed}.' },
 } satisfies Readonly<Record<string, Sentence>>

@@ -58,9 +58,13 @@ export const backupTexts = {
     es: 'Lo que había antes de restaurar una copia ({size}): {folder}',
     en: 'What was there before a backup was restored ({size}): {folder}',
   },
-  quarantined: {
+  damagedData: {
     es: 'Una copia de datos que se encontraron dañados ({size}): {folder}. Guárdela para soporte.',
     en: 'A copy of data that was found damaged ({size}): {folder}. Keep it for support.',
+  },
+  deliveries: {
+    es: 'Notificaciones recibidas que no se pudieron leer ({size}): {folder}. Lo que traían llega también con las consultas.',
+    en: 'Notifications that were received and could not be read ({size}): {folder}. What they told comes with queries too.',
   },
   consents: { es: 'Registro de autorizaciones', en: 'Register of acceptances' },
   consentsWhole: {

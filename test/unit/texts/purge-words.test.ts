@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type PurgeCounts, removedKinds } from '#shared/domain/profile/purge.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { removedText } from '#shared/texts/care/purge-words.ts'
+import { purgeBoxText } from '#shared/texts/desktop/purge-text.ts'
+
+/** What names each kind of what goes, and nothing else does. */
+const named = {
+  batches: /lotes?\b/,
+  documents: /documentos? guardados?/,
+  drafts: /borrador/,
+  notifications: /notificaci/,
+  preparedDocuments: /lista por enviar/,
+} satisfies Readonly<Record<(typeof removedKinds)[number], RegExp>>
+
+const stays = {
+  keptBatches: 3,
+  kept: { undecided: 1, unsettled: 1, 'not-found': 1, certificate: 0 },
+  keptNotifications: 0,
+  keptDrafts: 0,
+}
+const counts = fc
+  .record(Object.fromEntries(removedKinds.map((kind) => [kind, fc.oneof(fc.constant(0), fc.nat(3_000_000))])))
+  .map((going) => ({ ...stays, ...going }) as PurgeCounts)
+
+describe('what a purge removes', () => {
+  it('is named whole, in the box of main too, and nothing is named that is not there', () => {
+    fc.assert(
+      fc.property(counts, (going) => {
+        const text = removedText(going, 'es')
+        for (const kind of removedKinds) expect(named[kind].test(text)).toBe(going[kind] > 0)
+        const box = purgeBoxText(
+          {
+            profile: { id: 'principal', name: 'Principal' },
+            before: bogotaDate(Date.UTC(2026, 7, 28, 15)),
+            counts: going,
+          },
+          'es',
+        )
+        expect(box.details).toContain(`Se borra: ${text}.`)
+        expect(text === 'nada').toBe(removedKinds.every((kind) => going[kind] === 0))
+      }),
+    )
+  })
+
+  it('is counted as the language counts', () => {
+    const going = { ...stays, batches: 1_250, documents: 1, drafts: 0, notifications: 0, preparedDocuments: 2 }
+    expect(removedText(going, 'es')).toBe('1.250 lotes, 1 documento guardado y 2 documentos de la lista por enviar')
+    expect(removedText(going, 'en')).toBe('1,250 batches, 1 saved document, and 2 documents of the list to send')
+  })
+})
