@@ -10,8 +10,8 @@ import { readOfficeAddress } from '#main/store/office/office-address.ts'
 import { type OfficePool, openOfficePool } from '#main/store/office/office-pool.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { FilingPorts } from '../contract/filing-ports.ts'
-import { testSealing } from '../contract/postgres-engine.ts'
 import { portsOver } from './office-ports.ts'
+import { testSealing } from './test-sealing.ts'
 
 /** One desk of an office, as a program opens it, without its own half. */
 export interface OfficeDesk {

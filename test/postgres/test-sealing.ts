@@ -1,0 +1,4 @@
+import { keyFrom, officeSealing } from '#main/store/office/sealing/office-sealing.ts'
+
+/** Every desk of a test has the same key, those in other processes among them. */
+export const testSealing = officeSealing([keyFrom(Buffer.alloc(32, 'a key of tests'))])
