@@ -160,6 +160,26 @@ describe.runIf(nativeFolder() !== null)('what a desk has in flight', () => {
   })
 })
 
+describe.runIf(nativeFolder() !== null)('a desk whose line was lost', () => {
+  test('drops its other connections when the line is back: what waits on them hears of it, and what comes next has new ones', async () => {
+    const { office, one } = await twoDesks()
+    const client = await one.pool.connect()
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid', [])
+    const waiting = client.query('SELECT pg_sleep(60)', []).then(
+      () => 'answered',
+      () => 'dropped',
+    )
+    await one.line.session()
+    await cutLines(office, 'one')
+    expect(await waiting).toBe('dropped')
+    client.release()
+    const next = await one.pool.connect()
+    const now = await next.query<{ pid: number }>('SELECT pg_backend_pid() AS pid', [])
+    next.release()
+    expect(now.rows[0]?.pid).not.toBe(rows[0]?.pid)
+  })
+})
+
 describe.runIf(nativeFolder() !== null)('who asks by itself', () => {
   test('is one desk; another takes over when it ends', async () => {
     const { one, other } = await twoDesks()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { FilingDatabase } from '#main/store/filing/filing-database.ts'
 import { postgresFilings } from '#main/store/filing/postgres-filings.ts'
+import { RequestRepository } from '#main/store/filing/requests/request-repository.ts'
 import { newOfficeDataKey, officeSealing } from '#main/store/office/sealing/office-sealing.ts'
 import { documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import type { FilingPorts } from '../../contract/filing-ports.ts'
@@ -98,7 +99,8 @@ const waysOfWriting = (text: string): readonly string[] => {
 describe.runIf(nativeFolder() !== null)('what the desks of an office seal', () => {
   test('a dump of every table shows no byte of a document, a body, an answer or a notification', async () => {
     const office = await scratchDatabase()
-    const store = await fileAll(filingsOf(office))
+    const filings = filingsOf(office)
+    const store = await fileAll(filings)
     const dump = await dumpOf(office)
     // The dump is one of what was filed.
     expect(dump).toContain('1020304200')
@@ -111,6 +113,12 @@ describe.runIf(nativeFolder() !== null)('what the desks of an office seal', () =
         expect(dump.includes(piece)).toBe(false)
       }
     }
+    // A person is told how long an answer is, not how long it lies there.
+    const requests = new RequestRepository(filings)
+    const told = (await requests.books(submission))?.answers.map(({ bytes }) => bytes)
+    expect(told).toEqual([get.byteLength, answer.byteLength])
+    const [latest] = (await requests.books(submission))?.answers ?? []
+    expect(sha256((await requests.answer(submission, latest?.number ?? 0))?.body ?? file)).toBe(sha256(get))
     expect(sha256((await store.outbox.readRequest(submission))?.body ?? file)).toBe(sha256(body))
     expect(sha256((await store.outbox.latestPostAnswer(submission))?.body ?? file)).toBe(sha256(answer))
     expect(sha256((await store.documents.readBytes(document))?.bytes ?? body)).toBe(sha256(file))

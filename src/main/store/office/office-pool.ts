@@ -48,6 +48,8 @@ const asText = (text: string): string => text
 export interface OfficePool extends PostgresPool {
   readonly options: object
   connect(): Promise<PostgresPoolClient>
+  /** Drops every connection there is, also one that waits for an answer: the way to the server is another now, and they may be deaf. */
+  renew(): void
   end(): Promise<void>
 }
 
@@ -77,6 +79,9 @@ export function openOfficePool({ config }: OfficeAddress, { desk, password }: Of
   })
   // A connection that breaks while nobody uses it is replaced; whoever needs the server is told then.
   pool.on('error', () => undefined)
+  const open = new Set<PoolClient>()
+  pool.on('connect', (client) => open.add(client))
+  pool.on('remove', (client) => open.delete(client))
   const known = new WeakMap<PoolClient, OfficeClient>()
   return {
     options: {},
@@ -86,8 +91,17 @@ export function openOfficePool({ config }: OfficeAddress, { desk, password }: Of
       known.set(client, wrapped)
       return wrapped
     },
+    renew: () => {
+      for (const client of open) dropConnection(client)
+    },
     end: () => pool.end(),
   }
+}
+
+/** Without a word, on a connection that may take none any more; the driver itself offers no way to. */
+export function dropConnection(client: object): void {
+  const { connection } = client as { readonly connection?: { readonly stream?: { destroy(): void } } }
+  connection?.stream?.destroy()
 }
 
 class OfficeClient implements PostgresPoolClient {

@@ -31,13 +31,14 @@ class SharedKeyBooks implements OfficeKeyBooks {
   readonly #lead: OfficePollLead
   /** Keys whose turn this program has: the server would let one session take a lock twice. */
   readonly #held = new Set<string>()
+  #hasBegun = false
   /** Turns that ended while the server was away; it lets others wait until it is told. */
   readonly #unreleased = new Set<string>()
 
   constructor(options: OfficeKeyBooksOptions) {
     this.#options = options
     this.#lead = new OfficePollLead(options.line, options.clock)
-    options.line.add({ began: (session) => this.#releaseRest(session) })
+    options.line.add({ began: (session) => this.#begin(session) })
   }
 
   async ledgerOf(keyFingerprint: string): Promise<GetLedger> {
@@ -113,6 +114,13 @@ class SharedKeyBooks implements OfficeKeyBooks {
     } catch {
       // `began` says it.
     }
+  }
+
+  /** Where the line was lost the desk's other connections were, or nobody knows: what waits on them would wait for long. */
+  async #begin(session: LineSession): Promise<void> {
+    if (this.#hasBegun) this.#options.pool.renew()
+    this.#hasBegun = true
+    await this.#releaseRest(session)
   }
 
   async #releaseRest(session: LineSession): Promise<void> {

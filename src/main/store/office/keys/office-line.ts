@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { Mutex } from '#main/base/mutex.ts'
 import { officeFaultOf } from '../office-fault.ts'
-import { officeSchema } from '../office-pool.ts'
+import { dropConnection, officeSchema } from '../office-pool.ts'
 
 /**
  * The server ends a session that says nothing for this long, and with it goes all that it held: also that of a program that hangs, or of one
@@ -85,7 +85,7 @@ export class LineSession {
     if (this.lost.aborted) return
     this.#loss.abort()
     this.#client.end().catch(() => undefined)
-    socketOf(this.#client)?.destroy()
+    dropConnection(this.#client)
   }
 }
 
@@ -93,10 +93,6 @@ const lostFault = (): Error => Object.assign(new Error('The line was lost'), { c
 
 const isRefusal = (thrown: unknown): boolean =>
   thrown instanceof Error && 'severity' in thrown && thrown.severity === 'ERROR'
-
-/** The driver's own; it offers no way to drop a connection without a word. */
-const socketOf = (client: Client): { destroy(): void } | undefined =>
-  (client as unknown as { readonly connection?: { readonly stream?: { destroy(): void } } }).connection?.stream
 
 /**
  * The one connection of a desk that is never lent: on it lies what must be lost when the desk is. It comes back by itself, as another
@@ -106,6 +102,7 @@ export class OfficeLine {
   readonly desk: string
   readonly #options: LineOptions
   readonly #works: LineWork[] = []
+  readonly #begun = new WeakMap<LineWork, LineSession>()
   readonly #closing = new AbortController()
   readonly #running: Promise<void>
   #session: LineSession | null = null
@@ -129,8 +126,15 @@ export class OfficeLine {
   add(work: LineWork): void {
     this.#works.push(work)
     const session = this.#session
-    if (session !== null && work.began !== undefined) work.began(session).catch(() => undefined)
+    if (session !== null) void this.#begin(work, session)
     this.hurry()
+  }
+
+  /** Once for each session, whoever comes first: the line or whoever was added. */
+  async #begin(work: LineWork, session: LineSession): Promise<void> {
+    if (this.#begun.get(work) === session) return
+    this.#begun.set(work, session)
+    await work.began?.(session).catch(() => undefined)
   }
 
   /** The next beat comes now. */
@@ -172,7 +176,7 @@ export class OfficeLine {
         continue
       }
       restMs = shortestRestMs
-      for (const work of this.#works) await work.began?.(session).catch(() => undefined)
+      for (const work of this.#works) await this.#begin(work, session)
       while (!session.lost.aborted && !this.#closing.signal.aborted) {
         await this.#beat(session)
         await this.#rest(beatMs, session.lost)

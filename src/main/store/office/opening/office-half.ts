@@ -168,7 +168,7 @@ function nowhere(error: AppError): Way {
     throw new StoreFault(error)
   }
   return {
-    pool: { options: {}, connect: refuse, end: async () => undefined },
+    pool: { options: {}, connect: refuse, renew: () => undefined, end: async () => undefined },
     sealing: keyless,
     desk: 'nowhere-',
     keys: { ledgerOf: refuse, tryPost: refuse, leads: () => false, unshared: null },

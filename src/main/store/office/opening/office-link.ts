@@ -82,6 +82,7 @@ export class OfficeLink {
   pool(): OfficePool {
     return {
       options: this.#pool.options,
+      renew: () => this.#pool.renew(),
       end: () => this.#pool.end(),
       connect: async () => {
         const { link } = this.#state
