@@ -56,7 +56,7 @@ export const privacyTexts = {
     en: 'Workers’ data leaves only in what you file or query: to the service’s address and with your key, after you accepted the terms and confirmed.',
   },
   leaves3: {
-    es: 'Después el programa pregunta solo por los resultados de lo radicado, con su número de solicitud, y trae los PDF de donde el servicio diga; fuera de la dirección del servicio, sin su clave.',
+    es: 'Después el programa pregunta por su cuenta los resultados de lo radicado, con su número de solicitud, y trae los PDF de donde el servicio diga; fuera de la dirección del servicio, sin su clave.',
     en: 'Afterwards the program asks by itself for the results of what was filed, by its request number, and fetches the PDFs from where the service says; beyond the service’s address without your key.',
   },
   leaves2: {
