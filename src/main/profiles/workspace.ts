@@ -187,7 +187,8 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     const restored = await this.#whileClosed(() =>
       this.works.run('restore', (run) => this.#host.restoreProfile(this.#entry, order, run)),
     )
-    if (restored.ok) await this.within(() => this.care.carryOn(care))
+    // The copy is in its place: that what is known of copies cannot be written into it now makes no failure of that.
+    if (restored.ok) await this.within(() => this.care.carryOn(care)).catch(() => undefined)
     return restored
   }
 

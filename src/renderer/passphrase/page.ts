@@ -1,11 +1,11 @@
 /** The page that asks for the passphrase. It keeps nothing: what is typed goes to main, and the fields are emptied. */
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import '../components/theme/font.css'
 import { element } from '../own-page/element.ts'
 import '../own-page/own-page.css'
+import { pageLanguage } from '../own-page/page-language.ts'
 import { type FieldName, fieldsOf, type Mode, texts } from './texts.ts'
 
 interface PassphraseBridge {
@@ -14,7 +14,7 @@ interface PassphraseBridge {
 
 const bridge = (globalThis as unknown as { readonly passphrase: PassphraseBridge }).passphrase
 const query = new URLSearchParams(location.search)
-const language: Language = query.get('language') === 'en' ? 'en' : 'es'
+const language = pageLanguage()
 const modes: readonly Mode[] = ['create', 'open', 'change', 'backup', 'new-backup']
 const mode = modes.find((one) => one === query.get('mode')) ?? 'open'
 const words = texts[language]
@@ -65,7 +65,6 @@ function refuse(sentence: string): void {
   inputs.values().next().value?.focus()
 }
 
-document.documentElement.lang = language === 'es' ? 'es-CO' : 'en'
 document
   .getElementById('passphrase')
   ?.append(element('h1', words.title[mode]), ...words.lead[mode].map((line) => element('p', line)), form)

@@ -4,13 +4,14 @@
  */
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { RecoveryCall, RecoveryView } from '#shared/domain/profile/recovery.ts'
-import { fillSentence, type Language, type Sentence } from '#shared/kernel/language.ts'
+import { fillSentence, type Sentence } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { recoveryWords } from '#shared/texts/desktop/recovery-text.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import '../components/theme/font.css'
 import { element } from '../own-page/element.ts'
 import '../own-page/own-page.css'
+import { pageLanguage } from '../own-page/page-language.ts'
 import './recovery.css'
 import { showProgress } from './progress.ts'
 import { type Ask, drawStep } from './steps.ts'
@@ -20,7 +21,7 @@ interface RecoveryBridge {
 }
 
 const bridge = (globalThis as unknown as { readonly recovery: RecoveryBridge }).recovery
-const language: Language = new URLSearchParams(location.search).get('language') === 'en' ? 'en' : 'es'
+const language = pageLanguage()
 const say = (sentence: Sentence, values: Readonly<Record<string, string>> = {}): string =>
   fillSentence(sentence, language, values)
 
@@ -82,6 +83,5 @@ async function askMain(call: RecoveryCall): Promise<string | null> {
   }
 }
 
-document.documentElement.lang = language === 'es' ? 'es-CO' : 'en'
 document.getElementById('recovery')?.append(alert, status, body)
 ask({ do: 'look' })

@@ -102,6 +102,7 @@ it('says that all is gone where the files could not be made smaller, and stays o
   await screen.findByText(/12 lotes terminados/)
   await clerk.click(button('Borrar…'))
   const told = await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
   expect(told.textContent).toMatch(/^Los archivos no se pudieron reducir: El disco está lleno.*Lo borrado ya no está/)
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import { appError } from '#shared/domain/app-error.ts'
 import type { CareWork } from '#shared/domain/profile/care-work.ts'
 import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { BackupPreview } from '#shared/domain/profile/store-contents.ts'
@@ -150,6 +151,19 @@ export const careScenes: readonly Scene[] = [
     await opensPurge(world)
     await mainTells(world, working('purge', { step: 'rewriting', done: 0, total: null }))
   }),
+  inCare(
+    'as-large',
+    {
+      'care:state': daily,
+      'care:preview-purge': counts,
+      'care:purge': { ...counts, notShrunk: appError('store.disk-full') },
+    },
+    async (world) => {
+      await opensPurge(world)
+      await world.page.getByRole('dialog').getByRole('button', { name: 'Borrar…' }).click()
+      await world.page.getByRole('dialog').getByRole('alert').waitFor()
+    },
+  ),
   inCare('aside-one', { 'care:state': { ...daily, aside: aside(1) } }, atText('Datos guardados aparte')),
   inCare('aside-twenty', { 'care:state': { ...daily, aside: aside(20) } }, atText('Datos guardados aparte')),
   inCare(

@@ -71,7 +71,7 @@ export function PurgeDialog({ onClose }: { readonly onClose: () => void }) {
         <Group justify="flex-end">
           {!purging.busy && (
             <Button variant="default" onClick={onClose}>
-              {t(work === null ? 'common.cancel' : 'common.close')}
+              {t(work === null && asLarge === null ? 'common.cancel' : 'common.close')}
             </Button>
           )}
           <Button

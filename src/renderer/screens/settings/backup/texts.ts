@@ -84,7 +84,7 @@ export const backupTexts = {
   consentsSaved: { es: 'Registro guardado en {path}', en: 'Register saved in {path}' },
   old: { es: 'Datos antiguos', en: 'Old data' },
   oldLead: {
-    es: 'Lo terminado y lo que nadie toca se puede borrar a partir de una fecha; nada se borra solo.',
+    es: 'Lo terminado y lo que nadie toca se puede borrar hasta una fecha; nada se borra solo.',
     en: 'What has ended and what nobody touches can be removed up to a day; nothing is removed by itself.',
   },
   removeOld: { es: 'Borrar lo antiguo…', en: 'Remove what is old…' },

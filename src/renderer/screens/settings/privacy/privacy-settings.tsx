@@ -9,8 +9,8 @@ type PrivacyProps = Pick<AppStatus, 'dataDirectory' | 'protection'>
 
 const parts = [
   ['what', ['what1', 'what2', 'what3', 'what4']],
-  ['where', ['where1', 'where2', 'where3', 'where4']],
-  ['leaves', ['leaves1', 'leaves2']],
+  ['where', ['where1', 'where2', 'where3', 'where4', 'where5']],
+  ['leaves', ['leaves1', 'leaves3', 'leaves2']],
   ['long', ['long1', 'long2']],
   ['rights', ['rights1', 'rights2']],
 ] as const

@@ -39,17 +39,25 @@ export const privacyTexts = {
     en: 'The database’s key and the service’s key are encrypted with your passphrase.',
   },
   where3: {
-    es: 'Lo que usted exporta o guarda (Excel, CSV, PDF, ZIP) sale sin cifrar a la carpeta que elija: desde ahí lo cuida usted.',
-    en: 'What you export or save (workbooks, CSV, PDF, ZIP) leaves unencrypted to the folder that you choose: from there on it is yours to look after.',
+    es: 'Lo que usted exporta o guarda (Excel, CSV, PDF, ZIP), y el informe semanal si lo activa, sale sin cifrar a la carpeta que elija: desde ahí lo cuida usted.',
+    en: 'What you export or save (workbooks, CSV, PDF, ZIP), and the weekly report if you turn it on, leaves unencrypted to the folder that you choose: from there on it is yours to look after.',
   },
   where4: {
     es: 'Las copias de seguridad van cifradas con la frase que usted eligió.',
     en: 'Backups are encrypted with the phrase that you chose.',
   },
+  where5: {
+    es: 'Fuera de esa base de datos, y de lo que de ella se guardó aparte (también cifrado), hay, sin datos de trabajadores: números de solicitud (cifrados), cuándo se consultó con cada clave, dónde se guardaron copias y un registro interno de fallos.',
+    en: 'Outside of that database, and of what of it was kept aside (encrypted too), there are, without data of workers: request numbers (encrypted), when was asked with each key, where backups were put, and an internal log of failures.',
+  },
   leaves: { es: 'Qué sale de este computador', en: 'What leaves this computer' },
   leaves1: {
-    es: 'Solo lo que usted radica o consulta, a la dirección del servicio y con su clave, después de aceptar los términos y confirmar.',
-    en: 'Only what you file or query, to the service’s address and with your key, after you accepted the terms and confirmed.',
+    es: 'Los datos de los trabajadores salen solo en lo que usted radica o consulta: a la dirección del servicio y con su clave, después de aceptar los términos y confirmar.',
+    en: 'Workers’ data leaves only in what you file or query: to the service’s address and with your key, after you accepted the terms and confirmed.',
+  },
+  leaves3: {
+    es: 'Después el programa pregunta por su cuenta los resultados de lo radicado, con su número de solicitud, y trae los PDF de donde el servicio diga; fuera de la dirección del servicio, sin su clave.',
+    en: 'Afterwards the program asks by itself for the results of what was filed, by its request number, and fetches the PDFs from where the service says; beyond the service’s address without your key.',
   },
   leaves2: {
     es: 'No hay estadísticas de uso, publicidad ni informes de fallos que se envíen solos. El programa tampoco busca versiones nuevas por su cuenta: donde quien lo preparó indicó dónde, las busca solo cuando usted lo pide.',
