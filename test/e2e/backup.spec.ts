@@ -242,8 +242,8 @@ test('what is old is counted before it goes, the program goes on, and the regist
   await expect(dialog.getByRole('list', { name: 'Se borra para siempre' })).toContainText('1 lote terminado')
   await shoot(page, '99e-borrar-un-lote')
   await remove.click()
-  await expect(page.getByText(/^Se borr.* 1 lote/)).toBeVisible({ timeout: 60_000 })
-  expect((await boxes()).at(-1)).toMatch(/¿Borrar para siempre lo anterior al .*Se borran? 1 lote/s)
+  await expect(page.getByText(/^Borrado: 1 lote/)).toBeVisible({ timeout: 60_000 })
+  expect((await boxes()).at(-1)).toMatch(/¿Borrar para siempre lo anterior al .*Se borra: 1 lote/s)
   // The same database, opened again: nothing suspects it, the batch is gone, and its acceptance is not.
   await expect(page.getByText('Esta base de datos puede ser una copia anterior')).toHaveCount(0)
   await expect(page.getByText('1 autorización, en cadena; está completa.')).toBeVisible()
