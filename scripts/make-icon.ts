@@ -1,8 +1,9 @@
-/** Draws `resources/icon.png` (512 x 512), which the window and the tray show. */
+/** Draws `resources/icon.png` (512 x 512), which the window and the tray show, and `resources/icon.svg` from the same shapes. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { drawIcon } from './icon/draw-icon.ts'
+import { drawIcon, iconSvg } from './icon/draw-icon.ts'
 
-const file = path.join(import.meta.dirname, '..', 'resources', 'icon.png')
-writeFileSync(file, drawIcon(512))
-process.stdout.write(`${file}\n`)
+const resources = path.join(import.meta.dirname, '..', 'resources')
+writeFileSync(path.join(resources, 'icon.png'), drawIcon(512))
+writeFileSync(path.join(resources, 'icon.svg'), iconSvg())
+process.stdout.write(`${resources}\n`)

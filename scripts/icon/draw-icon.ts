@@ -6,37 +6,52 @@ const drawnSize = 512
 type Color = readonly [red: number, green: number, blue: number]
 type Point = readonly [x: number, y: number]
 type Edges = readonly [left: number, top: number, right: number, bottom: number]
-/** Signed distance in pixels: negative inside. */
-type Shape = (x: number, y: number) => number
+/** One drawing, in two tongues: `distance` is signed, in pixels, negative inside; `svg` is an element without its colour. */
+interface Shape {
+  readonly distance: (x: number, y: number) => number
+  readonly svg: string
+}
 interface Layer {
   readonly shape: Shape
   readonly color: Color
 }
 
-const box =
-  ([left, top, right, bottom]: Edges, radius: number): Shape =>
-  (x, y) => {
+const box = ([left, top, right, bottom]: Edges, radius: number): Shape => ({
+  distance: (x, y) => {
     const across = Math.abs(x - (left + right) / 2) - (right - left) / 2 + radius
     const down = Math.abs(y - (top + bottom) / 2) - (bottom - top) / 2 + radius
     const outside = Math.hypot(Math.max(across, 0), Math.max(down, 0))
     return outside + Math.min(Math.max(across, down), 0) - radius
-  }
-const circle =
-  (centerX: number, centerY: number, radius: number): Shape =>
-  (x, y) =>
-    Math.hypot(x - centerX, y - centerY) - radius
-const both =
-  (first: Shape, second: Shape): Shape =>
-  (x, y) =>
-    Math.max(first(x, y), second(x, y))
+  },
+  svg: `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" rx="${radius}"`,
+})
+/** What of the first lies in the second. */
+const within = (shape: Shape, frame: Shape, name: string): Shape => ({
+  distance: (x, y) => Math.max(shape.distance(x, y), frame.distance(x, y)),
+  svg: `<clipPath id="${name}">${frame.svg}/></clipPath>${shape.svg} clip-path="url(#${name})"`,
+})
 /** A line with round ends. */
-const stroke =
-  ([x1, y1]: Point, [x2, y2]: Point, width: number): Shape =>
-  (x, y) => {
+const stroke = ([x1, y1]: Point, [x2, y2]: Point, width: number): Shape => ({
+  distance: (x, y) => {
     const along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / ((x2 - x1) ** 2 + (y2 - y1) ** 2)
     const nearest = Math.min(Math.max(along, 0), 1)
     return Math.hypot(x - x1 - nearest * (x2 - x1), y - y1 - nearest * (y2 - y1)) - width / 2
+  },
+  svg: `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke-width="${width}" stroke-linecap="round"`,
+})
+/** A stripe of cloth that ends in half a circle. */
+const scallop = (left: number, width: number): Shape => {
+  const [top, end, radius] = [100, 150, width / 2]
+  const cloth = box([left, top, left + width, end], 0)
+  const below = box([left, end - 1, left + width, end + radius + 6], 0)
+  return {
+    distance: (x, y) => {
+      const round = Math.hypot(x - left - radius, y - end) - radius
+      return Math.min(cloth.distance(x, y), Math.max(round, below.distance(x, y)))
+    },
+    svg: `<path d="M${left} ${top}h${width}v${end - top}a${radius} ${radius} 0 0 1 ${-width} 0z"`,
   }
+}
 
 const teal: Color = [11, 114, 133]
 const night: Color = [8, 78, 92]
@@ -46,16 +61,14 @@ const amber: Color = [250, 176, 5]
 const green: Color = [47, 158, 68]
 
 const opening = box([104, 150, 408, 366], 10)
-const awningStripes: readonly Layer[] = [0, 1, 2, 3, 4].map((index) => {
-  const left = 84 + index * 68.8
-  const cloth = box([left, 100, left + 68.8, 150], 0)
-  const scallop = both(circle(left + 34.4, 150, 34.4), box([left, 149, left + 68.8, 190], 0))
-  return { shape: (x, y) => Math.min(cloth(x, y), scallop(x, y)), color: index % 2 === 0 ? amber : paper }
-})
+const awningStripes: readonly Layer[] = [0, 1, 2, 3, 4].map((index) => ({
+  shape: scallop(84 + index * 68.8, 68.8),
+  color: index % 2 === 0 ? amber : paper,
+}))
 const layers: readonly Layer[] = [
   { shape: box([16, 16, 496, 496], 104), color: teal },
   { shape: opening, color: night },
-  { shape: both(box([196, 208, 316, 400], 8), opening), color: paper },
+  { shape: within(box([196, 208, 316, 400], 8), opening, 'opening'), color: paper },
   { shape: stroke([220, 244], [292, 244], 10), color: ink },
   { shape: stroke([220, 270], [292, 270], 10), color: ink },
   { shape: stroke([220, 296], [264, 296], 10), color: ink },
@@ -65,11 +78,21 @@ const layers: readonly Layer[] = [
   { shape: box([72, 360, 440, 404], 12), color: paper },
 ]
 
+/** The same drawing for whoever prints or enlarges it. */
+export function iconSvg(): string {
+  const elements = layers.map(({ shape: { svg }, color }) => {
+    const painted = svg.startsWith('<line') ? 'stroke' : 'fill'
+    const hex = color.map((part) => part.toString(16).padStart(2, '0')).join('')
+    return `  ${svg} ${painted}="#${hex}"/>\n`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawnSize} ${drawnSize}">\n${elements.join('')}</svg>\n`
+}
+
 /** Red, green, blue, alpha of one pixel of an icon so many times smaller than the drawing; edges are one pixel soft. */
 function pixelAt(x: number, y: number, scale: number): readonly [...Color, alpha: number] {
   let [red, green_, blue, alpha] = [0, 0, 0, 0]
   for (const { shape, color } of layers) {
-    const cover = Math.min(Math.max(0.5 - shape((x + 0.5) * scale, (y + 0.5) * scale) / scale, 0), 1)
+    const cover = Math.min(Math.max(0.5 - shape.distance((x + 0.5) * scale, (y + 0.5) * scale) / scale, 0), 1)
     if (cover === 0) continue
     const total = cover + alpha * (1 - cover)
     const mix = (over: number, under: number): number => (over * cover + under * alpha * (1 - cover)) / total
