@@ -17,7 +17,7 @@ import {
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Sentence } from '#shared/kernel/language.ts'
-import { oversightWords } from '#shared/texts/oversight-text.ts'
+import { oversightName } from '#shared/texts/names/oversight-name.ts'
 import { isSection, type ScreenName, type ScreenProps, type SectionName } from '../components/navigation/routes.ts'
 import { type Fetched, fetched } from '../components/page/fetched.tsx'
 import { historyTexts } from './history/texts.ts'
@@ -70,7 +70,7 @@ export const screens: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
     async () => (await import('./history/history-screen.tsx')).HistoryScreen,
   ),
   oversight: shown(
-    { title: oversightWords.title, Icon: IconChartBar },
+    { title: oversightName, Icon: IconChartBar },
     async () => (await import('./oversight/oversight-screen.tsx')).OversightScreen,
   ),
   worker: shown(null, async () => (await import('./worker/worker-screen.tsx')).WorkerScreen),

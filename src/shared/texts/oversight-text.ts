@@ -1,6 +1,7 @@
 import type { RecordMeasure } from '../domain/oversight/measures.ts'
 import type { CreditGrouping, ProgressGrouping } from '../domain/oversight/oversight.ts'
 import type { Sentence } from '../kernel/language.ts'
+import { oversightName } from './names/oversight-name.ts'
 import { stateColumnWords } from './states.ts'
 
 type Sentences<Key extends string> = Readonly<Record<Key, Sentence>>
@@ -29,7 +30,7 @@ export const groupingWords: Sentences<ProgressGrouping | CreditGrouping> = {
 
 /** Words that the screen and the report share. */
 export const oversightWords = {
-  title: { es: 'Seguimiento', en: 'Oversight' },
+  title: oversightName,
   progress: { es: 'Avance', en: 'Progress' },
   ageing: stateColumnWords.entityState,
   waitingReturned: { es: 'Devueltos por corregir', en: 'Returned, to be corrected' },
