@@ -81,7 +81,8 @@ class SharedKeyBooks implements OfficeKeyBooks {
       )
       return row
     } catch (thrown) {
-      session.end()
+      // Who may not ask was given nothing, and keeps the line.
+      if (carriedError(thrown)?.code !== 'office.no-rights') session.end()
       throw thrown
     }
   }
