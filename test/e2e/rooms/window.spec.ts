@@ -233,13 +233,14 @@ visit.room(accountRoom.name, accountRoom.seed, () => {
       const scrolled = () => page.locator('main').evaluate(({ scrollTop }) => scrollTop)
       await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded()
       // What is read beside the page comes later and moves what stands below it.
+      await expect(page.getByText(/^\d+ autorizaciones, en cadena/)).toBeVisible()
       let depth = -1
       await expect(async () => {
         const before = depth
         depth = await scrolled()
         expect(depth).toBe(before)
         expect(depth).toBeGreaterThan(200)
-      }).toPass({ intervals: [settleMs] })
+      }).toPass({ intervals: [1_000] })
       await goTo(page, 'Seguimiento')
       await expect(heading).toHaveText('Seguimiento')
       await expect.poll(scrolled).toBe(0)

@@ -4,10 +4,13 @@ import { placeMemory } from '../navigation/place-memory.ts'
 
 /** What a hand does: whoever scrolls by themselves is not taken elsewhere. */
 const hands = ['wheel', 'pointerdown', 'keydown'] as const
-/** A page whose content is not there by then stays where it is. */
-const patienceMs = 3_000
+/** What of a page is not there by then moves it no more. */
+const patienceMs = 5_000
 
-/** A page that is come back to stands where it was left, as soon as it is long enough for that; any other begins at its top. */
+/**
+ * A page that is come back to stands where it was left, also while what stands above comes in later and would move it; any other
+ * begins at its top.
+ */
 export function useKeptScroll(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const page = frame.current
@@ -26,13 +29,13 @@ export function useKeptScroll(frame: RefObject<HTMLElement | null>): void {
     }
     const reach = (): void => {
       scroller.scrollTop = wanted
-      if (scroller.scrollHeight - scroller.clientHeight >= wanted) settle()
     }
     const growth = new ResizeObserver(reach)
     const timer = setTimeout(settle, patienceMs)
     for (const hand of hands) window.addEventListener(hand, settle)
     growth.observe(page)
     reach()
+    if (wanted === 0) settle()
     return () => {
       settle()
       scroller.removeEventListener('scroll', remember)
