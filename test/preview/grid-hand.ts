@@ -26,3 +26,9 @@ export const copied = (page: Page, kind = 'text/plain'): Promise<string> =>
     document.activeElement?.dispatchEvent(event)
     return clipboardData.getData(type)
   }, kind)
+
+/** Chooses the first row of a table, once it is more than the place of one. */
+export async function tickFirst(page: Page): Promise<void> {
+  await page.getByRole('gridcell').filter({ hasText: /\S/ }).first().waitFor()
+  await page.getByRole('gridcell').first().getByRole('checkbox').click()
+}

@@ -1,4 +1,4 @@
-import { cellAt, draw } from '../grid-hand.ts'
+import { cellAt, draw, tickFirst } from '../grid-hand.ts'
 import { listed, openBatch, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
@@ -190,7 +190,7 @@ export const batchScenes: readonly Scene[] = [
     name: 'documents',
     go: async ({ page }) => {
       await listed(page, 'Registros', 'Documentos')
-      await page.getByRole('gridcell').first().getByRole('checkbox').click()
+      await tickFirst(page)
       await page.getByText('1 documento escogido').waitFor()
     },
   },
@@ -198,7 +198,7 @@ export const batchScenes: readonly Scene[] = [
     name: 'documents-names',
     go: async ({ page }) => {
       await listed(page, 'Registros', 'Documentos')
-      await page.getByRole('gridcell').first().getByRole('checkbox').click()
+      await tickFirst(page)
       await page.getByRole('button', { name: 'Más formas de guardar' }).click()
       await page.getByRole('menuitem', { name: 'Nombre de los archivos…' }).click()
       await page.getByRole('dialog').getByRole('region', { name: 'Así quedarían' }).waitFor()
@@ -208,7 +208,7 @@ export const batchScenes: readonly Scene[] = [
     name: 'documents-given',
     go: async ({ page }) => {
       await listed(page, 'Registros', 'Documentos')
-      await page.getByRole('gridcell').first().getByRole('checkbox').click()
+      await tickFirst(page)
       await page.getByRole('button', { name: 'Marcar como entregado…' }).click()
       await page.getByRole('dialog').getByLabel('Nota').waitFor()
     },
