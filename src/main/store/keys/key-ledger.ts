@@ -1,15 +1,14 @@
-import { createHmac } from 'node:crypto'
 import type Database from 'better-sqlite3'
 import { systemCodeOf } from '#main/base/system-code.ts'
 import type { GetLedger, Instant, LedgerEntry, LedgerFreeze, LedgerView } from '#main/polling/ports.ts'
 import { faultOf } from '../sqlite/store-fault.ts'
+import { RequestNames } from './request-names.ts'
 
 /** More than a window has room for, so that those in flight and those out of order are among them. */
 const shownEntries = 96
 /** A wall clock set a day forward must not take away the GETs of the last minute. */
 const keptEntries = 512
 const prunedEvery = 64
-const rememberedNames = 10_000
 
 interface GetRow {
   readonly id: number
@@ -33,23 +32,15 @@ const whole = (milliseconds: number | null): number | null => (milliseconds === 
 /** The ledger of a key over its open file; every process has its own connection to it. */
 export class KeyLedger implements GetLedger {
   readonly #database: Database
-  readonly #keyFingerprint: string
-  readonly #names = new Map<string, string>()
+  readonly #names: RequestNames
 
   constructor(database: Database, keyFingerprint: string) {
     this.#database = database
-    this.#keyFingerprint = keyFingerprint
+    this.#names = new RequestNames(keyFingerprint)
   }
 
   nameOf(requestId: string): string {
-    if (requestId.startsWith(namePrefix)) return requestId
-    const known = this.#names.get(requestId)
-    if (known !== undefined) return known
-    if (this.#names.size >= rememberedNames) this.#names.clear()
-    const digest = createHmac('sha256', this.#keyFingerprint).update(requestId.toLowerCase()).digest('hex')
-    const name = `${namePrefix}${digest.slice(0, 24)}`
-    this.#names.set(requestId, name)
-    return name
+    return this.#names.of(requestId)
   }
 
   async read(): Promise<LedgerView> {
@@ -138,8 +129,6 @@ export class KeyLedger implements GetLedger {
     }
   }
 }
-
-const namePrefix = '#'
 
 const toEntry = (row: GetRow, isAlive: (pid: number) => boolean): LedgerEntry => ({
   id: row.id,

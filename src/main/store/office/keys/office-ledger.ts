@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { PostgresPoolClient } from 'kysely'
 import {
   type GetLedger,
@@ -9,6 +9,7 @@ import {
   noRequest,
 } from '#main/polling/ports.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
+import { RequestNames } from '../../keys/request-names.ts'
 import { officeFaultOf } from '../office-fault.ts'
 import type { OfficePool } from '../office-pool.ts'
 import { withClient } from '../with-office.ts'
@@ -17,7 +18,6 @@ import { withClient } from '../with-office.ts'
 const freshSlotMs = 5_000
 /** The server counts answers from when it was told of them, a little later than who received them. */
 const lookAgainMs = 100
-const rememberedNames = 10_000
 
 /** What stands for a key in the office's books. */
 export const nameOfKey = (keyFingerprint: string): string =>
@@ -36,28 +36,20 @@ interface ViewRow {
 export class OfficeLedger implements GetLedger {
   readonly #pool: OfficePool
   readonly #clock: Pick<Clock, 'monotonicMs' | 'uptimeMs' | 'sleep'>
-  readonly #keyFingerprint: string
   readonly #key: string
-  readonly #names = new Map<string, string>()
+  readonly #names: RequestNames
   /** Answers that the server could not be told of yet. */
   #owed: readonly { readonly slot: number; readonly freezeMs: number | null }[] = []
 
   constructor(pool: OfficePool, clock: Pick<Clock, 'monotonicMs' | 'uptimeMs' | 'sleep'>, keyFingerprint: string) {
     this.#pool = pool
     this.#clock = clock
-    this.#keyFingerprint = keyFingerprint
+    this.#names = new RequestNames(keyFingerprint)
     this.#key = nameOfKey(keyFingerprint)
   }
 
   nameOf(requestId: string): string {
-    if (requestId.startsWith(namePrefix)) return requestId
-    const known = this.#names.get(requestId)
-    if (known !== undefined) return known
-    if (this.#names.size >= rememberedNames) this.#names.clear()
-    const digest = createHmac('sha256', this.#keyFingerprint).update(requestId.toLowerCase()).digest('hex')
-    const name = `${namePrefix}${digest.slice(0, 24)}`
-    this.#names.set(requestId, name)
-    return name
+    return this.#names.of(requestId)
   }
 
   read(): Promise<LedgerView> {
@@ -143,7 +135,6 @@ export class OfficeLedger implements GetLedger {
   }
 }
 
-const namePrefix = '#'
 const noInstant = { wallMs: 0, uptimeMs: null }
 
 interface EntryRow {
