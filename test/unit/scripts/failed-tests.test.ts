@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import {
+  endToEndTests,
+  failedUnitTests,
+  namedTests,
+  repeatedUnitTests,
+  unhandledErrors,
+} from '../../../scripts/failed-tests.ts'
+
+/** As vitest wrote it of a file with one that fails, one that passes the second time, and a file that does not load; cut. */
+const unitReport = {
+  testResults: [
+    {
+      name: '/desk/test/unit/a.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        {
+          fullName: 'a group fails',
+          status: 'failed',
+          failureMessages: [
+            '\u001b[31mAssertionError\u001b[39m: expected 1 to be 2 // Object.is equality\n    at /desk/test/unit/a.test.ts:2:73',
+            'AssertionError: the second time\n    at /desk/test/unit/a.test.ts:2:73',
+          ],
+        },
+        {
+          fullName: 'a group is flaky',
+          status: 'passed',
+          failureMessages: ['AssertionError: expected 1 to be 2\n    at x:1:1'],
+        },
+        { fullName: 'a group passes', status: 'passed', failureMessages: [] },
+      ],
+    },
+    { name: '/desk/test/unit/b.test.ts', status: 'failed', message: 'cannot load', assertionResults: [] },
+  ],
+}
+
+/** As playwright wrote it of a spec with one of each; cut. */
+const endToEndReport = {
+  suites: [
+    {
+      file: 'zz.spec.ts',
+      specs: [],
+      suites: [
+        {
+          specs: [
+            {
+              title: 'fails',
+              file: 'zz.spec.ts',
+              line: 2,
+              tests: [
+                {
+                  status: 'unexpected',
+                  results: [
+                    { status: 'failed', error: { message: 'Error: \u001b[2mexpect(\u001b[22m1)\n\nExpected: 2' } },
+                  ],
+                },
+              ],
+            },
+            {
+              title: 'is flaky',
+              file: 'zz.spec.ts',
+              line: 3,
+              tests: [
+                {
+                  status: 'flaky',
+                  results: [
+                    { status: 'timedOut', error: { message: 'Test timeout of 180000ms exceeded.' } },
+                    { status: 'passed' },
+                  ],
+                },
+              ],
+            },
+            {
+              title: 'passes',
+              file: 'zz.spec.ts',
+              line: 4,
+              tests: [{ status: 'expected', results: [{ status: 'passed' }] }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+describe('what failed, in the last lines', () => {
+  it('names unit tests and files that do not load, with the first line of why', () => {
+    expect(failedUnitTests(unitReport, '/desk')).toEqual([
+      { title: 'test/unit/a.test.ts: a group fails', why: 'AssertionError: expected 1 to be 2 // Object.is equality' },
+      { title: 'test/unit/b.test.ts', why: 'cannot load' },
+    ])
+  })
+
+  it('names what passed only when played again apart', () => {
+    expect(repeatedUnitTests(unitReport, '/desk').map(({ title }) => title)).toEqual([
+      'test/unit/a.test.ts: a group is flaky',
+    ])
+    expect(endToEndTests(endToEndReport, 'flaky')).toEqual([
+      { title: 'zz.spec.ts:3 is flaky', why: 'Test timeout of 180000ms exceeded.' },
+    ])
+  })
+
+  it('names end-to-end specs, however deep they stand', () => {
+    expect(endToEndTests(endToEndReport, 'unexpected')).toEqual([
+      { title: 'zz.spec.ts:2 fails', why: 'Error: expect(1) Expected: 2' },
+    ])
+  })
+
+  it('names errors outside every test, and takes a missing report for none', () => {
+    expect(unhandledErrors({ errors: [{ message: 'Error: nobody waited\n    at x' }] })).toEqual([
+      { title: 'an error outside every test', why: 'Error: nobody waited' },
+    ])
+    expect([failedUnitTests(null, '/'), endToEndTests(null, 'unexpected'), unhandledErrors(null)]).toEqual([[], [], []])
+  })
+
+  it('is short: no headline over nothing, and forty at most', () => {
+    expect(namedTests('Failed:', [])).toBe('')
+    const many = namedTests(
+      'Failed:',
+      Array.from({ length: 50 }, (_, index) => ({ title: `t${index}`, why: 'w' })),
+    )
+    expect(many).toContain('t39')
+    expect(many).not.toContain('t40')
+    expect(many).toContain('and 10 more')
+  })
+})
