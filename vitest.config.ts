@@ -1,12 +1,25 @@
 import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { compileCache } from './test/compile-cache.ts'
 import { memoryFolder } from './test/memory-folder.ts'
+import { UnhandledErrors } from './test/setup/unhandled-errors.ts'
 
 const disk = tmpdir()
 
+/** Folder for the reports that `npm test` counts and names from. */
+const reports = process.env.VENTANILLA_UNIT_REPORTS
+
 export default defineConfig({
   test: {
+    reporters:
+      reports === undefined
+        ? ['default']
+        : [
+            'default',
+            ['json', { outputFile: path.join(reports, 'unit.json') }],
+            new UnhandledErrors(path.join(reports, 'unhandled.json')),
+          ],
     env: {
       NODE_COMPILE_CACHE: compileCache,
       VENTANILLA_CHILD_PROGRAMS: 'bundled',
