@@ -85,7 +85,7 @@ export function iconSvg(): string {
     const hex = color.map((part) => part.toString(16).padStart(2, '0')).join('')
     return `  ${svg} ${painted}="#${hex}"/>\n`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawnSize} ${drawnSize}">\n${elements.join('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawnSize} ${drawnSize}">\n  <title>Ventanilla</title>\n${elements.join('')}</svg>\n`
 }
 
 /** Red, green, blue, alpha of one pixel of an icon so many times smaller than the drawing; edges are one pixel soft. */
