@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
-import { type AppError, appError, knownError, type ToldError } from '#shared/domain/app-error.ts'
+import { HeldSetting } from '#main/base/held-setting.ts'
+import { type AppError, appError, carriedError, knownError, type ToldError } from '#shared/domain/app-error.ts'
 import { type AutomaticCopies, copiesKept } from '#shared/domain/profile/store-state.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -66,11 +67,13 @@ function readKept(json: string): Kept | null {
 
 /** The plan, as it is written down. */
 function planBook({ settings, folder: disk }: Pick<AutomaticCopiesContext, 'settings' | 'folder'>) {
+  const book = new HeldSetting(settings, dailyCopiesSetting)
   return {
-    save: (plan: Kept | null): Promise<void> => settings.saveSetting(dailyCopiesSetting, JSON.stringify(plan)),
+    save: (plan: Kept | null): Promise<void> => book.save(JSON.stringify(plan)),
+    hold: (plan: Kept): Promise<void> => book.hold(JSON.stringify(plan)),
     /** With the one that came to its end although nobody could write that down: a copy takes its name once it is whole. */
     known: async (): Promise<Kept | null> => {
-      const json = await settings.readSetting(dailyCopiesSetting)
+      const json = await book.read()
       const plan = json === null ? null : readKept(json)
       if (plan === null || plan.begun === null) return plan
       const { begun } = plan
@@ -90,16 +93,19 @@ async function withCopy(disk: CopyFolder, { folder, made }: Kept, copy: CopyMade
 
 export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies {
   const { secrets, folder: disk, clock } = context
-  const { known, save } = planBook(context)
+  const { known, save, hold } = planBook(context)
 
-  /** Written down before it is made: a disk that takes no note would have one made every minute, and none of them removed. */
+  const fail = (plan: Kept, error: AppError): Promise<void> =>
+    hold({ ...plan, begun: null, failed: { atMs: clock.nowMs(), error } })
+
+  /** Written down before it is made: a disk that takes no note would have one made at every start, and none of them removed. */
   const copyToday = async (plan: Kept, passphrase: string, closing?: AbortSignal): Promise<void> => {
     const atMs = clock.nowMs()
     const copy = { file: await freeName(context, plan, atMs), atMs }
-    await save({ ...plan, begun: copy })
-    const made = await context.backUp(copy.file, passphrase, closing)
-    if (made.ok) await save(await withCopy(disk, plan, copy))
-    else if (closing?.aborted !== true) await save({ ...plan, begun: null, failed: { atMs, error: made.error } })
+    const isNoted = await attempt(() => save({ ...plan, begun: copy }))
+    const made = isNoted.ok ? await context.backUp(copy.file, passphrase, closing) : isNoted
+    if (made.ok) await hold(await withCopy(disk, plan, copy))
+    else if (closing?.aborted !== true) await fail(plan, made.error)
   }
 
   return {
@@ -138,7 +144,7 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
       if (plan === null || !isDue(plan, clock.nowMs())) return false
       const passphrase = await secrets.read('backup-passphrase')
       if (passphrase === null) {
-        await save({ ...plan, failed: { atMs: clock.nowMs(), error: appError('backup.phrase-gone') } })
+        await fail(plan, appError('backup.phrase-gone'))
         return true
       }
       await copyToday(plan, passphrase, closing)
@@ -146,6 +152,13 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
     },
   }
 }
+
+/** A fault of the disk of the data, which rejects, is told like any other error. */
+const attempt = (work: () => Promise<void>): Promise<Result<null, AppError>> =>
+  work().then(
+    () => success(null),
+    (thrown: unknown) => failure(carriedError(thrown) ?? appError('store.unexpected', { detail: 'daily-copy' })),
+  )
 
 const isAmong = (made: readonly CopyMade[], wanted: string): boolean => made.some(({ file }) => file === wanted)
 

@@ -131,19 +131,27 @@ describe('the copies that the program makes by itself', () => {
       laterMs: fc.integer({ min: 60_000, max: 20 * hourMs }),
       before: fc.boolean(),
       after: fc.boolean(),
+      restart: fc.boolean(),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(moment, { minLength: 1, maxLength: 60 }), async (moments) => {
-        const { copies, state, files } = desk()
+        const { context, state, files, ...first } = desk()
+        let { copies } = first
         await copies.turnOn('/usb', phrase)
-        for (const { laterMs, before, after } of moments) {
+        for (const { laterMs, before, after, restart } of moments) {
           state.nowMs += laterMs
+          if (restart) copies = createDailyCopies(context)
           state.takesNotes = { now: before, afterCopy: after }
-          await copies.catchUp().catch(() => false)
+          await copies.catchUp()
           state.takesNotes = { now: after, afterCopy: after }
           // A minute later, and one more.
-          await copies.catchUp().catch(() => false)
-          await copies.catchUp().catch(() => false)
+          expect(await copies.catchUp()).toBe(false)
+          expect(await copies.catchUp()).toBe(false)
+          const standing = await copies.read()
+          const isMade = bogotaDate(standing?.lastAtMs ?? 0) === bogotaDate(state.nowMs)
+          if (!isMade) expect(standing?.failed?.error.code).toBe('store.unexpected')
+          if (isMade) expect(standing?.failed).toBeNull()
+          expect(standing?.copies).toBeLessThanOrEqual(copiesKept + 1)
           expect(files.size).toBeLessThanOrEqual(copiesKept + 1)
           const told = await copies.made()
           expect([...files.keys()].filter((file) => !told.some((one) => one.file === file))).toEqual([])

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { HeldSetting } from '#main/base/held-setting.ts'
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import { daysAfter } from '#shared/domain/business-days.ts'
 import {
@@ -63,9 +64,10 @@ const nothingKept: Kept = {
 }
 
 export function createWeeklyReport(context: WeeklyReportContext): WeeklyReportUseCases {
-  const { settings, clock } = context
+  const { clock } = context
+  const book = new HeldSetting(context.settings, settingName)
   const read = async (): Promise<Kept> => {
-    const json = await settings.readSetting(settingName)
+    const json = await book.read()
     if (json === null) return nothingKept
     const kept = { ...nothingKept, ...(JSON.parse(json) as Partial<Kept>) }
     const plan = reportPlanSchema.safeParse(kept.plan)
@@ -73,9 +75,12 @@ export function createWeeklyReport(context: WeeklyReportContext): WeeklyReportUs
   }
   const change = async (parts: Partial<Kept>): Promise<Kept> => {
     const kept = { ...(await read()), ...parts }
-    await settings.saveSetting(settingName, JSON.stringify(kept))
+    await book.save(JSON.stringify(kept))
     return kept
   }
+  /** What became of the work holds also where the disk of the data takes no note of it: a report is not written every minute. */
+  const note = async (parts: Partial<Kept>): Promise<void> =>
+    book.hold(JSON.stringify({ ...(await read()), ...parts }))
   return {
     read: async () => success(told(await read())),
     plan: async (plan, operator) => {
@@ -91,12 +96,13 @@ export function createWeeklyReport(context: WeeklyReportContext): WeeklyReportUs
       if (week === null || kept.folder === null || isTooSoon(kept.failed, nowMs)) return null
       const files = await write(context, { ...kept, folder: kept.folder }, week)
       if (!files.ok) {
-        const { failed } = await change({ failed: { atMs: nowMs, error: files.error } })
+        const failed = { atMs: nowMs, error: files.error }
+        await note({ failed })
         // The same again is no news.
         return kept.failed?.error.code === files.error.code ? null : { written: null, failed }
       }
       const written = { atMs: nowMs, files: files.value }
-      await change({ written, failed: null, weeks: [...kept.weeks, week].slice(-weeksKept) })
+      await note({ written, failed: null, weeks: [...kept.weeks, week].slice(-weeksKept) })
       return { written, failed: null }
     },
   }
