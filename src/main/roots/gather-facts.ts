@@ -7,7 +7,7 @@ import { everyRecord, type RecordGroup } from '#shared/domain/filing/record-filt
 import { submissionStates } from '#shared/domain/filing/submission.ts'
 import { draftGroups, isInGroup } from '#shared/domain/pending/draft-groups.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
-import { mainProfile, testProfile } from '#shared/domain/profile/profile.ts'
+import { mainProfile, type ProfileEntry, testProfile } from '#shared/domain/profile/profile.ts'
 import type { Counted, ProgramFacts, SupportFacts } from '#shared/domain/support/support-facts.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Language } from '#shared/kernel/language.ts'
@@ -45,6 +45,54 @@ export async function gatherFacts(
   return { atMs, program, settings, counts, store }
 }
 
+/** What can be told of a profile whose store does not open: the program, and why. `code`: of the error. */
+export const factsWithoutStore = (
+  known: { readonly profile: SupportFacts['settings']['profile'] } & Pick<SupportFacts['settings'], 'protection'> &
+    Pick<SupportFacts['counts'], 'profiles'>,
+  code: string,
+  program: ProgramFacts,
+  { language, atMs }: { readonly language: Language; readonly atMs: number },
+): SupportFacts => ({
+  atMs,
+  program,
+  settings: {
+    language,
+    protection: known.protection,
+    profile: known.profile,
+    host: null,
+    key: null,
+    keyState: null,
+    dailyCopies: null,
+    weeklyReport: null,
+    changedChoices: null,
+  },
+  counts: {
+    profiles: known.profiles,
+    companies: null,
+    batches: null,
+    phases: null,
+    sends: null,
+    records: null,
+    drafts: null,
+    draftRows: null,
+    keptNotices: null,
+  },
+  store: {
+    shut: code,
+    byteLength: null,
+    asideCount: null,
+    asideBytes: null,
+    lastCopyMs: null,
+    copyError: null,
+    sound: null,
+    checkedMs: null,
+    consents: null,
+    officialCatalogues: null,
+    suspect: null,
+    concerns: null,
+  },
+})
+
 async function settingsOf(
   { application, care, status }: DescribedProfile,
   language: Language,
@@ -58,7 +106,7 @@ async function settingsOf(
   return {
     language,
     protection,
-    profile: profileKind(profile),
+    profile: kindOfProfile(profile),
     host: hostClass(connection),
     key: connection?.keyKind ?? 'none',
     keyState: connection?.keyState.kind ?? null,
@@ -68,7 +116,10 @@ async function settingsOf(
   }
 }
 
-function profileKind({ id, practice }: AppStatus['profile']): SupportFacts['settings']['profile'] {
+export function kindOfProfile({
+  id,
+  practice,
+}: Pick<ProfileEntry, 'id' | 'practice'>): SupportFacts['settings']['profile'] {
   if (practice) return 'practice'
   if (id === mainProfile.id) return 'main'
   return id === testProfile.id ? 'test' : 'other'
@@ -126,6 +177,7 @@ async function storeOf({ application, care, status }: DescribedProfile): Promise
     readable(() => application.catalogues.list()),
   ])
   return {
+    shut: null,
     byteLength: known?.byteLength ?? null,
     asideCount: known?.aside.length ?? null,
     asideBytes: known?.aside.reduce((sum, { byteLength }) => sum + byteLength, 0) ?? null,

@@ -73,7 +73,7 @@ const shut: readonly (readonly [code: string, shutIt: (home: string, test: TestC
 const spoil = (file: string): void => writeFileSync(file, readFileSync(file).fill(0xa5, 5_000, 9_000))
 
 for (const [code, shutIt] of shut) {
-  it(`doctor says of data that does not open (${code}) what every command says, and makes no key`, {
+  it(`doctor says of data that does not open (${code}) what every command says, support all that can be read, and no key is made`, {
     timeout: patienceMs,
   }, async (test) => {
     const desk = openDesk()
@@ -88,6 +88,12 @@ for (const [code, shutIt] of shut) {
     expect(document.checks.filter(({ name }) => name === 'store')).toEqual([
       { name: 'store', status: 'failed', message: refused.document.error.message },
     ])
+    const told = await desk.run('support')
+    expect(told).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(refused.document.error.message) })
+    for (const line of [`LOS DATOS NO SE ABREN: ${code}`, 'Lotes: no se pudo leer', 'Última copia: no se pudo leer']) {
+      expect(told.stdout).toContain(`${line}\n`)
+    }
+    expect(told.stdout).not.toContain(desk.home)
     expect(existsSync(join(desk.home, 'secrets.json'))).toBe(hasKey)
   })
 }

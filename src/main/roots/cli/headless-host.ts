@@ -82,7 +82,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
         (open) => open.confirmGeneration(),
       ),
     doctor: () => runChecks(stores, settings),
-    support: (language) => ours(() => supportOf(stores, settings, { version, log }, language)),
+    support: (language) => ours(() => supportOf(stores, settings, { ...options, version, log }, language)),
     startPractice,
     office: officeHost({ stores, settings, environment: options.environment, ours }),
     notices: () => readNotices(places.notices),

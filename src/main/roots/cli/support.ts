@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { openProfile } from '#main/app/open-profile.ts'
 import { systemClock } from '#main/base/system-clock.ts'
+import type { HostRemarks } from '#main/cli/host.ts'
 import { defaultProfile, type Settings } from '#main/cli/settings.ts'
 import type { DiagnosticLog } from '#main/log/diagnostic-log.ts'
-import { gatherFacts } from '#main/roots/gather-facts.ts'
+import { factsWithoutStore, gatherFacts, kindOfProfile } from '#main/roots/gather-facts.ts'
 import { programFacts } from '#main/roots/program-facts.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
@@ -20,11 +21,19 @@ const mostLines = 200
 
 type OpenedProfile = Extract<Awaited<ReturnType<typeof openProfile>>, { readonly ok: true }>['value']
 
-/** The text of a package for support about the terminal's profile, with the terminal's log. Asks nothing of the network. */
+interface SupportContext extends Pick<HostRemarks, 'onConcern'> {
+  readonly version: string
+  readonly log: Pick<DiagnosticLog, 'lastLines'>
+}
+
+/**
+ * The text of a package for support about the terminal's profile, with the terminal's log; where its data does not open, of all
+ * else, and why. Asks nothing of the network.
+ */
 export async function supportOf(
   stores: StorePlaces,
   settings: Settings,
-  { version, log }: { readonly version: string; readonly log: Pick<DiagnosticLog, 'lastLines'> },
+  { version, log, onConcern }: SupportContext,
   language: Language,
 ): Promise<Result<string, AppError>> {
   const { directory } = stores
@@ -36,17 +45,26 @@ export async function supportOf(
     secrets,
     given: { apiKey: settings.apiKey, baseUrl: settings.baseUrl },
   })
-  if (!opened.ok) return opened
+  const profiles = profilesBeside(directory, settings)
+  const program = await programFacts(version, directory, log.lastLines(mostLines))
+  const atMs = systemClock.nowMs()
+  if (!opened.ok) {
+    onConcern(opened.error)
+    const protection = await secrets.sealing().catch(() => null)
+    const known = { protection, profiles, profile: kindOfProfile({ id: profileId(settings), practice: false }) }
+    return success(supportText(factsWithoutStore(known, opened.error.code, program, { language, atMs }), language))
+  }
   try {
     const status = { ...(await statusOf(opened.value, settings)), protection: await secrets.sealing() }
     const { application, care } = opened.value
-    const described = { application, care, status, profiles: profilesBeside(directory, settings) }
-    const program = await programFacts(version, directory, log.lastLines(mostLines))
-    return success(supportText(await gatherFacts(described, program, language, systemClock.nowMs()), language))
+    const described = { application, care, status, profiles }
+    return success(supportText(await gatherFacts(described, program, language, atMs), language))
   } finally {
     await opened.value.close()
   }
 }
+
+const profileId = ({ profile }: Settings): string => (profile === defaultProfile ? mainProfile.id : profile)
 
 type Described = Pick<AppStatus, 'profile' | 'connection' | 'storeSuspect' | 'storeConcerns'>
 
@@ -56,9 +74,8 @@ async function statusOf(profile: OpenedProfile, settings: Settings): Promise<Des
   const known = await connection.keyState()
   const { baseUrl, practice, key } = overview.ok ? overview.value : { baseUrl: null, practice: false, key: null }
   const keyState = known.ok ? known.value : ({ kind: 'unverified', sinceMs: null } as const)
-  const id = settings.profile === defaultProfile ? mainProfile.id : settings.profile
   return {
-    profile: { id, name: '', practice: false },
+    profile: { id: profileId(settings), name: '', practice: false },
     connection:
       baseUrl === null || key === null
         ? null

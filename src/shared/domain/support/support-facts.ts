@@ -34,11 +34,11 @@ export interface SupportFacts {
   readonly program: ProgramFacts
   readonly settings: {
     readonly language: Language
-    readonly protection: 'keychain' | 'passphrase' | 'key-file' | 'none'
+    readonly protection: 'keychain' | 'passphrase' | 'key-file' | 'none' | null
     readonly profile: 'main' | 'test' | 'practice' | 'other'
     /** Of the service's address the class of its host alone. */
-    readonly host: 'none' | 'practice' | 'other'
-    readonly key: 'none' | 'production' | 'test' | 'unknown'
+    readonly host: 'none' | 'practice' | 'other' | null
+    readonly key: 'none' | 'production' | 'test' | 'unknown' | null
     readonly keyState: 'verified' | 'refused' | 'unverified' | null
     readonly dailyCopies: boolean | null
     readonly weeklyReport: boolean | null
@@ -57,6 +57,8 @@ export interface SupportFacts {
     readonly keptNotices: number | null
   }
   readonly store: {
+    /** Code of why it does not open; null: it is open. */
+    readonly shut: string | null
     readonly byteLength: number | null
     readonly asideCount: number | null
     readonly asideBytes: number | null
@@ -66,9 +68,9 @@ export interface SupportFacts {
     readonly checkedMs: number | null
     readonly consents: { readonly count: number; readonly brokenAt: number | null } | null
     readonly officialCatalogues: number | null
-    readonly suspect: boolean
+    readonly suspect: boolean | null
     /** Codes of what a person must know of the store. */
-    readonly concerns: readonly string[]
+    readonly concerns: readonly string[] | null
   }
 }
 

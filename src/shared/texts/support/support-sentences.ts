@@ -42,6 +42,7 @@ export const supportSentences = {
   draftRows: { es: 'Filas en borradores: {value}', en: 'Rows in drafts: {value}' },
   keptNotices: { es: 'Notificaciones sin aplicar: {value}', en: 'Notifications not applied: {value}' },
   checks: { es: 'REVISIÓN', en: 'CHECKS' },
+  shut: { es: 'LOS DATOS NO SE ABREN: {value}', en: 'THE DATA DOES NOT OPEN: {value}' },
   size: { es: 'Base de datos en <datos>: {value}', en: 'Database in <datos>: {value}' },
   aside: { es: 'Datos guardados aparte: {count} ({size})', en: 'Data kept aside: {count} ({size})' },
   check: { es: 'Revisión de los datos: {value}', en: 'Check of the data: {value}' },

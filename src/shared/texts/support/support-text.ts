@@ -45,19 +45,23 @@ function programLines(program: ProgramFacts, say: Say): readonly string[] {
 
 function settingLines(settings: SupportFacts['settings'], say: Say, language: Language): readonly string[] {
   const { protection, profile, host, key, keyState, changedChoices } = settings
-  const flag = (value: boolean | null): string => (value === null ? say('unreadable') : say(value ? 'yes' : 'no'))
+  const word = <Name extends string>(name: Name | null, words: Readonly<Record<Name, Sentence>>): string =>
+    name === null ? say('unreadable') : words[name][language]
   return [
     say('language', { value: supportWords.language[settings.language][language] }),
-    say('protection', { value: supportWords.protection[protection][language] }),
+    say('protection', { value: word(protection, supportWords.protection) }),
     say('profile', { value: supportWords.profile[profile][language] }),
-    say('host', { value: supportWords.host[host][language] }),
-    say('key', { value: supportWords.key[key][language] }),
+    say('host', { value: word(host, supportWords.host) }),
+    say('key', { value: word(key, supportWords.key) }),
     ...(keyState === null ? [] : [say('keyState', { value: supportWords.keyState[keyState][language] })]),
-    say('dailyCopies', { value: flag(settings.dailyCopies) }),
-    say('weeklyReport', { value: flag(settings.weeklyReport) }),
+    say('dailyCopies', { value: flagWords(settings.dailyCopies, say) }),
+    say('weeklyReport', { value: flagWords(settings.weeklyReport, say) }),
     say('choices', { value: namesOf(changedChoices, say) }),
   ]
 }
+
+const flagWords = (value: boolean | null, say: Say): string =>
+  value === null ? say('unreadable') : say(value ? 'yes' : 'no')
 
 const namesOf = (names: readonly string[] | null, say: Say): string => {
   if (names === null) return say('unreadable')
@@ -83,19 +87,21 @@ function countLines(counts: SupportFacts['counts'], say: Say, language: Language
 
 function storeLines({ store, program }: SupportFacts, say: Say, language: Language): readonly string[] {
   const size = (bytes: number | null): string => (bytes === null ? say('unreadable') : sizeText(bytes, language))
-  const { asideCount, lastCopyMs, copyError, officialCatalogues, concerns } = store
+  const { shut, byteLength, asideCount, lastCopyMs, copyError, officialCatalogues, concerns } = store
+  const noCopy = say(byteLength === null ? 'unreadable' : 'never')
   return [
-    say('size', { value: size(store.byteLength) }),
+    ...(shut === null ? [] : [say('shut', { value: shut })]),
+    say('size', { value: size(byteLength) }),
     say('aside', { count: asideCount === null ? say('unreadable') : String(asideCount), size: size(store.asideBytes) }),
     say('check', { value: checkWords(store, say, language) }),
-    say('lastCopy', { value: lastCopyMs === null ? say('never') : momentText(lastCopyMs, language) }),
+    say('lastCopy', { value: lastCopyMs === null ? noCopy : momentText(lastCopyMs, language) }),
     ...(copyError === null ? [] : [say('copyError', { value: copyError })]),
     say('consents', { value: consentWords(store.consents, say) }),
     say('catalogues', {
       value: officialCatalogues === null ? say('unreadable') : String(officialCatalogues),
       of: String(catalogueKinds.length),
     }),
-    say('suspect', { value: say(store.suspect ? 'yes' : 'no') }),
+    say('suspect', { value: flagWords(store.suspect, say) }),
     say('concerns', { value: namesOf(concerns, say) }),
     ...(program.mode === null ? [] : [say('mode', { value: program.mode })]),
     say('free', { value: size(program.freeBytes) }),
