@@ -153,6 +153,28 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
   }
 }
 
+/**
+ * The plan as another data's copy holds it, with the copies that were made here after that one: they are counted, and the oldest
+ * of them removed, like all others. `json`: as it was written down; null where it says nothing.
+ */
+export function planWithCopies(json: string | null, profileId: string, copies: readonly CopyMade[]): string | null {
+  const plan = json === null ? null : readKept(json)
+  if (plan === null) return null
+  const own = copies.filter(
+    ({ file }) => path.dirname(file) === plan.folder && isNamedDaily(path.basename(file), profileId),
+  )
+  const made = [...plan.made, ...own.filter(({ file }) => !isAmong(plan.made, file))]
+  return JSON.stringify({ ...plan, made: made.toSorted((one, other) => one.atMs - other.atMs) } satisfies Kept)
+}
+
+const stemOf = (profileId: string, day: string): string => `ventanilla ${profileId} ${day}`
+
+/** As `freeName` names them. */
+function isNamedDaily(name: string, profileId: string): boolean {
+  const stem = stemOf(profileId, '')
+  return name.startsWith(stem) && /^\d{4}-\d{2}-\d{2}( \d{4})?\.vbackup$/.test(name.slice(stem.length))
+}
+
 /** A fault of the disk of the data, which rejects, is told like any other error. */
 const attempt = (work: () => Promise<void>): Promise<Result<null, AppError>> =>
   work().then(
@@ -175,7 +197,7 @@ async function freeName(
   { folder, made }: Pick<Kept, 'folder' | 'made'>,
   nowMs: number,
 ): Promise<string> {
-  const stem = path.join(folder, `ventanilla ${profileId} ${bogotaDate(nowMs)}`)
+  const stem = path.join(folder, stemOf(profileId, bogotaDate(nowMs)))
   const own = `${stem}.vbackup`
   if (!(await disk.exists(own))) return own
   // One of ours that a person has put something else in the place of is ours no more.

@@ -10,7 +10,12 @@ import { isJsonObject } from '#shared/kernel/json.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { consentTable } from '#shared/texts/care/consent-table.ts'
-import { type AutomaticCopiesContext, createDailyCopies, dailyCopiesSetting } from './automatic-copies.ts'
+import {
+  type AutomaticCopiesContext,
+  createDailyCopies,
+  dailyCopiesSetting,
+  planWithCopies,
+} from './automatic-copies.ts'
 import type { CareWorks } from './care-works.ts'
 import type { CareRun, CopyMade, SettingsStore, WriteReport } from './ports.ts'
 
@@ -172,8 +177,22 @@ const remember = async (settings: SettingsStore, news: Partial<Known>): Promise<
 export const rememberCopy = (settings: SettingsStore, backup: NonNullable<Known['backup']>): Promise<void> =>
   remember(settings, { backup })
 
-/** Other data lies here now: that this was found sound is not known. */
-export const forgetCheck = (settings: SettingsStore): Promise<void> => remember(settings, { check: null })
+/** Copies of a store as they were noted beside it, oldest first; the size of one that cannot be seen now is not known. */
+export interface NotedCopies {
+  readonly profileId: string
+  readonly copies: readonly (CopyMade & { readonly byteLength: number | null })[]
+}
+
+/**
+ * A copy lies in the place of data that could not be asked about its copies: that this was found sound is not known, and what it
+ * knows of copies is of before it was made. Where nothing was noted, what it knows stays.
+ */
+export async function carryOnFromNote(settings: SettingsStore, { profileId, copies }: NotedCopies): Promise<void> {
+  const newest = copies.at(-1)
+  await remember(settings, { check: null, ...(newest === undefined ? {} : { backup: newest }) })
+  const plan = planWithCopies(await settings.readSetting(dailyCopiesSetting), profileId, copies)
+  if (plan !== null) await settings.saveSetting(dailyCopiesSetting, plan)
+}
 
 async function preview(store: CaredStore, works: CareWorks, file: string, passphrase: string | null) {
   const read = await works.run('preview', (run) => store.previewBackup(file, passphrase, run))
@@ -209,7 +228,7 @@ async function known(settings: SettingsStore): Promise<Known> {
     backup:
       isJsonObject(backup) &&
       typeof backup.atMs === 'number' &&
-      typeof backup.byteLength === 'number' &&
+      (typeof backup.byteLength === 'number' || backup.byteLength === null) &&
       typeof backup.file === 'string'
         ? { atMs: backup.atMs, byteLength: backup.byteLength, file: backup.file }
         : null,

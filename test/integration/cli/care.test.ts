@@ -112,15 +112,21 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     )
     expect(made.exitCode).toBe(0)
     expect((await desk.json(failureDocument, 'backup', copy)).document.error.code).toBe('backup.exists')
+    const later = join(desk.files, 'posterior.ventanilla')
+    expect((await desk.run('backup', later, '--without-key')).exitCode).toBe(0)
+    const lastCopy = async () => /Última copia: .*/.exec((await desk.run('support')).stdout)?.[0]
+    const known = await lastCopy()
     await desk.run(...forms, '--accept-terms')
     const restored = await desk.json(z.looseObject({ previous: z.string() }), 'restore', copy)
     expect(existsSync(restored.document.previous)).toBe(true)
-    const known = (await desk.json(batchesDocument, 'status')).document.batches
+    // The older data knows nothing of the later copy; the machine does.
+    expect(await lastCopy()).toBe(known)
+    const batches = (await desk.json(batchesDocument, 'status')).document.batches
     const spoilt = join(desk.files, 'dañada.ventanilla')
     await writeFile(spoilt, readFileSync(copy).fill(0x5a, 3_000, 4_000))
     const refused = await desk.json(failureDocument, 'restore', spoilt)
     expect([refused.exitCode, refused.document.error.code]).toEqual([3, 'backup.unusable'])
-    expect(known.map(({ module }) => module)).toEqual(['social-security-query'])
+    expect(batches.map(({ module }) => module)).toEqual(['social-security-query'])
 
     const posts = desk.service.journal.received.filter(({ method }) => method === 'POST').length
     const paused = await desk.json(
@@ -134,6 +140,16 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     expect(doctor.document.checks).toContainEqual(expect.objectContaining({ name: 'generation', status: 'warning' }))
     expect((await desk.run('doctor', '--confirm-restored')).exitCode).toBe(0)
     expect((await desk.json(batchesDocument, ...forms, '--accept-terms')).exitCode).not.toBe(7)
+  })
+
+  it('confirms nothing where nothing ever was, and makes nothing there', async (test) => {
+    const desk = openDesk()
+    test.onTestFinished(() => desk.remove())
+    const refused = await desk.json(failureDocument, 'doctor', '--confirm-restored')
+    expect([refused.exitCode, refused.document.error.code]).toEqual([7, 'store.file-missing'])
+    for (const name of ['ventanilla.db', 'secrets.json', 'secrets.key']) {
+      expect(existsSync(join(desk.home, name))).toBe(false)
+    }
   })
 
   it('recognises a copy of the whole folder put back: refused, told, nothing sent twice', async (test) => {

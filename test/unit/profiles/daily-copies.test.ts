@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AutomaticCopiesContext, createDailyCopies } from '#main/profiles/automatic-copies.ts'
+import {
+  type AutomaticCopiesContext,
+  createDailyCopies,
+  dailyCopiesSetting,
+  planWithCopies,
+} from '#main/profiles/automatic-copies.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { copiesKept } from '#shared/domain/profile/store-state.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
@@ -160,6 +165,32 @@ describe('the copies that the program makes by itself', () => {
         expect(state.made.every((file) => /\d{4}-\d{2}-\d{2}\.vbackup$/.test(file))).toBe(true)
       }),
     )
+  })
+
+  it('go on, in data that an older copy brought back, with those that were made after it', async () => {
+    const { copies, state, files, context } = desk()
+    await copies.turnOn('/usb', phrase)
+    const older = await context.settings.readSetting(dailyCopiesSetting)
+    for (let day = 1; day < copiesKept; day += 1) {
+      state.nowMs += 24 * hourMs
+      await copies.catchUp()
+    }
+    const noted = [
+      ...(await copies.made()),
+      { file: '/usb/a mano.vbackup', atMs: state.nowMs },
+      { file: '/otra/ventanilla principal 2026-11-22.vbackup', atMs: state.nowMs },
+      { file: '/usb/ventanilla principal dos 2026-11-22.vbackup', atMs: state.nowMs },
+    ]
+    expect(planWithCopies(null, 'principal', noted)).toBeNull()
+    expect(planWithCopies('null', 'principal', noted)).toBeNull()
+    await context.settings.saveSetting(dailyCopiesSetting, planWithCopies(older, 'principal', noted) ?? '')
+    const again = createDailyCopies(context)
+    expect(await again.made()).toEqual(noted.slice(0, copiesKept))
+    // Made today already; tomorrow's takes the place of the oldest.
+    expect(await again.catchUp()).toBe(false)
+    state.nowMs += 24 * hourMs
+    expect(await again.catchUp()).toBe(true)
+    expect([files.size, state.removed]).toEqual([copiesKept, ['/usb/ventanilla principal 2026-11-20.vbackup']])
   })
 
   const happening = fc.record({

@@ -79,8 +79,7 @@ export function createWeeklyReport(context: WeeklyReportContext): WeeklyReportUs
     return kept
   }
   /** What became of the work holds also where the disk of the data takes no note of it: a report is not written every minute. */
-  const note = async (parts: Partial<Kept>): Promise<void> =>
-    book.hold(JSON.stringify({ ...(await read()), ...parts }))
+  const note = async (parts: Partial<Kept>): Promise<void> => book.hold(JSON.stringify({ ...(await read()), ...parts }))
   return {
     read: async () => success(told(await read())),
     plan: async (plan, operator) => {

@@ -5,8 +5,9 @@ import { createOfflineTools } from '#main/app/offline-tools.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { CareRun, HeadlessHost, HostRemarks, PracticeKey, RestoreReport, RunningPractice } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
-import { rememberCopy } from '#main/profiles/index.ts'
+import { carryOnFromNote, rememberCopy } from '#main/profiles/index.ts'
 import { readNotices } from '#main/roots/third-party-notices.ts'
+import { addNotedCopy, everyNotedCopy, notedCopies } from '#main/store/care/copies-note.ts'
 import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thread.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { Store } from '#main/store/open-store.ts'
@@ -67,10 +68,11 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
         const { file, byteLength, carriesKey } = made.value
         const copy = { atMs: systemClock.nowMs(), byteLength, file }
         await rememberCopy(open.connection, copy).catch(() => undefined)
+        await addNotedCopy(directory, copy).catch(() => undefined)
         return success({ path: file, byteLength, carriesKey, verified: true, ofDeskAlone: open.office !== null })
       }),
     restore: (path, askPassphrase, run) =>
-      ours(() => restore({ directory, settings, file: resolve(path) }, askPassphrase, run)),
+      ours(() => restore({ stores, settings, file: resolve(path) }, askPassphrase, run)),
     sealing: () => ours(async () => success(await openSecrets(directory, settings).sealing())),
     reseal: (current, next) => ours(() => resealSecrets(directory, current, next)),
     purge: (before, run) => asResult(() => purge(stores, settings, { store, beforeMs: startOfDayMs(before) }, run)),
@@ -78,8 +80,8 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     receiving: (order) => ours(() => openReceiving(directory, settings, order)),
     confirmRestored: () =>
       withStore(
-        () => openStoreOf(stores, openSecrets(directory, settings), settings, { leavesOffice: true }),
-        (open) => open.confirmGeneration(),
+        () => restoredStore(stores, settings),
+        (opened) => opened.confirmGeneration(),
       ),
     doctor: () => runChecks(stores, settings),
     support: (language) => ours(() => supportOf(stores, settings, { ...options, version, log }, language)),
@@ -143,23 +145,55 @@ async function importedCatalogues(
   return []
 }
 
-interface RestoreOrder {
-  readonly directory: string
+interface Places {
+  readonly stores: StorePlaces
   readonly settings: Settings
+}
+
+interface RestoreOrder extends Places {
   readonly file: string
 }
 
 /** The present database goes aside, never away. */
 async function restore(
-  { directory, settings, file }: RestoreOrder,
+  { stores, settings, file }: RestoreOrder,
   askPassphrase: () => Promise<string | null>,
   run: CareRun,
 ): Promise<Result<RestoreReport, AppError>> {
   if (!existsSync(file)) return failure(appError('file.unreadable', { path: file }))
+  const { directory } = stores
   const secrets = openSecrets(directory, settings)
   const order = { file, nowMs: systemClock.nowMs() }
   const restored = await restoreInThread(directory, secrets, order, { run, askPassphrase })
-  return restored.ok ? success({ dataDirectory: directory, previous: restored.value.replaced }) : restored
+  if (!restored.ok) return restored
+  await carryOn({ stores, settings }).catch(() => undefined)
+  return success({ dataDirectory: directory, previous: restored.value.replaced })
+}
+
+/** Where neither database nor key ever was, opening would make both, and there would be nothing to confirm. */
+async function restoredStore(stores: StorePlaces, settings: Settings): Promise<Result<Store, AppError>> {
+  const { directory } = stores
+  const { database: file } = storeFiles(directory)
+  const secrets = openSecrets(directory, settings)
+  const isUsed = existsSync(file) || (await secrets.read('database-key')) !== null
+  return isUsed
+    ? openStoreOf(stores, secrets, settings, { leavesOffice: true })
+    : failure(appError('store.file-missing', { file }))
+}
+
+/** The copy is in its place: that it cannot be told of the copies that are known here makes no failure of that. */
+async function carryOn({ stores, settings }: Places): Promise<void> {
+  const { directory } = stores
+  const opened = await openStoreOf(stores, openSecrets(directory, settings), settings, { leavesOffice: true })
+  if (!opened.ok) return
+  const { there } = await notedCopies(directory, systemClock)
+  const sizes = new Map(there.map(({ file, byteLength }) => [file, byteLength]))
+  const copies = everyNotedCopy(directory).map((copy) => ({ ...copy, byteLength: sizes.get(copy.file) ?? null }))
+  try {
+    await carryOnFromNote(opened.value.connection, { profileId: settings.profile, copies })
+  } finally {
+    await opened.value.close()
+  }
 }
 
 const practiceKeyNames: Readonly<Record<string, PracticeKey['kind']>> = {

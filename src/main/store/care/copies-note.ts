@@ -20,6 +20,16 @@ export async function noteCopies(directory: string, copies: readonly CopyMade[])
   await replaceFile(note, JSON.stringify(copies))
 }
 
+/** As many as a person who makes them by hand may want to choose among. */
+const notedAtMost = 20
+
+/** Beside those that were noted; the oldest are forgotten. Rejects with the system's error. */
+export const addNotedCopy = (directory: string, copy: CopyMade): Promise<void> =>
+  noteCopies(
+    directory,
+    [...everyNotedCopy(directory).filter(({ file }) => file !== copy.file), copy].slice(-notedAtMost),
+  )
+
 export interface NotedCopies {
   /** Still there and backups, newest first. */
   readonly there: readonly (CopyMade & { readonly byteLength: number })[]
@@ -30,9 +40,13 @@ export interface NotedCopies {
 /** How long a drive of the network may take to say whether it is there. */
 const patienceMs = 3_000
 
+/** All that were noted, oldest first, wherever they may be now; nothing where nothing readable was noted. */
+export const everyNotedCopy = (directory: string): readonly CopyMade[] =>
+  readNote(noteOf(directory)).toSorted((one, other) => one.atMs - other.atMs)
+
 /** What can be seen of them now; nothing where nothing readable was noted. */
 export async function notedCopies(directory: string, clock: Pick<Clock, 'sleep'>): Promise<NotedCopies> {
-  const noted = readNote(noteOf(directory))
+  const noted = everyNotedCopy(directory)
   const folders = [...new Set(noted.map(({ file }) => dirname(file)))]
   const late = new AbortController()
   const patience = clock.sleep(patienceMs, late.signal).catch(() => undefined)

@@ -3,8 +3,11 @@ import type { AppError } from '../app-error.ts'
 /** What a person may want to know of the store of a profile. Wall clock. */
 export interface StoreState {
   readonly byteLength: number
-  /** The latest copy that was made and verified from here, wherever it may be now; null: none. */
-  readonly backup: { readonly atMs: number; readonly byteLength: number; readonly file: string } | null
+  /**
+   * The latest copy that was made and verified from here, wherever it may be now; null: none. Its `byteLength` is null where only
+   * its place was known when other data took the place of this.
+   */
+  readonly backup: { readonly atMs: number; readonly byteLength: number | null; readonly file: string } | null
   /** The latest check of every page; null: none was made from here. */
   readonly check: { readonly atMs: number; readonly sound: boolean } | null
   /** Null: no copies are made by themselves. */

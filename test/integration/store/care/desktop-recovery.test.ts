@@ -143,6 +143,22 @@ test('a backup of another machine asks for its phrase, a wrong one again, and is
   expect(kept.length).toBeGreaterThan(0)
 })
 
+test('what is known of copies afterwards is what was noted beside the data, not what the older data in the copy knew', async () => {
+  const { here, file, options } = await damagedHere()
+  const away = join(here, 'no está', `ventanilla ${mainProfile.id} 2026-11-20.vbackup`)
+  await noteCopies(here, [
+    { file: away, atMs: fakeNowMs + 2 },
+    { file, atMs: fakeNowMs + 1 },
+  ])
+  const opened = await open(person(restoring([phrase]), file).desktop, options)
+  if (!opened.ok) throw new Error(opened.error.code)
+  onTestFinished(() => opened.value.close())
+  expect(JSON.parse((await opened.value.connection.readSetting('store-care')) ?? '')).toEqual({
+    backup: { file: away, atMs: fakeNowMs + 2, byteLength: null },
+    check: null,
+  })
+})
+
 test('closing the question leaves what was there as it was', async () => {
   const { here, file, database, options } = await damagedHere()
   const before = { files: readdirSync(here).sort(), bytes: readFileSync(database) }

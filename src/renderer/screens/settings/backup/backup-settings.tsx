@@ -129,6 +129,10 @@ function OpenedBackup({ file, busy, onLook }: OpenedBackupProps) {
 function Known({ state: { byteLength, backup, check } }: { readonly state: StoreState }) {
   const say = useSentences(backupTexts)
   const { formats } = useWords()
+  const lastCopy = ({ atMs, byteLength: size, file }: NonNullable<StoreState['backup']>): string => {
+    const known = { moment: formats.moment(atMs), file }
+    return size === null ? say('backupUnsized', known) : say('backup', { ...known, size: formats.bytes(size) })
+  }
   return (
     <ul className="plain-list" aria-label={say('title')}>
       <li>
@@ -136,13 +140,7 @@ function Known({ state: { byteLength, backup, check } }: { readonly state: Store
       </li>
       <li>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {backup === null
-            ? say('noBackup')
-            : say('backup', {
-                moment: formats.moment(backup.atMs),
-                size: formats.bytes(backup.byteLength),
-                file: backup.file,
-              })}
+          {backup === null ? say('noBackup') : lastCopy(backup)}
         </Text>
       </li>
       <li>

@@ -11,6 +11,10 @@ export const backupTexts = {
     es: 'Última copia: {moment}, {size}, en {file}. Se comprobó al hacerla; que siga allí, mírelo usted.',
     en: 'Last backup: {moment}, {size}, in {file}. It was verified when it was made; whether it is still there is for you to see.',
   },
+  backupUnsized: {
+    es: 'Última copia: {moment}, en {file}. Se comprobó al hacerla; que siga allí, mírelo usted.',
+    en: 'Last backup: {moment}, in {file}. It was verified when it was made; whether it is still there is for you to see.',
+  },
   notChecked: { es: 'Los datos no se han revisado por dentro.', en: 'The data was never checked inside.' },
   sound: { es: 'Revisados por dentro el {moment}: sin daños.', en: 'Checked inside on {moment}: no damage.' },
   damaged: {
