@@ -28,6 +28,10 @@ export interface DailyCopies {
   /** Error `file.own`: the folder is the program's; those of the disk. The first copy is made at once: what cannot be written is told now. */
   turnOn(folder: string, passphrase: string): Promise<Result<null, AppError>>
   turnOff(): Promise<void>
+  /** Goes on with this plan, as it was written down, also where the disk takes no note of it now. */
+  carryOn(plan: string): Promise<void>
+  /** The plan as it is written down; null: there is none. */
+  written(): Promise<string | null>
   /** Makes today's copy where it is due. True when it was tried to its end; one that is given up because of `closing` stays due. */
   catchUp(closing?: AbortSignal): Promise<boolean>
 }
@@ -71,6 +75,7 @@ function planBook({ settings, folder: disk }: Pick<AutomaticCopiesContext, 'sett
   return {
     save: (plan: Kept | null): Promise<void> => book.save(JSON.stringify(plan)),
     hold: (plan: Kept): Promise<void> => book.hold(JSON.stringify(plan)),
+    book,
     /** With the one that came to its end although nobody could write that down: a copy takes its name once it is whole. */
     known: async (): Promise<Kept | null> => {
       const json = await book.read()
@@ -93,7 +98,7 @@ async function withCopy(disk: CopyFolder, { folder, made }: Kept, copy: CopyMade
 
 export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies {
   const { secrets, folder: disk, clock } = context
-  const { known, save, hold } = planBook(context)
+  const { known, save, hold, book } = planBook(context)
 
   const fail = (plan: Kept, error: AppError): Promise<void> =>
     hold({ ...plan, begun: null, failed: { atMs: clock.nowMs(), error } })
@@ -121,6 +126,8 @@ export function createDailyCopies(context: AutomaticCopiesContext): DailyCopies 
       }
     },
     made: async () => (await known())?.made ?? [],
+    carryOn: (plan) => book.hold(plan),
+    written: () => book.read(),
     turnOn: async (folder, passphrase) => {
       const refused = await disk.refusal(folder)
       if (refused !== null) return failure(refused)

@@ -1,3 +1,4 @@
+import { HeldSetting } from '#main/base/held-setting.ts'
 import { inSlices } from '#main/base/in-slices.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
@@ -101,10 +102,11 @@ const nothing: Known = { backup: null, check: null }
 
 export function createStoreCare(store: CaredStore, settings: SettingsStore, around: Surroundings): StoreCareUseCases {
   const nowMs = (): number => around.clock.nowMs()
+  const { known, note } = careBook(settings)
   const state = async (): Promise<Result<StoreState, AppError>> =>
     success({
       byteLength: store.byteLength(),
-      ...(await known(settings)),
+      ...(await known()),
       automatic: await daily.read(),
       aside: store.aside(),
     })
@@ -119,24 +121,24 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
       store.backupTo(file, passphrase, { ...run, signal: AbortSignal.any([run.signal, ...closing]) }),
     )
     if (!made.ok) return made
-    // What cannot be written down now is no reason to call a copy failed.
-    await rememberCopy(settings, { atMs: nowMs(), byteLength: made.value.byteLength, file }).catch(() => undefined)
+    await note({ backup: { atMs: nowMs(), byteLength: made.value.byteLength, file } })
     await tellFolder()
     return state()
   }
   const backUp = (file: string, passphrase: string, closing?: AbortSignal) =>
     makeCopy('daily-copy', file, passphrase, closing === undefined ? [] : [closing])
   const daily = createDailyCopies({ ...around, settings, backUp })
-  const tellFolder = async (): Promise<void> => tellWhereCopiesAre(around, settings, await daily.made())
+  const tellFolder = async (): Promise<void> =>
+    tellWhereCopiesAre(around, { latest: (await known()).backup, daily: await daily.made() })
   return {
     state,
-    lastCopyAtMs: async () => (await known(settings)).backup?.atMs ?? null,
+    lastCopyAtMs: async () => (await known()).backup?.atMs ?? null,
     backUp: (file, passphrase) => makeCopy('back-up', file, passphrase, []),
     check: async () => {
       const checked = await works.run('check', (run) => store.integrityCheck(run))
       // A page that cannot even be read is told as an error by the database.
       if (!checked.ok && checked.error.code !== 'store.damaged') return checked
-      await remember(settings, { check: { atMs: nowMs(), sound: checked.ok && checked.value === null } })
+      await note({ check: { atMs: nowMs(), sound: checked.ok && checked.value === null } })
       return state()
     },
     preview: (file, passphrase) => preview(store, works, file, passphrase),
@@ -158,20 +160,30 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
     consents: () => store.consentStanding(),
     exportConsents: (language) => exportConsents(store, around, language),
     ofThisMachine: async () => ({
-      backup: (await known(settings)).backup,
-      plan: await settings.readSetting(dailyCopiesSetting),
+      backup: (await known()).backup,
+      plan: await daily.written(),
     }),
     // That the data was found sound is true of other data.
     carryOn: async ({ backup, plan }) => {
-      await settings.saveSetting(settingName, JSON.stringify({ ...nothing, backup }))
-      if (plan !== null) await settings.saveSetting(dailyCopiesSetting, plan)
+      await note({ ...nothing, backup })
+      if (plan !== null) await daily.carryOn(plan)
     },
     end: () => works.cancelAll(),
   }
 }
 
+/** What cannot be written down now is no reason to call a copy or a check failed, nor to tell of an older one. */
+function careBook(settings: SettingsStore) {
+  const book = new HeldSetting(settings, settingName)
+  const known = async (): Promise<Known> => readKnown(await book.read())
+  return {
+    known,
+    note: async (news: Partial<Known>): Promise<void> => book.hold(JSON.stringify({ ...(await known()), ...news })),
+  }
+}
+
 const remember = async (settings: SettingsStore, news: Partial<Known>): Promise<void> =>
-  settings.saveSetting(settingName, JSON.stringify({ ...(await known(settings)), ...news }))
+  settings.saveSetting(settingName, JSON.stringify({ ...readKnown(await settings.readSetting(settingName)), ...news }))
 
 /** That a copy was made and verified, whoever made it. */
 export const rememberCopy = (settings: SettingsStore, backup: NonNullable<Known['backup']>): Promise<void> =>
@@ -210,17 +222,14 @@ async function exportConsents(store: CaredStore, around: Surroundings, language:
 /** For a store that does not open one day; nor is that note a reason to call a copy failed. */
 async function tellWhereCopiesAre(
   { folder }: Pick<Surroundings, 'folder'>,
-  settings: SettingsStore,
-  daily: readonly CopyMade[],
+  { latest, daily }: { readonly latest: Known['backup']; readonly daily: readonly CopyMade[] },
 ): Promise<void> {
-  const { backup } = await known(settings)
-  const others = daily.filter(({ file }) => file !== backup?.file)
-  const all = backup === null ? others : [...others, { file: backup.file, atMs: backup.atMs }]
+  const others = daily.filter(({ file }) => file !== latest?.file)
+  const all = latest === null ? others : [...others, { file: latest.file, atMs: latest.atMs }]
   await folder.note(all).catch(() => undefined)
 }
 
-async function known(settings: SettingsStore): Promise<Known> {
-  const json = await settings.readSetting(settingName)
+function readKnown(json: string | null): Known {
   const kept: unknown = json === null ? null : JSON.parse(json)
   if (!isJsonObject(kept)) return nothing
   const { backup, check } = kept

@@ -142,16 +142,6 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     expect((await desk.json(batchesDocument, ...forms, '--accept-terms')).exitCode).not.toBe(7)
   })
 
-  it('confirms nothing where nothing ever was, and makes nothing there', async (test) => {
-    const desk = openDesk()
-    test.onTestFinished(() => desk.remove())
-    const refused = await desk.json(failureDocument, 'doctor', '--confirm-restored')
-    expect([refused.exitCode, refused.document.error.code]).toEqual([7, 'store.file-missing'])
-    for (const name of ['ventanilla.db', 'secrets.json', 'secrets.key']) {
-      expect(existsSync(join(desk.home, name))).toBe(false)
-    }
-  })
-
   it('recognises a copy of the whole folder put back: refused, told, nothing sent twice', async (test) => {
     const desk = await practiceDesk(test)
     await desk.run(...queries)

@@ -105,3 +105,13 @@ it('doctor says nothing of who may read a folder that is not there', { timeout: 
   expect(document.checks.map(({ name }) => name)).not.toContain('permissions')
   expect(document.ok).toBe(true)
 })
+
+it('doctor confirms nothing where nothing ever was, and makes nothing there', { timeout: patienceMs }, async (test) => {
+  const desk = openDesk()
+  test.onTestFinished(() => desk.remove())
+  const refused = await desk.json(failureDocument, 'doctor', '--confirm-restored')
+  expect([refused.exitCode, refused.document.error.code]).toEqual([7, 'store.file-missing'])
+  for (const name of ['ventanilla.db', 'secrets.json', 'secrets.key']) {
+    expect(existsSync(join(desk.home, name))).toBe(false)
+  }
+})

@@ -19,6 +19,8 @@ import { startAfresh } from '#main/store/care/restore.ts'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import { success } from '#shared/kernel/result.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { MemorySecrets } from '../../../fakes/memory-secrets.ts'
@@ -61,6 +63,25 @@ describe('the care of a store', () => {
     expect(await again.care.state()).toMatchObject({
       value: { backup: { file }, check: { atMs: fakeNowMs, sound: true } },
     })
+  })
+
+  test('tells what was done also where the disk of the data takes no note of it', async () => {
+    const store = await openScratchStore(scratchDirectory())
+    const noNote = () => Promise.reject(new StoreFault(appError('store.disk-full')))
+    const settings = { ...store.connection, readSetting: (name: string) => store.connection.readSetting(name) }
+    const surroundings = { ...around(store), folder: { ...store.copyFolder, note: noNote } }
+    const care = createStoreCare(store, { ...settings, saveSetting: noNote }, surroundings)
+    const file = join(scratchDirectory(), 'copia.vbackup')
+    expect(await care.backUp(file, 'arepa ventana cometa azul')).toMatchObject({ value: { backup: { file } } })
+    expect(await care.check()).toMatchObject({ value: { check: { sound: true } } })
+    expect(await care.state()).toMatchObject({ value: { backup: { file }, check: { sound: true } } })
+    // Other data took the place of this, with a plan and copies of this machine.
+    const usb = scratchDirectory()
+    const plan = JSON.stringify({ folder: usb, made: [], begun: null, failed: null })
+    const backup = { file: join(usb, 'otra.vbackup'), atMs: fakeNowMs, byteLength: 1 }
+    await care.carryOn({ backup, plan })
+    expect(await care.state()).toMatchObject({ value: { backup, check: null, automatic: { folder: usb } } })
+    await store.close()
   })
 
   test('knows what lies aside by when it was put there, whatever it is called, and deliveries as what they are', async () => {
