@@ -32,7 +32,7 @@ export async function fetchUpdateFile(request: FileRequest, file: string): Promi
   const fetched = await intoFile(request, handle)
   const closed = await handle.close().catch((error: unknown) => failure(notKept(error, version)))
   const outcome = fetched.ok && closed !== undefined ? closed : fetched
-  if (!outcome.ok) await rm(file, { force: true }).catch(() => undefined)
+  if (!outcome.ok) await discardFile(file)
   return outcome
 }
 
@@ -86,6 +86,9 @@ export async function isUntouched(release: ChosenRelease, file: string): Promise
   }
   return isOf(release, digest, bytes)
 }
+
+/** What is not what was signed, or not whole, does not stay; where it cannot be removed it is compared again before it is used. */
+export const discardFile = (file: string): Promise<void> => rm(file, { force: true }).catch(() => undefined)
 
 function notKept(error: unknown, version: string): AppError {
   const code = systemCodeOf(error) ?? 'error'

@@ -1,4 +1,5 @@
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { systemCodeOf } from '#main/base/system-code.ts'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import type {
   InstallMoment,
   UpdateOffer,
@@ -8,7 +9,7 @@ import type {
 } from '#shared/domain/updates/update-state.ts'
 import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { fetchUpdateFile, isUntouched } from './fetch-update-file.ts'
+import { discardFile, fetchUpdateFile, isUntouched } from './fetch-update-file.ts'
 import type { ChosenRelease, UpdateEngine, UpdateTransport } from './ports.ts'
 import { type ReleasePlace, readRelease } from './read-release.ts'
 import { feedAddress, parseUpdateSettings } from './update-settings.ts'
@@ -94,7 +95,9 @@ class Updates implements UpdateUseCases {
   look(): UpdateState {
     if (this.#isAtWork() || this.#orderedFor() !== null) return this.state()
     const signal = this.#begin({ kind: 'checking' })
-    void this.#look(signal).then((phase) => this.#end(signal, phase))
+    void this.#look(signal)
+      .catch((fault: unknown) => failedPhase(fault, null))
+      .then((phase) => this.#end(signal, phase))
     return this.state()
   }
 
@@ -102,7 +105,9 @@ class Updates implements UpdateUseCases {
     const found = this.#found
     if (this.#isAtWork() || this.#phase.kind === 'ready' || found === null) return this.state()
     const signal = this.#begin({ kind: 'downloading', offer: offerOf(found), receivedBytes: 0 })
-    void this.#fetch(found, signal).then((phase) => this.#end(signal, phase))
+    void this.#fetch(found, signal)
+      .catch((fault: unknown) => failedPhase(fault, offerOf(found)))
+      .then((phase) => this.#end(signal, phase))
     return this.state()
   }
 
@@ -123,7 +128,10 @@ class Updates implements UpdateUseCases {
     if (!(await this.#host.confirm({ version, when }))) return success(this.state())
     // Between the question and the word a send may have begun, and the file may be another.
     if (this.#mustWait(when)) return failure(appError('updates.sending'))
-    if (!(await isUntouched(kept.release, kept.file))) return this.#refuse(kept)
+    if (!(await isUntouched(kept.release, kept.file))) {
+      await discardFile(kept.file)
+      return this.#refuse(kept)
+    }
     this.#engine.installAtQuit({ restart: when === 'now' })
     this.#enter({ kind: 'ready', offer: offerOf(kept.release), ordered: when })
     if (when === 'now') this.#engine.quit()
@@ -177,6 +185,7 @@ class Updates implements UpdateUseCases {
     if (!kept.ok) return { kind: 'failed', error: kept.error, offer }
     // It may have lain there from an earlier run: what is installed was compared in this one.
     if (!(await isUntouched(release, kept.value))) {
+      await discardFile(kept.value)
       const error = appError('updates.checksum-mismatch', { version: release.version })
       return { kind: 'failed', error, offer }
     }
@@ -225,6 +234,13 @@ class Updates implements UpdateUseCases {
     this.#host.changed()
   }
 }
+
+/** What nobody foresaw ends the work all the same: nothing is looked for or fetched for ever. */
+const failedPhase = (fault: unknown, offer: UpdateOffer | null): UpdatePhase => ({
+  kind: 'failed',
+  error: carriedError(fault) ?? appError('updates.failed', { detail: systemCodeOf(fault) ?? 'error' }),
+  offer,
+})
 
 const offerOf = ({ version, releaseDate, releaseNotes, file }: ChosenRelease): UpdateOffer => ({
   version,

@@ -40,6 +40,14 @@ const old: StoreState = {
   },
 }
 
+/** After a recovery: the newest copy lies on a drive that is not there, and the disk of the data takes nothing. */
+const recovered: StoreState = {
+  ...daily,
+  backup: { atMs, byteLength: null, file: `${folder}\\ventanilla cuenta-5 2026-11-25.vbackup` },
+  check: null,
+  automatic: { folder, lastAtMs: longAgoMs, copies: 7, failed: { atMs, error: appError('store.disk-full') } },
+}
+
 const aside = (count: number): readonly AsideData[] =>
   Array.from({ length: count }, (_, index) => ({
     folder: `C:\\Users\\maria.fernanda.gonzalez\\AppData\\Roaming\\Ventanilla\\${index % 5 === 0 ? 'quarantine' : 'replaced'}\\2026-${String(1 + (index % 11)).padStart(2, '0')}-14T13-05-22.${100 + index}Z`,
@@ -129,6 +137,7 @@ export const careScenes: readonly Scene[] = [
   inCare('none', { 'care:state': never }),
   inCare('daily', { 'care:state': daily }),
   inCare('old', { 'care:state': old }),
+  inCare('recovered', { 'care:state': recovered }),
   inCare('copying', {
     'care:state': daily,
     'care:work': working('back-up', { step: 'copying', done: 612_000_000, total: 1_797_000_000 }),

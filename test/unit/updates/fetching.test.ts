@@ -233,6 +233,7 @@ describe('installing a version', () => {
     expect(await updates.install('now')).toMatchObject({ ok: false, error: { code: 'updates.checksum-mismatch' } })
     expect(updates.state()).toMatchObject({ phase: failedWith('updates.checksum-mismatch') })
     expect([engine.isOrdered(), seen.quits]).toEqual([false, 0])
+    expect(program.kept()).toEqual([])
     // And what was refused is no longer ready.
     expect(await updates.install('at-exit')).toMatchObject({ ok: false, error: { code: 'updates.not-ready' } })
   })

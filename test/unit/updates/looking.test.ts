@@ -187,4 +187,12 @@ describe('a place that is not as it should be', () => {
     const other = await installedProgram({ packed: (given) => settingsOf(given, { feed: 'https://localhost:1/' }) })
     expect(await other.look()).toMatchObject(failedWith('updates.not-reached'))
   })
+
+  test('is left with a word also where the machine cannot even say how to get there', async () => {
+    const broken = (): UpdateTransport => () =>
+      Promise.reject(Object.assign(new Error('no route'), { code: 'ENOPROXY' }))
+    const { look, updates } = await installedProgram({ transport: broken })
+    expect(await look()).toMatchObject(failedWith('updates.failed'))
+    expect(updates.look()).toMatchObject({ phase: { kind: 'checking' } })
+  })
 })

@@ -59,8 +59,8 @@ export const updateErrors = {
   },
   'updates.checksum-mismatch': {
     family: 'data',
-    es: 'El archivo de la versión {version} no es el que se publicó. Se borró y no se instaló nada.',
-    en: 'The file of version {version} is not the one that was published. It was deleted and nothing was installed.',
+    es: 'El archivo de la versión {version} no es el que se publicó. No se instaló nada. Puede descargarlo de nuevo.',
+    en: 'The file of version {version} is not the one that was published. Nothing was installed. You may download it again.',
   },
   'updates.publisher-mismatch': {
     family: 'data',
@@ -76,6 +76,11 @@ export const updateErrors = {
     family: 'local',
     es: 'La versión {version} no se pudo guardar en este equipo ({detail}).',
     en: 'Version {version} could not be kept on this machine ({detail}).',
+  },
+  'updates.failed': {
+    family: 'local',
+    es: 'No se pudo terminar por un error del programa ({detail}). No se instaló nada.',
+    en: 'It could not be finished because of an error of the program ({detail}). Nothing was installed.',
   },
   'updates.sending': {
     family: 'usage',
