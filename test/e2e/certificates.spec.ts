@@ -95,6 +95,8 @@ test('certificates: the second notification takes people from the board and stan
     await terms.getByRole('button', { name: 'Guardar', exact: true }).click()
     await terms.getByRole('combobox', { name: 'Entidad', exact: true }).fill('EPS010')
     await terms.getByRole('textbox', { name: 'Días hábiles', exact: true }).fill('12')
+    // While the general one is being kept, nothing else is.
+    await expect(terms.getByRole('button', { name: 'Guardar plazo propio' })).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(terms.getByRole('table', { name: 'Entidades con plazo propio' })).toContainText('12 días hábiles')
     await shoot(page, '73-plazos')
