@@ -132,6 +132,11 @@ const opensSupport = async ({ page }: World): Promise<void> => {
   await page.getByRole('dialog').waitFor()
 }
 
+const opensPrivacy = async ({ page }: World): Promise<void> => {
+  await page.getByRole('button', { name: 'Privacidad', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** Copies, checks, what lies aside, what is old: in states that take an office years. */
 export const careScenes: readonly Scene[] = [
   inCare('none', { 'care:state': never }),
@@ -155,6 +160,7 @@ export const careScenes: readonly Scene[] = [
     await opensRestore(world)
     await mainTells(world, working('restore', { step: 'unpacking', done: 2_100_000_000, total: 5_870_000_000 }))
   }),
+  inCare('privacy', { 'care:state': daily }, opensPrivacy),
   inCare('purge', { 'care:state': daily, 'care:preview-purge': counts }, opensPurge),
   inCare('purging', { 'care:state': daily, 'care:preview-purge': counts }, async (world) => {
     await opensPurge(world)
