@@ -27,7 +27,10 @@ const cared: StoreState = {
 }
 
 it('says that there is no copy, and asks main for one: the window names neither file nor phrase', async () => {
-  const { asked, clerk } = show(<BackupSettings />, { 'care:state': answers(never), 'care:back-up': answers(cared) })
+  const { asked, clerk } = show(<BackupSettings isInOffice={false} />, {
+    'care:state': answers(never),
+    'care:back-up': answers(cared),
+  })
   await screen.findByText(/No se ha hecho ninguna copia desde aquí/)
   screen.getByText('Datos de este perfil: 2,4 MB.')
   await clerk.click(button('Hacer una copia…'))
@@ -36,7 +39,10 @@ it('says that there is no copy, and asks main for one: the window names neither 
 })
 
 it('says nothing when the person closed a question', async () => {
-  const closed = show(<BackupSettings />, { 'care:state': answers(never), 'care:back-up': answers(null) })
+  const closed = show(<BackupSettings isInOffice={false} />, {
+    'care:state': answers(never),
+    'care:back-up': answers(null),
+  })
   await screen.findByText(/No se ha hecho ninguna copia/)
   await closed.clerk.click(button('Hacer una copia…'))
   await waitFor(() => expect(closed.asked('care:back-up')).toHaveLength(1))
@@ -44,14 +50,17 @@ it('says nothing when the person closed a question', async () => {
 })
 
 it('says why a copy could not be made', async () => {
-  const { clerk } = show(<BackupSettings />, { 'care:state': answers(never), 'care:back-up': refuses(refusal) })
+  const { clerk } = show(<BackupSettings isInOffice={false} />, {
+    'care:state': answers(never),
+    'care:back-up': refuses(refusal),
+  })
   await screen.findByText(/No se ha hecho ninguna copia/)
   await clerk.click(button('Hacer una copia…'))
   await seesRefusal(await screen.findByRole('alert'))
 })
 
 it('tells when it was copied last, where to, and what a check found', async () => {
-  const { asked, clerk } = show(<BackupSettings />, {
+  const { asked, clerk } = show(<BackupSettings isInOffice={false} />, {
     'care:state': answers({ ...cared, check: { atMs, sound: false } }),
     'care:check': answers(cared),
   })
@@ -70,7 +79,7 @@ const preview: BackupPreview = {
 
 it('shows a copy beside what there is, and puts it in place by its token alone; a no changes nothing', async () => {
   let yes = false
-  const { asked, clerk } = show(<BackupSettings />, {
+  const { asked, clerk } = show(<BackupSettings isInOffice={false} />, {
     'care:state': answers(cared),
     'care:choose-backup': answers(preview),
     'care:restore': () => success(yes ? { replaced: '/datos/replaced/2026' } : null),
@@ -90,7 +99,10 @@ it('shows a copy beside what there is, and puts it in place by its token alone; 
 })
 
 it('says why a copy could not be opened, and opens no question where the person closed one', async () => {
-  const { clerk } = show(<BackupSettings />, { 'care:state': answers(cared), 'care:choose-backup': refuses(refusal) })
+  const { clerk } = show(<BackupSettings isInOffice={false} />, {
+    'care:state': answers(cared),
+    'care:choose-backup': refuses(refusal),
+  })
   await screen.findByText(/Última copia/)
   await clerk.click(button('Restaurar una copia…'))
   await seesRefusal(await screen.findByRole('alert'))
@@ -100,7 +112,7 @@ it('says why a copy could not be opened, and opens no question where the person 
 it('turns the daily copy on and off, and tells why the latest could not be made', async () => {
   const failed = { atMs, error: appError('store.disk-full') }
   const running: StoreState = { ...cared, automatic: { folder: '/usb', lastAtMs: atMs, copies: 3, failed } }
-  const { asked, clerk } = show(<BackupSettings />, {
+  const { asked, clerk } = show(<BackupSettings isInOffice={false} />, {
     'care:state': answers(running),
     'care:stop-daily-copies': answers(cared),
   })
@@ -122,7 +134,10 @@ it('lists what lies aside, and says that the register of acceptances is whole, o
       { folder: '/datos/quarantine/spool', why: 'deliveries', atMs: 0, byteLength: 3_000 },
     ],
   }
-  const whole = show(<BackupSettings />, { 'care:state': answers(aside), 'care:export-consents': answers(null) })
+  const whole = show(<BackupSettings isInOffice={false} />, {
+    'care:state': answers(aside),
+    'care:export-consents': answers(null),
+  })
   await screen.findByText('Lo que había antes de restaurar una copia (2 MB): /datos/replaced/2026')
   screen.getByText(/Una copia de datos que se encontraron dañados .*: \/datos\/quarantine\/ab/)
   screen.getByText(/^Notificaciones recibidas que no se pudieron leer .*: \/datos\/quarantine\/spool/)
@@ -130,13 +145,16 @@ it('lists what lies aside, and says that the register of acceptances is whole, o
   await whole.clerk.click(button('Exportar el registro…'))
   await waitFor(() => expect(whole.asked('care:export-consents')).toEqual([{ language: 'es' }]))
   cleanup()
-  show(<BackupSettings />, { 'care:state': answers(cared), 'care:consents': answers({ ...standing, brokenAt: 2 }) })
+  show(<BackupSettings isInOffice={false} />, {
+    'care:state': answers(cared),
+    'care:consents': answers({ ...standing, brokenAt: 2 }),
+  })
   expect((await screen.findByRole('alert')).textContent).toMatch(/rota en el eslabón 2/)
 })
 
 it('offers a copy that was opened with the program, and does nothing with it by itself', async () => {
   const file = '/usb/copia.vbackup'
-  const { asked, clerk } = show(<BackupSettings />, {
+  const { asked, clerk } = show(<BackupSettings isInOffice={false} />, {
     'care:state': answers(cared),
     'care:opened-backup': answers(file),
     'care:choose-backup': answers(preview),
@@ -160,7 +178,7 @@ const copying: CareWork = {
 }
 
 it('shows how far long work is, whoever began it, and asks main for its end; meanwhile nothing else is begun', async () => {
-  const { asked, clerk, tellWork } = show(<BackupSettings />, {
+  const { asked, clerk, tellWork } = show(<BackupSettings isInOffice={false} />, {
     'care:state': answers(cared),
     'care:work': answers({ ...copying, kind: 'daily-copy', progress: null }),
     'care:cancel': answers(null),
@@ -182,7 +200,7 @@ it('shows how far long work is, whoever began it, and asks main for its end; mea
 })
 
 it('offers no end of what takes effect already', async () => {
-  show(<BackupSettings />, {
+  show(<BackupSettings isInOffice={false} />, {
     'care:state': answers(cared),
     'care:work': answers({ ...copying, kind: 'restore', progress: { step: 'placing', done: 0, total: null } }),
   })
@@ -192,7 +210,7 @@ it('offers no end of what takes effect already', async () => {
 })
 
 it('says of a cancelled copy that everything is as it was, and shows no fault', async () => {
-  const { clerk } = show(<BackupSettings />, {
+  const { clerk } = show(<BackupSettings isInOffice={false} />, {
     'care:state': answers(never),
     'care:back-up': refuses(appError('care.cancelled')),
   })
@@ -209,11 +227,18 @@ it('shows the newest of many things that lie aside, and the others when asked', 
     atMs: 30 - index,
     byteLength: 1_000_000,
   }))
-  const { clerk } = show(<BackupSettings />, { 'care:state': answers({ ...cared, aside }) })
+  const { clerk } = show(<BackupSettings isInOffice={false} />, { 'care:state': answers({ ...cared, aside }) })
   const list = await screen.findByRole('list', { name: 'Datos guardados aparte' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(5)
   expect(list.textContent).toMatch(/2026-01-30.*2026-01-29/)
   screen.getByText(/^Son 30 carpetas, 30 MB\./)
   await clerk.click(screen.getByRole('button', { name: 'Ver 20 más: Datos guardados aparte' }))
   expect(within(list).getAllByRole('listitem')).toHaveLength(25)
+})
+
+it('of a profile that files in an office copies and removes nothing of what was filed, and says so', async () => {
+  show(<BackupSettings isInOffice={true} />, { 'care:state': answers(cared), 'care:consents': answers(standing) })
+  await screen.findByText(/la copia lleva los borradores y ajustes de este computador.*No lleva lo radicado/)
+  screen.getByText(/está en la oficina y es de todos: no se borra desde este computador/)
+  expect(screen.queryByRole('button', { name: 'Borrar lo antiguo…' })).toBeNull()
 })

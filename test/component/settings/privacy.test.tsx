@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { OfficeDesk } from '#shared/domain/office/desk.ts'
 import { PrivacySettings } from '../../../src/renderer/screens/settings/privacy/privacy-settings.tsx'
 import { button, dialog } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
@@ -21,5 +22,28 @@ it.each([
   for (const part of ['Qué se guarda', 'Qué sale de este computador', 'Por cuánto tiempo']) {
     expect(within(page).getByRole('region', { name: part }).textContent?.length).toBeGreaterThan(100)
   }
+  expect(screen.queryByText(/[{}]/)).toBeNull()
+})
+
+it('says of a profile that files in an office what is there, legible or not, and what is not removed from here', async () => {
+  const office: OfficeDesk = {
+    address: 'maria@servidor.empresa.co:5432/nomina',
+    officeId: 'o1',
+    role: 'clerk',
+    companies: null,
+    link: { kind: 'here', sinceMs: 0 },
+  }
+  const { clerk } = show(<PrivacySettings dataDirectory="/datos/Ventanilla" protection="keychain" office={office} />)
+  await clerk.click(button('Privacidad'))
+  const page = await dialog('Privacidad: datos de los trabajadores')
+  const textOf = (name: string) => within(page).getByRole('region', { name }).textContent ?? ''
+  expect(textOf('Dónde')).toMatch(
+    /de su oficina, maria@servidor\.empresa\.co:5432\/nomina.*cifrados con la llave de la oficina/,
+  )
+  expect(textOf('Dónde')).toMatch(/números de documento y los estados quedan legibles.*en \/datos\/Ventanilla/)
+  expect(textOf('Dónde')).not.toMatch(/Nada se guarda en la nube/)
+  expect(textOf('Qué sale de este computador')).toMatch(/va también a la oficina.*sus miembros/)
+  expect(textOf('Por cuánto tiempo')).toMatch(/no se borra desde este computador/)
+  expect(textOf('Por cuánto tiempo')).not.toMatch(/«Borrar lo antiguo»/)
   expect(screen.queryByText(/[{}]/)).toBeNull()
 })

@@ -50,12 +50,12 @@ export function SettingsScreen({ status }: ScreenProps<'settings'>) {
           <Text size="xs" c="dimmed" mt={4}>
             {t('settings.dataHint')}
           </Text>
-          <BackupSettings />
+          <BackupSettings isInOffice={(status.office ?? null) !== null} />
           <ProtectionNote protection={status.protection} />
           <SupportSettings />
           <UpdateSettings version={status.version} />
           <Group gap="xs" mt="md">
-            <PrivacySettings dataDirectory={status.dataDirectory} protection={status.protection} />
+            <PrivacySettings {...status} />
             <LicenceSettings />
           </Group>
         </Section>

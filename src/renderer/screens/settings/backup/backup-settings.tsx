@@ -20,8 +20,13 @@ import { RestoreDialog } from './restore-dialog.tsx'
 import { backupTexts } from './texts.ts'
 import { useCareCommand } from './use-care-command.ts'
 
+interface BackupSettingsProps {
+  /** What the profile files is the office's: neither copied nor removed from here. */
+  readonly isInOffice: boolean
+}
+
 /** How much there is, when it was last copied and checked, and both at a press. Where the copy goes and its phrase are main's to ask. */
-export function BackupSettings() {
+export function BackupSettings({ isInOffice }: BackupSettingsProps) {
   const say = useSentences(backupTexts)
   const state = useChannelQuery('care:state', null, ['profile'])
   const backingUp = useCareCommand('care:back-up')
@@ -49,7 +54,7 @@ export function BackupSettings() {
       )}
       <Loaded query={state}>{(known) => <Known state={known} />}</Loaded>
       <Text size="xs" c="dimmed" mt={4}>
-        {say('holds')}
+        {say(isInOffice ? 'holdsDesk' : 'holds')}
       </Text>
       <Group gap="xs" mt="xs">
         <Button
@@ -93,7 +98,7 @@ export function BackupSettings() {
       {state.value !== undefined && <DailyCopies automatic={state.value.automatic} isOccupied={isOccupied} />}
       {state.value !== undefined && <AsideList aside={state.value.aside} />}
       <Consents />
-      <Purging />
+      <Purging isInOffice={isInOffice} />
       {preview !== null && <RestoreDialog preview={preview} onClose={() => setPreview(null)} />}
     </>
   )
@@ -154,7 +159,7 @@ function Known({ state: { byteLength, backup, check } }: { readonly state: Store
   )
 }
 
-function Purging() {
+function Purging({ isInOffice }: BackupSettingsProps) {
   const say = useSentences(backupTexts)
   const [open, setOpen] = useState(false)
   return (
@@ -163,17 +168,19 @@ function Purging() {
         {say('old')}
       </Text>
       <Text size="xs" c="dimmed">
-        {say('oldLead')}
+        {say(isInOffice ? 'oldOffice' : 'oldLead')}
       </Text>
-      <Button
-        size="xs"
-        mt="xs"
-        variant="default"
-        leftSection={<IconEraser size={15} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {say('removeOld')}
-      </Button>
+      {!isInOffice && (
+        <Button
+          size="xs"
+          mt="xs"
+          variant="default"
+          leftSection={<IconEraser size={15} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {say('removeOld')}
+        </Button>
+      )}
       {open && <PurgeDialog onClose={() => setOpen(false)} />}
     </>
   )

@@ -25,6 +25,10 @@ export const backupTexts = {
     es: 'La copia lleva borradores, lotes, historial y documentos de este perfil, cifrados con una frase que usted elige. No lleva la clave del servicio.',
     en: 'The backup holds drafts, batches, history and documents of this profile, encrypted with a phrase that you choose. It does not hold the service’s key.',
   },
+  holdsDesk: {
+    es: 'Este perfil radica en una oficina: la copia lleva los borradores y ajustes de este computador, cifrados con una frase que usted elige. No lleva lo radicado, de lo que hace copias quien cuida el servidor, ni la clave del servicio.',
+    en: 'This profile files in an office: the backup holds the drafts and settings of this computer, encrypted with a phrase that you choose. It holds neither what was filed, which whoever looks after the server copies, nor the service’s key.',
+  },
   backUp: { es: 'Hacer una copia…', en: 'Make a backup…' },
   check: { es: 'Revisar los datos', en: 'Check the data' },
   restore: { es: 'Restaurar una copia…', en: 'Restore a backup…' },
@@ -90,6 +94,10 @@ export const backupTexts = {
   oldLead: {
     es: 'Lo terminado y lo que nadie toca se puede borrar hasta una fecha; nada se borra solo.',
     en: 'What has ended and what nobody touches can be removed up to a day; nothing is removed by itself.',
+  },
+  oldOffice: {
+    es: 'Lo radicado está en la oficina y es de todos: no se borra desde este computador. Los borradores se borran uno por uno en Borradores.',
+    en: 'What was filed is in the office and everybody’s: it is not removed from this computer. Drafts are removed one by one in Drafts.',
   },
   removeOld: { es: 'Borrar lo antiguo…', en: 'Remove what is old…' },
   made: { es: 'La copia está hecha y comprobada.', en: 'The backup is made and verified.' },

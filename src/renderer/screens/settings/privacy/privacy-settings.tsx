@@ -5,23 +5,26 @@ import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { privacyTexts } from './texts.ts'
 
-type PrivacyProps = Pick<AppStatus, 'dataDirectory' | 'protection'>
+type PrivacyProps = Pick<AppStatus, 'dataDirectory' | 'protection' | 'office'>
+type Line = keyof typeof privacyTexts
+type Part = readonly [title: Line, lines: readonly Line[]]
 
-const parts = [
+/** Where a profile files by itself, or in an office. */
+const partsOf = (isInOffice: boolean, protection: AppStatus['protection']): readonly Part[] => [
   ['what', ['what1', 'what2', 'what3', 'what4']],
-  ['where', ['where1', 'where2', 'where3', 'where4', 'where5']],
-  ['leaves', ['leaves1', 'leaves3', 'leaves2']],
-  ['long', ['long1', 'long2']],
+  ['where', [isInOffice ? 'where1office' : 'where1', `where2${protection}`, 'where3', 'where4', 'where5']],
+  ['leaves', ['leaves1', 'leaves3', ...(isInOffice ? (['leaves4'] as const) : []), 'leaves2']],
+  ['long', [isInOffice ? 'long1office' : 'long1', 'long2']],
   ['rights', ['rights1', 'rights2']],
-] as const
+]
 
 /** What is kept of people, where and for how long, in the program itself: nobody has to ask whoever installed it. */
-export function PrivacySettings({ dataDirectory, protection }: PrivacyProps) {
+export function PrivacySettings({ dataDirectory, protection, office }: PrivacyProps) {
   const { t } = useTranslation()
   const say = useSentences(privacyTexts)
   const [open, setOpen] = useState(false)
-  const line = (name: (typeof parts)[number][1][number]): string =>
-    name === 'where2' ? say(`where2${protection}`) : say(name, { folder: dataDirectory })
+  const parts = partsOf((office ?? null) !== null, protection)
+  const places = { folder: dataDirectory, office: office?.address ?? '' }
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setOpen(true)}>
@@ -44,7 +47,7 @@ export function PrivacySettings({ dataDirectory, protection }: PrivacyProps) {
               {lines.map((name) => (
                 <li key={name}>
                   <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                    {line(name)}
+                    {say(name, places)}
                   </Text>
                 </li>
               ))}

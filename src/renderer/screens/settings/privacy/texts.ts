@@ -30,6 +30,10 @@ export const privacyTexts = {
     es: 'En este computador, en {folder}: una base de datos cifrada por perfil (los documentos están dentro). Nada se guarda en la nube.',
     en: 'On this computer, in {folder}: one encrypted database for each profile (documents are in it). Nothing is kept in a cloud.',
   },
+  where1office: {
+    es: 'Lo radicado (lotes, registros, respuestas, notificaciones y documentos) está en la base de datos de su oficina, {office}. Lo enviado, las respuestas y los documentos van allí cifrados con la llave de la oficina; los nombres, los números de documento y los estados quedan legibles para poder buscarlos. Los borradores y ajustes están en este computador, cifrados, en {folder}.',
+    en: 'What was filed (batches, records, answers, notifications and documents) is in your office’s database, {office}. What was sent, the answers and the documents are encrypted there with the office’s key; names, document numbers and states stay readable, so that they can be searched. Drafts and settings are on this computer, encrypted, in {folder}.',
+  },
   where2keychain: {
     es: 'La llave de la base de datos y la clave del servicio están en el llavero del sistema.',
     en: 'The database’s key and the service’s key are in the system’s keychain.',
@@ -63,10 +67,18 @@ export const privacyTexts = {
     es: 'No hay estadísticas de uso, publicidad ni informes de fallos que se envíen solos. El programa tampoco busca versiones nuevas por su cuenta: donde quien lo preparó indicó dónde, las busca solo cuando usted lo pide.',
     en: 'There are no usage statistics, advertising or failure reports sent by themselves. Nor does the program look for new versions on its own: where whoever prepared it said where, it looks only when you ask.',
   },
+  leaves4: {
+    es: 'Lo que usted radica va también a la oficina, por una conexión cifrada, y allí lo ven sus miembros: quien tiene empresas asignadas, solo las suyas.',
+    en: 'What you file also goes to the office, by an encrypted connection, and its members see it there: whoever has companies assigned, only those.',
+  },
   long: { es: 'Por cuánto tiempo', en: 'For how long' },
   long1: {
     es: 'Hasta que usted lo borre: en «Borrar lo antiguo» elige una fecha y se le dice antes qué se borra. Lo borrado no queda en los archivos de la base de datos.',
     en: 'Until you remove it: “Remove what is old” takes a day, and tells first what goes. What is removed does not remain in the database’s files.',
+  },
+  long1office: {
+    es: 'Los borradores, hasta que usted los borre. Lo radicado se conserva en la oficina y no se borra desde este computador.',
+    en: 'Drafts, until you remove them. What was filed stays in the office and is not removed from this computer.',
   },
   long2: {
     es: 'Las copias de seguridad, los datos guardados aparte y lo exportado no se borran con ello.',
