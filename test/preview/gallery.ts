@@ -6,6 +6,7 @@ import { careScenes } from './scenes/care.ts'
 import { nothingScenes, thirtyScenes } from './scenes/desk.ts'
 import { identityScenes } from './scenes/identity.ts'
 import { unclearScenes } from './scenes/importing.ts'
+import { officeScenes } from './scenes/office.ts'
 import { longOversightScenes, noOversightScenes, oversightScenes } from './scenes/oversight.ts'
 import { pickingScenes } from './scenes/picking.ts'
 import { practiceScenes } from './scenes/practising.ts'
@@ -81,7 +82,7 @@ export const accountRoom: Room = {
 export const morningRoom: Room = { name: 'the morning after', seed: morningAfter, scenes: morningScenes }
 
 /** Main says otherwise than it is: a program of its own. */
-const careRoom: Room = { name: 'the care of the data', seed: practiceEmpty, scenes: careScenes }
+const careRoom: Room = { name: 'the care of the data', seed: practiceEmpty, scenes: [...careScenes, ...officeScenes] }
 
 export const troubleGallery: Gallery = [
   { name: 'a test key', seed: testKey, scenes: testKeyScenes },

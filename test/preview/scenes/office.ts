@@ -1,0 +1,80 @@
+/** A profile that files in an office: as main tells it, so that no server is needed to look at it. */
+import { appError } from '#shared/domain/app-error.ts'
+import type { OfficeDesk } from '#shared/domain/office/desk.ts'
+import type { AppStatus } from '#shared/domain/profile/app-status.ts'
+import { mainSays, type Said } from '../main-says.ts'
+import type { World } from '../world.ts'
+import { rail } from './clicks.ts'
+import type { Scene } from './scene.ts'
+
+const minuteMs = 60_000
+
+const here: OfficeDesk = {
+  address:
+    'maria.fernanda.gonzalez@nomina.confecciones-la-estrella-del-norte.com.co:5432/ventanilla_nomina_y_seguridad_social',
+  officeId: 'office',
+  role: 'clerk',
+  companies: null,
+  link: { kind: 'here', sinceMs: Date.now() - 47 * minuteMs },
+}
+const away: OfficeDesk = {
+  ...here,
+  link: {
+    kind: 'away',
+    sinceMs: Date.now() - 3 * minuteMs,
+    error: appError('office.unreachable', { detail: 'ECONNREFUSED' }),
+  },
+}
+const supervisor: OfficeDesk = {
+  ...here,
+  role: 'supervisor',
+  companies: Array.from({ length: 24 }, (_, index) => String(900_100_200 + index * 7_919)),
+}
+
+/** The true status, but for its office. */
+async function inOffice(world: World, office: OfficeDesk, said: Said = {}): Promise<void> {
+  const { page, app } = world
+  await mainSays(world, {})
+  const status = await page.evaluate(async () => {
+    const { ventanilla } = globalThis as unknown as {
+      ventanilla: { invoke(name: string, request: null): Promise<unknown> }
+    }
+    return (await ventanilla.invoke('app:status', null)) as { readonly value: AppStatus }
+  })
+  await mainSays(world, { ...said, 'app:status': { ...status.value, office } })
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.send('changed', { area: 'profile', ids: [] }),
+  )
+  await rail(page, 'Inicio')
+}
+
+const toOffice = async ({ page }: World): Promise<void> => {
+  await rail(page, 'Ajustes')
+  await page.getByRole('region', { name: 'Oficina', exact: true }).scrollIntoViewIfNeeded()
+}
+
+const scene = (name: string, office: OfficeDesk, then: (world: World) => Promise<void>): Scene => ({
+  name: `office-${name}`,
+  pictureOnly: true,
+  go: async (world) => {
+    await inOffice(world, office)
+    await then(world)
+  },
+})
+
+/** Joined, away, as a supervisor; and what the care of the data and Privacidad say there. */
+export const officeScenes: readonly Scene[] = [
+  scene('here', here, toOffice),
+  scene('away', away, toOffice),
+  scene('supervisor', supervisor, toOffice),
+  scene('away-home', away, async () => undefined),
+  scene('care', here, async ({ page }) => {
+    await rail(page, 'Ajustes')
+    await page.getByText('Copia de seguridad', { exact: true }).evaluate((element) => element.scrollIntoView())
+  }),
+  scene('privacy', here, async ({ page }) => {
+    await rail(page, 'Ajustes')
+    await page.getByRole('button', { name: 'Privacidad', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+]
