@@ -24,7 +24,7 @@ export const officeTexts = {
   role: { es: 'Aquí usted', en: 'Here you' },
   clerk: { es: 'radica', en: 'file' },
   supervisor: {
-    es: 'supervisa: ve todo lo radicado, y no compone, ni envía, ni resuelve',
+    es: 'supervisa: ve lo radicado, y no compone, ni envía, ni resuelve',
     en: 'supervise: you see everything that is filed, and do not compose, send or resolve',
   },
   administrator: { es: 'radica y administra la oficina', en: 'file, and administer the office' },
