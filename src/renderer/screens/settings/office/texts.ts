@@ -25,7 +25,7 @@ export const officeTexts = {
   clerk: { es: 'radica', en: 'file' },
   supervisor: {
     es: 'supervisa: ve lo radicado, y no compone, ni envía, ni resuelve',
-    en: 'supervise: you see everything that is filed, and do not compose, send or resolve',
+    en: 'supervise: you see what is filed, and do not compose, send or resolve',
   },
   administrator: { es: 'radica y administra la oficina', en: 'file, and administer the office' },
   companies: { es: 'Empresas', en: 'Companies' },
