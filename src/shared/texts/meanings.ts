@@ -11,8 +11,8 @@ type Meanings<Key extends string> = Readonly<Record<Key, Sentence>>
 
 export const submissionStateMeanings: Meanings<SubmissionState> = {
   queued: {
-    es: 'Espera su turno; todavía no ha salido de este computador.',
-    en: 'Waits for its turn; it has not left this computer yet.',
+    es: 'Espera su turno; todavía no se ha enviado.',
+    en: 'Waits for its turn; it has not been sent yet.',
   },
   armed: {
     es: 'Quedó anotado que va a salir; la conexión aún no se abre.',

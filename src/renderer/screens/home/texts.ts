@@ -60,8 +60,8 @@ export const pendingWhy = {
     en: 'With them an unknown code is only a warning; with the official ones it is surely wrong.',
   },
   'copies-old': {
-    es: 'Si este computador se daña, se pierde lo radicado desde la última copia.',
-    en: 'If this computer breaks, what was filed since the latest backup is lost.',
+    es: 'Si este computador se daña, se pierde lo guardado solo aquí desde la última copia.',
+    en: 'If this computer breaks, what was kept only here since the latest backup is lost.',
   },
   operator: {
     es: 'Las autorizaciones quedan firmadas con la cuenta del computador.',

@@ -74,8 +74,8 @@ export const rowFindings = {
     at: ['affiliation-form:NumeroContrato'],
     title: { es: 'Contrato desconocido', en: 'Unknown contract' },
     sentence: {
-      es: 'No hay en este equipo un formulario con este contrato. Si no existe en el servicio, lo rechazará.',
-      en: 'No form with this contract is known on this computer. If the service has none, it will reject it.',
+      es: 'No se conoce un formulario con este contrato. Si no existe en el servicio, lo rechazará.',
+      en: 'No form with this contract is known. If the service has none, it will reject it.',
     },
   },
   'affiliation.already-filed': {
