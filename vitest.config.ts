@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { compileCache } from './test/compile-cache.ts'
+import { builtThreads } from './test/harness/thread-script.ts'
 import { memoryFolder } from './test/memory-folder.ts'
 import { UnhandledErrors } from './test/setup/unhandled-errors.ts'
 
@@ -63,6 +64,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: builtThreads },
         test: {
           name: 'program',
           include: ['test/contract/**/*.test.ts', 'test/integration/**/*.test.ts'],

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import { newestMs } from './newest.ts'
+import { builtThreads } from './thread-script.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const directory = path.join(root, '.cache', 'child-programs')
@@ -44,6 +45,7 @@ export async function bundleChildPrograms(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     plugins: [knowsItsPlace],
+    resolve: { alias: builtThreads },
     ssr: { noExternal: true, external: ['better-sqlite3', 'fastify', 'pdfkit', 'xlsx', '@fastify/multipart'] },
     build: {
       ssr: true,
