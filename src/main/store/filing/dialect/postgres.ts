@@ -32,12 +32,13 @@ class OfficeDialect extends PostgresDialect {
 }
 
 /**
- * One writer at a time among all desks of an office: `pg_advisory_xact_lock`, freed by the commit or the end of the session. Whatever the
+ * One writer at a time among all desks of an office: a table that is locked and never written, which only they may lock who may write; freed by
+ * the commit or the end of the session. Whatever the
  * session was set to, this commit is on the server's disk when it answers, and where a standby must follow, it has.
  */
 const begin = {
   reading: 'begin isolation level repeatable read read only',
-  writing: `begin; select pg_advisory_xact_lock(1986358892, 1), set_config('synchronous_commit',
+  writing: `begin; lock table turn_to_write in exclusive mode; select set_config('synchronous_commit',
     case current_setting('synchronous_standby_names') when '' then 'on' else 'remote_apply' end, true)`,
 } as const
 
