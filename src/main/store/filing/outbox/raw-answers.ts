@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { sha256Hex } from '#main/base/digest.ts'
+import { hashInTurns, partBytes } from '#main/base/parts.ts'
 import type { RawAnswer } from '#main/outbox/ports.ts'
 import { type Owner, placeOf } from '../dialect/byte-sealing.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
@@ -17,7 +18,7 @@ export async function keepRawAnswer(
   answer: RawAnswer,
 ): Promise<void> {
   if (answer.kind === 'get') await countAnswer(writing, submissionSequence)
-  const bodySha256 = createHash('sha256').update(answer.body).digest('hex')
+  const bodySha256 = answer.body.byteLength > partBytes ? await hashInTurns(answer.body) : sha256Hex(answer.body)
   if (answer.kind === 'get' && (await renewIfSame(writing, submissionSequence, answer, bodySha256))) return
   await writing.db
     .insertInto('raw_answer')
@@ -26,7 +27,7 @@ export async function keepRawAnswer(
       kind: answer.kind,
       status: answer.status,
       headers_json: JSON.stringify(answer.headers),
-      body: writing.sealing.seal(answer.body, placeOf.answer(id, answer.kind, bodySha256)),
+      body: await writing.sealing.sealInTurns(answer.body, placeOf.answer(id, answer.kind, bodySha256)),
       body_sha256: bodySha256,
       complete: answer.complete ? 1 : 0,
       received_at_ms: answer.receivedAtMs,
@@ -103,7 +104,7 @@ export async function readLatestPostAnswer(
     kind: 'post',
     status: row.status,
     headers: JSON.parse(row.headers_json) as RawAnswer['headers'],
-    body: toBytes(sealing.open(row.body, placeOf.answer(id, 'post', row.body_sha256))),
+    body: toBytes(await sealing.openInTurns(row.body, placeOf.answer(id, 'post', row.body_sha256))),
     complete: row.complete === 1,
     receivedAtMs: row.received_at_ms,
   }

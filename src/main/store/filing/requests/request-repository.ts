@@ -86,7 +86,7 @@ export class RequestRepository implements RequestStore {
         .executeTakeFirst()
       if (found === undefined) return null
       const place = placeOf.answer(row.id, found.kind, found.body_sha256)
-      return { answer: toAnswer(found, reading), body: toBytes(reading.sealing.open(found.body, place)) }
+      return { answer: toAnswer(found, reading), body: toBytes(await reading.sealing.openInTurns(found.body, place)) }
     })
   }
 
