@@ -11,6 +11,7 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely'
+import { joinedInTurns, partBytes } from '#main/base/parts.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import type { FilingDialect } from './filing-dialect.ts'
 
@@ -91,6 +92,16 @@ export const postgresFilingDialect: FilingDialect = {
       FROM item WHERE words @@ search_of(${words}::text[]) ${within})`
     const row = await db.selectNoFrom(found.as('items')).executeTakeFirst()
     return JSON.parse(row?.items ?? '[]') as readonly number[]
+  },
+  // It comes as hexadecimal digits, which the driver reads at once.
+  bytesOfAnswer: async ({ db }, sequence) => {
+    const pieces: Uint8Array[] = []
+    for (let start = 1; pieces.length === 0 || pieces.at(-1)?.byteLength === partBytes; start += partBytes) {
+      const piece = sql<Uint8Array>`substring(body FROM ${start}::int FOR ${partBytes}::int)`.as('piece')
+      const of = db.selectFrom('raw_answer').select(piece).where('sequence', '=', sequence)
+      pieces.push((await of.executeTakeFirstOrThrow()).piece)
+    }
+    return joinedInTurns(pieces)
   },
   // The words stand in the rows themselves and go with them.
   rebuildWords: async () => undefined,

@@ -87,24 +87,22 @@ async function forgetOldGetAnswers(writing: FilingWriting, submissionSequence: n
 }
 
 /** The last answer to a POST of a submission, byte for byte; null when none came or could be kept. */
-export async function readLatestPostAnswer(
-  { db, sealing }: FilingReading,
-  { sequence, id }: Owner,
-): Promise<RawAnswer | null> {
-  const row = await db
+export async function readLatestPostAnswer(reading: FilingReading, { sequence, id }: Owner): Promise<RawAnswer | null> {
+  const row = await reading.db
     .selectFrom('raw_answer')
-    .selectAll()
+    .select(['sequence', 'status', 'headers_json', 'body_sha256', 'complete', 'received_at_ms'])
     .where('submission_sequence', '=', sequence)
     .where('kind', '=', 'post')
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (row === undefined) return null
+  const sealed = await reading.dialect.bytesOfAnswer(reading, row.sequence)
   return {
     kind: 'post',
     status: row.status,
     headers: JSON.parse(row.headers_json) as RawAnswer['headers'],
-    body: toBytes(await sealing.openInTurns(row.body, placeOf.answer(id, 'post', row.body_sha256))),
+    body: toBytes(await reading.sealing.openInTurns(sealed, placeOf.answer(id, 'post', row.body_sha256))),
     complete: row.complete === 1,
     receivedAtMs: row.received_at_ms,
   }
