@@ -2,7 +2,8 @@
  * `npm run soak -- [--only kills,polling,starts,...] [--rounds 5000] [--attacks 100] [--gets 100000] [--seed TEXT]`: a sender
  * process is killed with SIGKILL at a random instant, started again, and its journal compared with the service's, round after
  * round (`kills`); the real poller asks in virtual time, and the service counts what breaks its limits (`polling`; 10^6 GETs
- * with `--polling`); and the adversaries of `test/proof/attacks.ts`, `--attacks` rounds of each. Prints a table of each; ends
+ * with `--polling`); and the adversaries of `test/proof/attacks.ts`, `--attacks` rounds of each (`office`: one office of
+ * eight desks and a hundred batches for every hundred of them). Prints a table of each; ends
  * with 1 on any violation.
  */
 import { parseArgs } from 'node:util'

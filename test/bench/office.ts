@@ -1,37 +1,92 @@
+import { loadavg } from 'node:os'
+import path from 'node:path'
 import { Client } from 'pg'
 import { HistoryRepository } from '#main/store/filing/history/history-repository.ts'
 import { postgresFilings } from '#main/store/filing/postgres-filings.ts'
+import { RequestRepository } from '#main/store/filing/requests/request-repository.ts'
 import { readOfficeAddress } from '#main/store/office/office-address.ts'
 import { openOfficePool } from '#main/store/office/office-pool.ts'
 import { initOffice } from '#main/store/office/office-status.ts'
 import { newOfficeDataKey, officeSealing } from '#main/store/office/sealing/office-sealing.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import { sampleBatch, sampleFiler } from '../integration/store/sample-batch.ts'
+import { openOfficeDesk } from '../postgres/office-desk.ts'
 import { portsOver } from '../postgres/office-ports.ts'
 import { endServers, newScratch } from '../postgres/run-folder.ts'
 import { startServer } from '../postgres/server.ts'
 import { addRecords, type Row } from './filed-records.ts'
+import { benchLargeAnswers } from './office/large-answers.ts'
+import { multiplyRecords } from './office/more-records.ts'
+import { benchOneMoreDesk } from './office/one-more-desk.ts'
+import { benchPollingDelay } from './office/polling-delay.ts'
+import { benchScreens } from './office/screens.ts'
+import { benchFirstByte, percentile } from './outbox.ts'
 import { measuredBatches, measureHistory } from './search.ts'
 
 const journalled = 400
 
-/** `npm run bench -- office`: what `search` and `outbox` measure, on a PostgreSQL of this machine that keeps what it acknowledges. */
-export async function runOfficeBench(): Promise<void> {
+/** How many times 200,000 records the largest office has, and how long it may take to make them. */
+const times = 10
+const makingMs = 600_000
+
+const pieces = ['journal', 'first-byte', 'desk', 'search', 'screens', 'answers', 'delay', 'large'] as const
+
+/**
+ * `npm run bench -- office [piece...]`: what `search` and `outbox` measure, on a PostgreSQL of this machine that keeps what it acknowledges; and what
+ * only an office has.
+ */
+export async function runOfficeBench(wanted: readonly string[] = process.argv.slice(3)): Promise<void> {
+  const asked = (piece: (typeof pieces)[number]): boolean => wanted.length === 0 || wanted.includes(piece)
   const folder = newScratch()
-  const server = await startServer(folder, 'bench', { settings: [`shared_buffers = '256MB'`] })
+  const server = await startServer(folder, 'bench', { settings: [`shared_buffers = '256MB'`, `max_wal_size = '4GB'`] })
   try {
     const url = server.url('postgres')
     const begun = await initOffice(url, () => Date.now())
     if (!begun.ok) throw new Error(begun.error.code)
-    await benchJournal(url)
-    await fill(url)
-    const pool = poolOf(url)
-    await measureHistory(new HistoryRepository(postgresFilings(pool, sealing)))
-    await pool.end()
+    process.stdout.write(
+      `An office, ${new Date().toISOString().slice(0, 16)}, load ${loadavg()[0]?.toFixed(1)} when it began\n\n`,
+    )
+    if (asked('journal')) await benchJournal(url)
+    if (asked('first-byte')) await benchOfficeFirstByte(url, folder)
+    if (asked('desk')) await benchOneMoreDesk(server)
+    if (asked('answers')) await benchLargeAnswers(url)
+    if (asked('delay')) {
+      process.stdout.write(
+        '\n| desks | bound, s | mean delay, s | of the bound | violations |\n|---|---|---|---|---|\n',
+      )
+      for (const desks of [1, 4, 8]) await benchPollingDelay(url, desks)
+    }
+    if (asked('search') || asked('screens') || asked('large')) await fill(url)
+    if (asked('search')) await measured(url, 200_000)
+    if (asked('screens')) await benchScreens(server.port)
+    if (asked('large')) await measured(url, await multiplyRecords(url, times, makingMs))
   } finally {
     await server.stop()
     endServers(folder)
   }
+}
+
+async function measured(url: string, records: number): Promise<void> {
+  process.stdout.write(`\n${records} filed records, load ${loadavg()[0]?.toFixed(1)}\n`)
+  const pool = poolOf(url)
+  await measureHistory(new HistoryRepository(postgresFilings(pool, sealing)))
+  await pool.end()
+}
+
+/** From the order to send to the first byte at the service, as `-- outbox` measures it of the embedded store. */
+async function benchOfficeFirstByte(url: string, folder: string): Promise<void> {
+  const office = await openOfficeDesk(url, 'bench-first-byte')
+  const shared = { ...office.ports, requests: new RequestRepository(office.filings), keys: office.keys }
+  process.stdout.write('\n| from the order to the first byte, ms | median | 99 of 100 |\n|---|---|---|\n')
+  for (const [name, parts] of [
+    ['embedded', {}],
+    ['office', shared],
+  ] as const) {
+    const delays = await benchFirstByte(path.join(folder, `first-byte-${name}`), parts)
+    const cells = [0.5, 0.99].map((share) => percentile(delays, share).toFixed(1))
+    process.stdout.write(`| ${name} | ${cells.join(' | ')} |\n`)
+  }
+  await office.close()
 }
 
 const sealing = officeSealing([newOfficeDataKey()])

@@ -6,7 +6,7 @@ import { systemClock } from '#main/base/system-clock.ts'
 import type { ItemReceipt, OutboxStore, SendableSubmission } from '#main/outbox/ports.ts'
 import { startPracticeService } from '#main/practice-service/practice-service.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
-import { openDesk, unwrap } from '../proof/desk.ts'
+import { type DeskOptions, openDesk, unwrap } from '../proof/desk.ts'
 import { planOf } from '../proof/filings.ts'
 
 const journalled = 400
@@ -21,7 +21,7 @@ export async function runOutboxBench(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ventanilla-bench-'))
   try {
     const steps = await benchJournal(path.join(folder, 'journal'))
-    const delays = await benchFirstByte(path.join(folder, 'first-byte'))
+    const delays = await benchFirstByte(path.join(folder, 'first-byte'), {})
     const total = steps.get('whole submission') ?? []
     process.stdout.write(
       `Outbox, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${folder}\n\n`,
@@ -40,7 +40,7 @@ export async function runOutboxBench(): Promise<void> {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-const percentile = (values: readonly number[], share: number): number =>
+export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
 function print(name: string, durationsMs: readonly number[], figure?: number): void {
@@ -113,7 +113,10 @@ async function answer(outbox: OutboxStore, { submission }: SendableSubmission, c
 }
 
 /** Milliseconds from `sendDue` to the first byte, for one submission after the other. */
-async function benchFirstByte(directory: string): Promise<readonly number[]> {
+export async function benchFirstByte(
+  directory: string,
+  shared: NonNullable<DeskOptions['shared']>,
+): Promise<readonly number[]> {
   const practice = await startPracticeService({ clock: systemClock, pace: 'real' })
   const arrivals: number[] = []
   const tap = createServer((client) => {
@@ -130,6 +133,7 @@ async function benchFirstByte(directory: string): Promise<readonly number[]> {
     baseUrl: `http://127.0.0.1:${address.port}`,
     apiKey: practice.keys.production ?? '',
     clock: systemClock,
+    shared,
   })
   const delays: number[] = []
   for (let count = 0; count < sent; count += 1) {

@@ -43,6 +43,22 @@ export async function startServer(scratch: string, name: string, wanted: ServerS
   return server
 }
 
+/** A standby of a server, under this name: a copy of its data, for which it is stopped for a moment, that follows what it writes from then on. */
+export async function startStandby(scratch: string, name: string, primary: Server): Promise<Server> {
+  const binaries = readyBinaries(scratch)
+  const folder = path.join(scratch, name)
+  await primary.stop()
+  cpSync(primary.folder, folder, { recursive: true, preserveTimestamps: true })
+  await primary.start()
+  const port = await freePort()
+  const from = `host=127.0.0.1 port=${primary.port} user=${serverOwner} application_name=${name}`
+  writeSettings(folder, port, { settings: [`primary_conninfo = '${from}'`], files: { 'standby.signal': '' } })
+  giveTo(folder, binaries)
+  const server = new RunningServer(folder, port, binaries)
+  await server.start()
+  return server
+}
+
 function templateFolder(scratch: string, binaries: Binaries): string {
   const template = path.join(scratch, 'template')
   if (existsSync(path.join(template, 'PG_VERSION'))) return template

@@ -31,7 +31,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'office',
     promise: 'desks of one office pay nothing twice, lose nothing paid, break no limit, and are led within 10 s',
-    share: 0.05,
+    share: 0.01,
     play: playOffices,
   },
   {

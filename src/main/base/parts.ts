@@ -49,3 +49,10 @@ export function* joining(pieces: readonly Uint8Array[]): Steps<Uint8Array> {
   }
   return joined
 }
+
+/** The same, with turns of the loop in between where it is more than one. */
+export const joinedInTurns = async (pieces: readonly Uint8Array[]): Promise<Uint8Array> => {
+  const [only] = pieces
+  if (pieces.length === 1 && only !== undefined) return only
+  return runInSlices(joining(pieces), { nowMs: () => performance.now(), pause: () => nextTurn() })
+}

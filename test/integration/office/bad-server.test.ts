@@ -107,7 +107,8 @@ describe.runIf(nativeFolder() !== null)('each fault of a server has its own sent
       await db.selectFrom('batch').select('id').execute()
     })
     await expect(ended).rejects.toMatchObject({ appError: { code: 'office.unreachable' } })
-    await owner.query('SELECT pg_advisory_lock(1986358892, 1)')
+    const writer = await connectedTo(office.url())
+    await writer.query('BEGIN; LOCK TABLE turn_to_write IN EXCLUSIVE MODE')
     const waiting = ports.outbox.createBatch(sampleBatch('b1'))
     const waited = expect(waiting).rejects.toMatchObject({ appError: { code: 'office.slow' } })
     await vi.waitFor(async () => {
@@ -115,7 +116,7 @@ describe.runIf(nativeFolder() !== null)('each fault of a server has its own sent
       expect(rows.length).toBe(1)
     })
     await waited
-    await owner.query('SELECT pg_advisory_unlock(1986358892, 1)')
+    await writer.query('COMMIT')
     await ports.outbox.createBatch(sampleBatch('b2'))
     expect((await ports.history.batches(5)).rows.map(({ batch }) => batch.id)).toEqual(['b2'])
   })

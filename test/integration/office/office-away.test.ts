@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { admitMember } from '#main/store/office/office-members.ts'
+import { initOffice } from '#main/store/office/office-status.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
 import { type Desk, during, membershipOf, openDesk, ownOffice, startService, until, unwrap } from './desks.ts'
+import { connectedTo } from './members.ts'
 
 const nobody = { keyFingerprint: 'f0', keyHint: '0000', baseUrl: 'http://127.0.0.1:9', practice: true }
 
@@ -79,6 +82,32 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
     const batches = unwrap(await desk.application.history.list(5, null)).rows
     expect(batches).toHaveLength(1)
     expect(batches[0]?.batch.id).not.toBe(prepared.batchId)
+  })
+
+  test('and another one in its place files nothing of what the desk belongs to, and says so', async () => {
+    const { officeId, url } = await ownOffice()
+    const service = await startService()
+    const desk = await openDesk(service, membershipOf(url('ana'), officeId, 'clerk'))
+    const batch = unwrap(await desk.compose(await desk.importSample()))
+    const owner = await connectedTo(url())
+    await owner.query('ALTER SCHEMA ventanilla RENAME TO set_aside')
+    unwrap(await initOffice(url(), () => 0))
+    unwrap(await admitMember(url(), { login: 'ana', role: 'clerk', companies: null }))
+    await desk.application.office.look()
+    const another = { code: 'office.another' }
+    expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: another })
+    await expect(desk.compose(await desk.importSample())).rejects.toMatchObject({ appError: another })
+    expect(await desk.application.sending.sendDue()).toMatchObject({ sent: 0, error: another })
+    for (const table of ['batch', 'consent', 'key_turn', 'key_get']) {
+      expect([table, (await owner.query(`SELECT FROM ${table}`)).rows]).toEqual([table, []])
+    }
+    // Its own, put back, is its own again, with what was filed there.
+    await owner.query('ALTER SCHEMA ventanilla RENAME TO other; ALTER SCHEMA set_aside RENAME TO ventanilla')
+    await desk.application.office.look()
+    await isHere(desk)
+    expect((await during(service.clock, desk.application.sending.sendDue())).error).toBeNull()
+    const { submissions } = unwrap(await desk.application.history.read(batch))
+    expect(new Set(submissions.map(({ state }) => state))).toEqual(new Set(['accepted']))
   })
 
   test('what is remembered of it and cannot be read files nowhere, and leaves the drafts', async () => {

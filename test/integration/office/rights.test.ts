@@ -40,12 +40,16 @@ const everybodys = [
   'consent',
   'consent_entry',
   'data_key',
+  'desk_line',
+  'key_book',
   'key_freeze',
   'key_get',
+  'key_lead',
   'key_turn',
   'office',
   'schema_migration',
   'statement_time',
+  'turn_to_write',
 ]
 
 describe.runIf(nativeFolder() !== null)('the server itself', () => {
@@ -62,7 +66,7 @@ describe.runIf(nativeFolder() !== null)('the server itself', () => {
     const { rows } = await supervisor.query<{ call: string }>(`
       SELECT format('SELECT %I(%s)', proname, array_to_string(array_fill('NULL'::text, ARRAY[pronargs]), ',')) AS call
       FROM pg_proc WHERE pronamespace = 'ventanilla'::regnamespace AND prokind = 'f' AND provolatile = 'v'
-        AND prorettype <> 'trigger'::regtype AND proname NOT IN ('is_here', 'leave_office', 'redeem_invitation')`)
+        AND prorettype <> 'trigger'::regtype AND proname NOT IN ('is_here', 'is_held', 'leave_office', 'redeem_invitation')`)
     expect(rows.length).toBeGreaterThan(5)
     for (const { call } of rows) expect([call, await answerTo(supervisor, call)]).toEqual([call, refused])
   })

@@ -33,11 +33,9 @@ export async function twoDesks(options: Parameters<typeof openOfficeDesk>[2] = {
 /** As when a network is cut: the server ends what it holds for a line. */
 export async function cutLines(office: ScratchOffice, name: string): Promise<void> {
   const owner = await connectedTo(office.url())
-  await owner.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1
-       AND ((classid::bigint << 32) | objid::bigint) = lock_of('desk', $1)`,
-    [`desk-${name}`],
-  )
+  await owner.query('SELECT pg_terminate_backend(pid) FROM desk_line WHERE desk = $1 AND is_held(token)', [
+    `desk-${name}`,
+  ])
 }
 
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {

@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { startBackgroundWork } from '#main/app/background-work.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import { RequestRepository } from '#main/store/filing/requests/request-repository.ts'
+import { submissionId } from '#shared/kernel/ids.ts'
 import { openOfficeDesk } from '../../postgres/office-desk.ts'
 import { openDesk } from '../desk.ts'
 import { planOf } from '../filings.ts'
@@ -10,7 +11,7 @@ import { longestPostMs, timeouts } from './agreed.ts'
 
 /**
  * One desk of an office at work: `office-desk-process.ts DIRECTORY BASE_URL OFFICE_URL DESK FIRST_PERSON`, with the key in
- * PROOF_API_KEY. Composes and sends batch after batch, asks for what was accepted, goes on whatever happens to its server, and ends in
+ * PROOF_API_KEY and whether it also asks by the way in PROOF_ASKS. Composes and sends batch after batch, asks for what was accepted, goes on whatever happens to its server, and ends in
  * order when it is told to (SIGTERM). Says aloud what it composed, once it is committed.
  */
 const [directory = '', baseUrl = '', officeUrl = '', name = '', first = '0'] = process.argv.slice(2)
@@ -41,6 +42,31 @@ const background = startBackgroundWork(desk.application, { changed: () => undefi
 flushCompileCache()
 writeSync(1, 'ready\n')
 
+/** Beside the leader every desk asks for what it wants to know now: its own sends and those of others, several desks for the same at once. */
+async function askNowAndThen(): Promise<void> {
+  while (!stopping.signal.aborted) {
+    await systemClock.sleep(500 + Math.random() * 1_500, stopping.signal)
+    try {
+      const found = await office.filings.read(({ db }) =>
+        db
+          .selectFrom('submission')
+          .select('id')
+          .where('state', '=', 'accepted')
+          .orderBy('sequence', 'desc')
+          .limit(8)
+          .execute(),
+      )
+      const wanted = found[Math.floor(Math.random() * found.length)]
+      const { signal } = stopping
+      if (wanted !== undefined)
+        await desk.application.polling.ask(submissionId(wanted.id), { withFiles: false, signal })
+    } catch {
+      // The office is away.
+    }
+  }
+}
+const asking = process.env.PROOF_ASKS === 'yes' ? askNowAndThen() : Promise.resolve()
+
 let person = Number(first)
 const { sending } = desk.application
 while (!stopping.signal.aborted) {
@@ -56,6 +82,8 @@ while (!stopping.signal.aborted) {
   await systemClock.sleep(200 + Math.random() * 400, stopping.signal)
 }
 await sending.stop()
+desk.application.polling.endAsks()
+await asking
 await background.stop()
 await office.close()
 await desk.close()

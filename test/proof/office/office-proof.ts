@@ -23,6 +23,10 @@ export interface OfficeProofOptions {
   readonly desks: number
   /** For how long things happen to them, after all are at work. */
   readonly forMs: number
+  /** They go on until so many batches are composed, and so many GETs have come, but not for longer than ten times as long. */
+  readonly atLeast?: { readonly batches: number; readonly gets: number }
+  /** At most between two of them; a fourth of it at least. */
+  readonly restMs?: number
   readonly seed: string
   readonly faults: readonly LineFault[]
 }
@@ -32,6 +36,8 @@ export interface OfficeProof {
   readonly submissions: number
   readonly states: Readonly<Partial<Record<SubmissionState, number>>>
   readonly gets: number
+  /** Of all desks together, in the fullest minute, as they came to the service. */
+  readonly mostGetsInAMinute: number
   readonly kills: number
   readonly leaderKills: number
   readonly restarts: number
@@ -96,6 +102,7 @@ async function openWorld({ desks, seed }: OfficeProofOptions): Promise<World> {
   const working = new WorkingDesks(desks, {
     folder: homes,
     baseUrl: door.baseUrl,
+    asks: true,
     officeUrl: (desk) => `postgresql://${loginOf(desk)}@127.0.0.1:${line.port}/postgres`,
   })
   for (const desk of working.names) await admit(server, loginOf(desk))
@@ -135,21 +142,39 @@ async function untilLed({ lead }: Pick<World, 'lead'>): Promise<void> {
   for (let tries = 0; lead.leader === null && tries < 150; tries += 1) await wait(100)
 }
 
+const getsOf = ({ practice }: Pick<World, 'practice'>) =>
+  practice.journal.received.filter(({ method }) => method === 'GET')
+
 /** The limits of the service are no matter before somebody has asked. */
-async function untilAsked({ practice }: World): Promise<void> {
-  const hasAsked = (): boolean => practice.journal.received.some(({ method }) => method === 'GET')
-  for (let tries = 0; !hasAsked() && tries < 200; tries += 1) await wait(100)
+async function untilAsked(world: World): Promise<void> {
+  for (let tries = 0; getsOf(world).length === 0 && tries < 200; tries += 1) await wait(100)
+}
+
+function mostInAMinute(atMs: readonly number[]): number {
+  let first = 0
+  let most = 0
+  for (const [last, at] of atMs.entries()) {
+    while (at - (atMs[first] ?? at) >= 60_000) first += 1
+    most = Math.max(most, last - first + 1)
+  }
+  return most
 }
 
 /** Each kind of thing before any comes again, in another order every time. */
-async function letThingsHappen(world: World, { forMs, seed, faults }: OfficeProofOptions): Promise<void> {
-  const untilMs = performance.now() + forMs
+async function letThingsHappen(world: World, options: OfficeProofOptions): Promise<void> {
+  const { forMs, seed, faults, atLeast = { batches: 0, gets: 0 }, restMs = 1_300 } = options
+  const startMs = performance.now()
+  const goesOn = (): boolean => {
+    const elapsedMs = performance.now() - startMs
+    const isEnough = world.desks.composed.size >= atLeast.batches && getsOf(world).length >= atLeast.gets
+    return elapsedMs < forMs || (!isEnough && elapsedMs < 10 * forMs)
+  }
   const kinds = ['desk', 'leader', 'server', ...faults] as const
-  for (let turn = 0; performance.now() < untilMs; turn += 1) {
+  for (let turn = 0; goesOn(); turn += 1) {
     const round = Math.floor(turn / kinds.length)
     const order = kinds.toSorted((one, other) => draw(seed, `${round} ${one}`) - draw(seed, `${round} ${other}`))
     await happen(world, order[turn % kinds.length] ?? 'desk', `${seed} ${turn}`)
-    await wait(300 + draw(seed, `${turn} rest`) * 1_000)
+    await wait(restMs * (0.25 + draw(seed, `${turn} rest`) * 0.75))
   }
 }
 
@@ -206,6 +231,7 @@ async function judge({ server, practice, door, desks, lead, happened }: World): 
     const lost = [...desks.composed].filter((id) => !there.has(id))
     const states: Partial<Record<SubmissionState, number>> = {}
     for (const { state } of submissions) states[state] = (states[state] ?? 0) + 1
+    const gets = getsOf({ practice })
     const rates = practice.journal.rateViolations()
     const slow =
       lead.longestWithoutMs > leaderWithinMs ? [`nobody led for ${Math.round(lead.longestWithoutMs)} ms`] : []
@@ -215,7 +241,8 @@ async function judge({ server, practice, door, desks, lead, happened }: World): 
       batches: there.size,
       submissions: submissions.length,
       states,
-      gets: practice.journal.received.filter(({ method }) => method === 'GET').length,
+      gets: gets.length,
+      mostGetsInAMinute: mostInAMinute(gets.map(({ atMs }) => atMs)),
       leaders: lead.changes,
       longestWithoutLeaderMs: lead.longestWithoutMs,
       mostPostsAtOnce: door.mostAtOnce,

@@ -45,7 +45,7 @@ export class WatchedLead {
         await client.connect()
         this.#sinceMs = performance.now()
         while (!this.#end.signal.aborted) {
-          this.#note(await leaderOf(client, this.#desks.names))
+          this.#note(await leaderOf(client))
           await wait(lookEveryMs)
         }
       } catch {
@@ -70,15 +70,10 @@ export class WatchedLead {
   }
 }
 
-async function leaderOf(client: Client, desks: readonly string[]): Promise<string | null> {
-  const held = (
-    lock: string,
-  ): string => `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted
-    AND ((classid::bigint << 32) | objid::bigint) = ${lock}`
+async function leaderOf(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT name FROM unnest($1::text[]) AS name
-     WHERE EXISTS (${held(`lock_of('desk', name)`)} AND pid IN (${held(`lock_of('poll', $2)`)}))`,
-    [desks, nameOfKey(keyFingerprint(apiKey))],
+    'SELECT desk AS name FROM key_lead JOIN desk_line ON token = line WHERE key = $1 AND is_held(token)',
+    [nameOfKey(keyFingerprint(apiKey))],
   )
   return rows[0]?.name ?? null
 }

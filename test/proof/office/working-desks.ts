@@ -15,6 +15,8 @@ const peopleOfOneDesk = 100_000
 export interface DeskPlaces {
   readonly folder: string
   readonly baseUrl: string
+  /** Whether every desk asks for what it wants to know now, beside the one that leads. */
+  readonly asks: boolean
   officeUrl(desk: string): string
 }
 
@@ -40,11 +42,11 @@ export class WorkingDesks {
     const life = this.#lives.get(name) ?? 0
     this.#lives.set(name, life + 1)
     const first = (this.names.indexOf(name) + 1) * peopleOfOneDesk + life * peopleOfOneLife
-    const { folder, baseUrl, officeUrl } = this.#places
+    const { folder, baseUrl, asks, officeUrl } = this.#places
     const told = [path.join(folder, name), baseUrl, officeUrl(name), name, String(first)]
     const child = spawn(process.execPath, [childProgram('office-desk-process'), ...told], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PROOF_API_KEY: apiKey, NODE_COMPILE_CACHE: compileCache },
+      env: { ...process.env, PROOF_API_KEY: apiKey, PROOF_ASKS: asks ? 'yes' : 'no', NODE_COMPILE_CACHE: compileCache },
     })
     this.#children.set(name, child)
     this.#ended.push(this.#watch(name, child))
@@ -58,6 +60,11 @@ export class WorkingDesks {
     this.atWork.delete(name)
     child.kill('SIGKILL')
     await ended
+  }
+
+  /** As a program that hangs, or goes on. */
+  signal(name: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#children.get(name)?.kill(signal)
   }
 
   /** Asks all of them to end, and waits. */

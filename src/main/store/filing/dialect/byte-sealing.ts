@@ -9,11 +9,20 @@ export interface ByteSealing {
   seal(bytes: Uint8Array, place: string): Uint8Array
   /** Throws a `StoreFault` when they are not what was sealed for this place. */
   open(sealed: Uint8Array, place: string): Uint8Array
+  /** The same of what may be large, such as an answer, with turns of the loop in between. */
+  sealInTurns(bytes: Uint8Array, place: string): Promise<Uint8Array>
+  openInTurns(sealed: Uint8Array, place: string): Promise<Uint8Array>
   /** After `open` met a key that it does not have. True: there are others now, and what was read may be read again. */
   renew?(): Promise<boolean>
 }
 
-export const unsealed: ByteSealing = { addedBytes: 0, seal: (bytes) => bytes, open: (bytes) => bytes }
+export const unsealed: ByteSealing = {
+  addedBytes: 0,
+  seal: (bytes) => bytes,
+  open: (bytes) => bytes,
+  sealInTurns: async (bytes) => bytes,
+  openInTurns: async (bytes) => bytes,
+}
 
 /** Whose row something belongs to: by what the tables join, and by what it is called whatever the store. */
 export interface Owner {

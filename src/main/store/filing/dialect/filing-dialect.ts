@@ -40,6 +40,8 @@ export interface FilingDialect {
   sentValuesOf(itemIds: readonly string[]): RawBuilder<{ field: string; value: string }>
   /** Numbers of the items, of a span or all, that have, for each of these words, some word that begins with it; ascending, without repetition. */
   itemsWithWords(reading: FilingReading, words: readonly string[], span?: ItemSpan): Promise<readonly number[]>
+  /** The bytes of an answer as they lie there, by the number of its row; in pieces where a driver would hold the process for a large one. */
+  bytesOfAnswer(reading: FilingReading, sequence: number): Promise<Uint8Array>
   /** After many items were removed: the index of words forgets them for good. Inside the caller's transaction. */
   rebuildWords(writing: FilingWriting): Promise<void>
 }

@@ -11,6 +11,7 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely'
+import { joinedInTurns, partBytes } from '#main/base/parts.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import type { FilingDialect } from './filing-dialect.ts'
 
@@ -32,12 +33,13 @@ class OfficeDialect extends PostgresDialect {
 }
 
 /**
- * One writer at a time among all desks of an office: `pg_advisory_xact_lock`, freed by the commit or the end of the session. Whatever the
+ * One writer at a time among all desks of an office: a table that is locked and never written, which only they may lock who may write; freed by
+ * the commit or the end of the session. Whatever the
  * session was set to, this commit is on the server's disk when it answers, and where a standby must follow, it has.
  */
 const begin = {
   reading: 'begin isolation level repeatable read read only',
-  writing: `begin; select pg_advisory_xact_lock(1986358892, 1), set_config('synchronous_commit',
+  writing: `begin; lock table turn_to_write in exclusive mode; select set_config('synchronous_commit',
     case current_setting('synchronous_standby_names') when '' then 'on' else 'remote_apply' end, true)`,
 } as const
 
@@ -90,6 +92,16 @@ export const postgresFilingDialect: FilingDialect = {
       FROM item WHERE words @@ search_of(${words}::text[]) ${within})`
     const row = await db.selectNoFrom(found.as('items')).executeTakeFirst()
     return JSON.parse(row?.items ?? '[]') as readonly number[]
+  },
+  // It comes as hexadecimal digits, which the driver reads at once.
+  bytesOfAnswer: async ({ db }, sequence) => {
+    const pieces: Uint8Array[] = []
+    for (let start = 1; pieces.length === 0 || pieces.at(-1)?.byteLength === partBytes; start += partBytes) {
+      const piece = sql<Uint8Array>`substring(body FROM ${start}::int FOR ${partBytes}::int)`.as('piece')
+      const of = db.selectFrom('raw_answer').select(piece).where('sequence', '=', sequence)
+      pieces.push((await of.executeTakeFirstOrThrow()).piece)
+    }
+    return joinedInTurns(pieces)
   },
   // The words stand in the rows themselves and go with them.
   rebuildWords: async () => undefined,

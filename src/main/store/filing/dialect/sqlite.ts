@@ -98,6 +98,8 @@ export const sqliteFilingDialect: FilingDialect = {
     const row = await db.selectNoFrom(found.as('items')).executeTakeFirst()
     return JSON.parse(row?.items ?? '[]') as readonly number[]
   },
+  bytesOfAnswer: async ({ db }, sequence) =>
+    (await db.selectFrom('raw_answer').select('body').where('sequence', '=', sequence).executeTakeFirstOrThrow()).body,
   rebuildWords: async ({ db }) => {
     await sql`INSERT INTO item_search (item_search) VALUES ('rebuild')`.execute(db)
   },

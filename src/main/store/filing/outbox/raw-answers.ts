@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { sha256Hex } from '#main/base/digest.ts'
+import { hashInTurns, partBytes } from '#main/base/parts.ts'
 import type { RawAnswer } from '#main/outbox/ports.ts'
 import { type Owner, placeOf } from '../dialect/byte-sealing.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
@@ -17,7 +18,7 @@ export async function keepRawAnswer(
   answer: RawAnswer,
 ): Promise<void> {
   if (answer.kind === 'get') await countAnswer(writing, submissionSequence)
-  const bodySha256 = createHash('sha256').update(answer.body).digest('hex')
+  const bodySha256 = answer.body.byteLength > partBytes ? await hashInTurns(answer.body) : sha256Hex(answer.body)
   if (answer.kind === 'get' && (await renewIfSame(writing, submissionSequence, answer, bodySha256))) return
   await writing.db
     .insertInto('raw_answer')
@@ -26,7 +27,7 @@ export async function keepRawAnswer(
       kind: answer.kind,
       status: answer.status,
       headers_json: JSON.stringify(answer.headers),
-      body: writing.sealing.seal(answer.body, placeOf.answer(id, answer.kind, bodySha256)),
+      body: await writing.sealing.sealInTurns(answer.body, placeOf.answer(id, answer.kind, bodySha256)),
       body_sha256: bodySha256,
       complete: answer.complete ? 1 : 0,
       received_at_ms: answer.receivedAtMs,
@@ -86,24 +87,22 @@ async function forgetOldGetAnswers(writing: FilingWriting, submissionSequence: n
 }
 
 /** The last answer to a POST of a submission, byte for byte; null when none came or could be kept. */
-export async function readLatestPostAnswer(
-  { db, sealing }: FilingReading,
-  { sequence, id }: Owner,
-): Promise<RawAnswer | null> {
-  const row = await db
+export async function readLatestPostAnswer(reading: FilingReading, { sequence, id }: Owner): Promise<RawAnswer | null> {
+  const row = await reading.db
     .selectFrom('raw_answer')
-    .selectAll()
+    .select(['sequence', 'status', 'headers_json', 'body_sha256', 'complete', 'received_at_ms'])
     .where('submission_sequence', '=', sequence)
     .where('kind', '=', 'post')
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (row === undefined) return null
+  const sealed = await reading.dialect.bytesOfAnswer(reading, row.sequence)
   return {
     kind: 'post',
     status: row.status,
     headers: JSON.parse(row.headers_json) as RawAnswer['headers'],
-    body: toBytes(sealing.open(row.body, placeOf.answer(id, 'post', row.body_sha256))),
+    body: toBytes(await reading.sealing.openInTurns(sealed, placeOf.answer(id, 'post', row.body_sha256))),
     complete: row.complete === 1,
     receivedAtMs: row.received_at_ms,
   }

@@ -81,12 +81,13 @@ export class RequestRepository implements RequestStore {
       const row = await readSubmissionRow(reading, id)
       if (row === undefined) return null
       const found = await keptAnswers(reading, row.sequence)
-        .select(['body', 'body_sha256'])
+        .select('body_sha256')
         .where('sequence', '=', number)
         .executeTakeFirst()
       if (found === undefined) return null
       const place = placeOf.answer(row.id, found.kind, found.body_sha256)
-      return { answer: toAnswer(found, reading), body: toBytes(reading.sealing.open(found.body, place)) }
+      const sealed = await reading.dialect.bytesOfAnswer(reading, number)
+      return { answer: toAnswer(found, reading), body: toBytes(await reading.sealing.openInTurns(sealed, place)) }
     })
   }
 

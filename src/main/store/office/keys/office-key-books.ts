@@ -29,7 +29,7 @@ class SharedKeyBooks implements OfficeKeyBooks {
   readonly unshared = null
   readonly #options: OfficeKeyBooksOptions
   readonly #lead: OfficePollLead
-  /** Keys whose turn this program has: the server would let one session take a lock twice. */
+  /** Keys whose turn this program has: the server would let one session take a turn twice. */
   readonly #held = new Set<string>()
   #hasBegun = false
   /** Turns that ended while the server was away; it lets others wait until it is told. */
@@ -71,7 +71,7 @@ class SharedKeyBooks implements OfficeKeyBooks {
     }
   }
 
-  /** Where the server could not finish it may have given us the lock all the same: it goes with the session. */
+  /** Where the server could not finish it may have given us the turn all the same: it goes with the session. */
   async #take(session: LineSession, key: string) {
     const asked = [key, this.#options.longestPostMs ?? longestPostMs]
     try {
@@ -101,11 +101,9 @@ class SharedKeyBooks implements OfficeKeyBooks {
     }
   }
 
-  /** First said, then let go of: whoever comes next reads that nothing is on its way. */
   async #release(session: LineSession, key: string): Promise<void> {
     await session.query('SELECT release_post_turn($1)', [key])
     this.#unreleased.delete(key)
-    await session.query(`SELECT pg_advisory_unlock(lock_of('post', $1))`, [key])
   }
 
   /** The turn went with its connection. Where that is back already, it is said over the new one; else when it comes. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { Mutex } from '#main/base/mutex.ts'
+import { carriedError } from '#shared/domain/app-error.ts'
 import { officeFaultOf } from '../office-fault.ts'
 import { dropConnection, officeSchema } from '../office-pool.ts'
 
@@ -87,6 +88,12 @@ export class LineSession {
     this.#client.end().catch(() => undefined)
     dropConnection(this.#client)
   }
+}
+
+/** A supervisor holds nothing, nor does anybody where nothing can be written: they hear what changes all the same. */
+function unlessNothingIsHeld(thrown: unknown): void {
+  const code = carriedError(thrown)?.code
+  if (code !== 'office.no-rights' && code !== 'office.read-only') throw thrown
 }
 
 const lostFault = (): Error => Object.assign(new Error('The line was lost'), { code: 'ECONNRESET' })
@@ -204,8 +211,7 @@ export class OfficeLine {
     })
     try {
       await client.connect()
-      // Shared with the session before, which the server may not have let go of yet.
-      await session.query(`SELECT pg_advisory_lock_shared(lock_of('desk', $1))`, [desk])
+      await session.query('SELECT begin_line()').catch(unlessNothingIsHeld)
       this.#fault = null
       return session
     } catch (thrown) {

@@ -6,7 +6,7 @@ const wantedForMs = 6_000
 /** The server lets go of nothing for longer than that after an answer, see `office-line.ts`. */
 const provenForMs = 6_000
 
-/** Which desk of an office asks by itself: the one whose line holds the lock. Another takes it when that line is gone. */
+/** Which desk of an office asks by itself: the one whose line has the lead. Another takes it when that line is gone. */
 export class OfficePollLead implements LineWork {
   readonly #line: OfficeLine
   readonly #clock: Pick<Clock, 'monotonicMs' | 'uptimeMs'>
@@ -36,7 +36,7 @@ export class OfficePollLead implements LineWork {
       if (isWanted) continue
       this.#wantedAtMs.delete(key)
       this.#held.delete(key)
-      if (holds) await session.query(`SELECT pg_advisory_unlock(lock_of('poll', $1))`, [key])
+      if (holds) await session.query('SELECT leave_poll_lead($1)', [key])
     }
   }
 

@@ -15,6 +15,9 @@ import { writeInvitationCode } from './invitation-code.ts'
 import { type MembershipSecrets, readMembership } from './membership-secret.ts'
 import { newPassword, scramVerifier } from './scram-verifier.ts'
 
+/** Of one member: a window and some commands at once, each with what a network that was cut left behind. The rest of the server is the others'. */
+const mostConnections = 40
+
 export interface InvitationOrder extends Pick<OfficeMember, 'role' | 'companies'> {
   /** A user of the server that its keeper has made; null: one is made. */
   readonly login: string | null
@@ -93,7 +96,10 @@ async function openTheDoor(client: PostgresPoolClient, newcomer: Newcomer): Prom
   const login = escapeIdentifier(newcomer.login)
   const administrators = roleOf(officeId, 'administrator')
   if (password !== null) {
-    await client.query(`CREATE ROLE ${login} LOGIN PASSWORD ${escapeLiteral(scramVerifier(password))}`, [])
+    await client.query(
+      `CREATE ROLE ${login} LOGIN CONNECTION LIMIT ${mostConnections} PASSWORD ${escapeLiteral(scramVerifier(password))}`,
+      [],
+    )
     // So that each of them can take it away again. An administrator's is its maker's alone: it cannot be in a role that is in it.
     if (role !== 'administrator') {
       await client.query(`GRANT ${login} TO ${administrators} WITH ADMIN TRUE, INHERIT FALSE, SET FALSE`, [])

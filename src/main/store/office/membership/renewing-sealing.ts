@@ -10,6 +10,8 @@ export function renewingSealing({ dataKeys }: OfficeMembership, secrets: Members
     addedBytes: current.addedBytes,
     seal: (bytes, place) => current.seal(bytes, place),
     open: (sealed, place) => current.open(sealed, place),
+    sealInTurns: (bytes, place) => current.sealInTurns(bytes, place),
+    openInTurns: (sealed, place) => current.openInTurns(sealed, place),
     renew: async () => {
       const renewed = await renewDataKeys(secrets)
       const own = renewed.ok ? await readMembership(secrets) : renewed

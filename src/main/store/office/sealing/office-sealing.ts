@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { joining, partBytes, partsOf } from '#main/base/parts.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { OfficeDataKey } from '#shared/domain/office/membership.ts'
+import { runInSlices, runSteps, type Steps } from '#shared/kernel/steps.ts'
 import type { ByteSealing } from '../../filing/dialect/byte-sealing.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
 
@@ -41,42 +44,71 @@ export function officeSealing(dataKeys: readonly OfficeDataKey[]): OfficeSealing
   const [newest] = keys
   if (newest === undefined) return keyless
   const [newestId, newestKey] = newest
+  const seal = (bytes: Uint8Array, place: string): Steps<Uint8Array> => sealing(newestId, newestKey, bytes, place)
+  const open = (sealed: Uint8Array, place: string): Steps<Uint8Array> => {
+    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+    const isWhole = bytes.byteLength >= headBytes + tagBytes
+    if (!isWhole || !bytes.subarray(0, magic.byteLength).equals(magic)) throw altered(place)
+    const id = bytes.subarray(magic.byteLength, magic.byteLength + keyIdBytes).toString('hex')
+    const key = keys.get(id)
+    if (key === undefined) throw new StoreFault(appError('office.data-key-unknown', { key: id }))
+    return opening(key, bytes, place)
+  }
   return {
     addedBytes: headBytes + tagBytes,
-    seal: (bytes, place) => {
-      const head = Buffer.concat([magic, Buffer.from(newestId, 'hex'), randomBytes(nonceBytes)])
-      const cipher = createCipheriv('aes-256-gcm', newestKey, head.subarray(-nonceBytes)).setAAD(aadOf(head, place))
-      return Buffer.concat([head, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
-    },
-    open: (sealed, place) => {
-      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
-      const isWhole = bytes.byteLength >= headBytes + tagBytes
-      if (!isWhole || !bytes.subarray(0, magic.byteLength).equals(magic)) throw altered(place)
-      const id = bytes.subarray(magic.byteLength, magic.byteLength + keyIdBytes).toString('hex')
-      const key = keys.get(id)
-      if (key === undefined) throw new StoreFault(appError('office.data-key-unknown', { key: id }))
-      const opened = openWith(key, bytes, place)
-      if (opened === null) throw altered(place)
-      return opened
-    },
+    seal: (bytes, place) => runSteps(seal(bytes, place)),
+    open: (sealed, place) => runSteps(open(sealed, place)),
+    sealInTurns: async (bytes, place) => inTurns(bytes, seal(bytes, place)),
+    openInTurns: async (sealed, place) => inTurns(sealed, open(sealed, place)),
   }
 }
+
+/** What is small waits for no turn. */
+const inTurns = ({ byteLength }: Uint8Array, steps: Steps<Uint8Array>): Promise<Uint8Array> | Uint8Array =>
+  byteLength <= partBytes
+    ? runSteps(steps)
+    : runInSlices(steps, { nowMs: () => performance.now(), pause: () => nextTurn() })
 
 /** Of a desk without any key: it counts and lists, and neither reads nor writes what is sealed. */
 const refuse = (): never => {
   throw new StoreFault(appError('office.no-data-key'))
 }
-export const keyless: OfficeSealing = { addedBytes: headBytes + tagBytes, seal: refuse, open: refuse }
+export const keyless: OfficeSealing = {
+  addedBytes: headBytes + tagBytes,
+  seal: refuse,
+  open: refuse,
+  sealInTurns: async () => refuse(),
+  openInTurns: async () => refuse(),
+}
 
-function openWith(key: Uint8Array, bytes: Buffer, place: string): Uint8Array | null {
+function* sealing(keyId: string, key: Uint8Array, bytes: Uint8Array, place: string): Steps<Uint8Array> {
+  const head = Buffer.concat([magic, Buffer.from(keyId, 'hex'), randomBytes(nonceBytes)])
+  const cipher = createCipheriv('aes-256-gcm', key, head.subarray(-nonceBytes)).setAAD(aadOf(head, place))
+  const pieces: Uint8Array[] = [head]
+  for (const part of partsOf(bytes)) {
+    pieces.push(cipher.update(part))
+    yield
+  }
+  pieces.push(cipher.final(), cipher.getAuthTag())
+  return yield* joining(pieces)
+}
+
+/** Nothing of it is given to anybody before the whole was found to be what was sealed. */
+function* opening(key: Uint8Array, bytes: Buffer, place: string): Steps<Uint8Array> {
   const head = bytes.subarray(0, headBytes)
   const decipher = createDecipheriv('aes-256-gcm', key, head.subarray(-nonceBytes), { authTagLength: tagBytes })
   decipher.setAAD(aadOf(head, place)).setAuthTag(bytes.subarray(-tagBytes))
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(headBytes, -tagBytes)), decipher.final()])
-  } catch {
-    return null
+  const pieces: Uint8Array[] = []
+  for (const part of partsOf(bytes.subarray(headBytes, -tagBytes))) {
+    pieces.push(decipher.update(part))
+    yield
   }
+  try {
+    pieces.push(decipher.final())
+  } catch {
+    throw altered(place)
+  }
+  return yield* joining(pieces)
 }
 
 const aadOf = (head: Uint8Array, place: string): Buffer => Buffer.concat([head, Buffer.from(place)])
