@@ -14,6 +14,7 @@ import type { CareThread } from './care/thread/care-thread.ts'
 import type { DraftsOfBatches } from './compose-seam.ts'
 import type { DeskDatabase } from './desk/desk-database.ts'
 import { DraftRepository } from './desk/drafts/draft-repository.ts'
+import { OwnLists } from './desk/own-lists.ts'
 import { PreparedDocumentRepository } from './desk/prepared-documents.ts'
 import { SettingRepository } from './desk/setting-repository.ts'
 import { openConcerns } from './directory/concerns.ts'
@@ -106,13 +107,14 @@ const deskPorts = ({
   filings: own,
   options,
   office,
-}: StoreParts): Pick<Store, 'drafts' | 'connection' | 'preparedDocuments'> => ({
+}: StoreParts): Pick<Store, 'drafts' | 'connection' | 'sharedLists' | 'preparedDocuments'> => ({
   drafts: new DraftRepository(
     desk,
     () => options.clock.nowMs(),
     (contracts) => (office?.filings ?? own).read((reading) => readFiledContracts(reading, contracts)),
   ),
   connection: new SettingRepository(desk),
+  sharedLists: office?.memory.lists ?? new OwnLists(new SettingRepository(desk)),
   preparedDocuments: new PreparedDocumentRepository(desk, () => options.clock.nowMs()),
 })
 

@@ -8,6 +8,15 @@ export type OfficeLinkState =
   /** Drafts, validation and templates go on; what is filed waits. It is looked for again by itself. */
   | { readonly kind: 'away'; readonly sinceMs: number; readonly error: AppError }
 
+/** What became of what a desk remembered when it joined: companies, wages, terms, channels, columns and lists, counted together. */
+export interface BroughtIn {
+  readonly brought: number
+  /** The office had another word for them, which stands. */
+  readonly officesOwn: number
+  /** This member may not write them there: they go on at this desk alone. */
+  readonly stayed: number
+}
+
 /** The office of a profile, as its desk knows it. */
 export interface OfficeDesk {
   /** `user@host:port/database`; empty where what the desk remembers of it cannot be read. */
@@ -18,6 +27,10 @@ export interface OfficeDesk {
   /** NITs whose records are seen; null: every company's. */
   readonly companies: readonly string[] | null
   readonly link: OfficeLinkState
+  /** When the office was heard last of what everybody remembers; while it is away that is gone by. Null: never. */
+  readonly heardMs: number | null
+  /** Null: nothing was brought in yet. */
+  readonly brought: BroughtIn | null
 }
 
 /** Asked before what a profile files goes elsewhere than it went. */

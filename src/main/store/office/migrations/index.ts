@@ -2,7 +2,8 @@ import { filings } from './0001-filings.ts'
 import { rights } from './0002-rights.ts'
 import { desks } from './0003-desks.ts'
 import { membership } from './0004-membership.ts'
+import { sharedLists } from './0005-shared-lists.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
 /** Every migration of offices there has ever been, in order. */
-export const officeMigrations: readonly OfficeMigration[] = [filings, rights, desks, membership]
+export const officeMigrations: readonly OfficeMigration[] = [filings, rights, desks, membership, sharedLists]

@@ -1,0 +1,37 @@
+import { type SharedLists, sharedListNames } from '#main/profiles/ports.ts'
+import type { BroughtIn } from '#shared/domain/office/desk.ts'
+import type { FilingDatabase } from '../../filing/filing-database.ts'
+import { addEntry, readEntries } from './shared-entries.ts'
+
+export interface Bringing {
+  readonly filings: FilingDatabase
+  /** NITs that this member is held to; null: none. */
+  readonly companies: readonly string[] | null
+  /** Keeps what the office has by now at the desk, before what the desk had of its own is forgotten. */
+  hear(): Promise<unknown>
+}
+
+export const mayWrite = ({ companies }: Pick<Bringing, 'companies'>, company: string): boolean =>
+  companies === null || company === '' || companies.includes(company)
+
+/** All of it or nothing: then nothing is forgotten here, and it is tried again. */
+export async function bringInLists(bringing: Bringing, own: SharedLists): Promise<BroughtIn> {
+  const all = (
+    await Promise.all(sharedListNames.map(async (list) => (await own.entries(list)).map((entry) => ({ list, entry }))))
+  ).flat()
+  const ours = all.filter(({ entry }) => mayWrite(bringing, entry.company))
+  const stayed = all.length - ours.length
+  if (ours.length === 0) return { brought: 0, officesOwn: 0, stayed }
+  const done = await bringing.filings.write(async (writing) => {
+    let brought = 0
+    let officesOwn = 0
+    for (const { list, entry } of ours) {
+      if (await addEntry(writing, list, entry)) brought += 1
+      else if ((await readEntries(writing, list)).every(({ json }) => json !== entry.json)) officesOwn += 1
+    }
+    return { brought, officesOwn, stayed }
+  })
+  await bringing.hear()
+  for (const { list, entry } of ours) await own.remove(list, entry.key)
+  return done
+}

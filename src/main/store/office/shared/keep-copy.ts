@@ -1,0 +1,18 @@
+import type { SharedEntry } from '#main/profiles/ports.ts'
+import { sharedListNames } from '#main/profiles/ports.ts'
+import { forgetCopy, readCopied, readStanding } from './desk-copy.ts'
+import type { OwnMemory } from './office-memory.ts'
+
+/**
+ * A desk that belongs to an office no more, or to another, goes on with what it last heard there: from now on that is its own. Safe to repeat: the copy is
+ * forgotten last.
+ */
+export async function keepCopyAsOwn(own: OwnMemory, officeId: string | null): Promise<void> {
+  const standing = await readStanding(own.settings)
+  if (standing === null || standing.officeId === officeId) return
+  for (const list of sharedListNames) {
+    const copied = ((await readCopied(own.settings, list)) ?? []) as readonly SharedEntry[]
+    for (const entry of copied) await own.lists.put(list, entry)
+  }
+  await forgetCopy(own.settings, standing)
+}

@@ -1,0 +1,75 @@
+import type { SettingsStore, SharedListName, SharedLists } from '#main/profiles/ports.ts'
+import { sharedListNames } from '#main/profiles/ports.ts'
+import type { BroughtIn, OfficeDesk } from '#shared/domain/office/desk.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { FilingDatabase } from '../../filing/filing-database.ts'
+import { type Bringing, bringInLists } from './bring-in.ts'
+import { DeskCopy } from './desk-copy.ts'
+import { OfficeLists } from './office-lists.ts'
+
+/** What a desk remembers by itself: before it joined, and what it may not bring in. */
+export interface OwnMemory {
+  readonly settings: SettingsStore
+  readonly lists: SharedLists
+}
+
+interface MemoryPlaces {
+  readonly filings: FilingDatabase
+  readonly own: OwnMemory
+  readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
+}
+
+/** By what rows are validated. */
+const rules = ['minimum-wages'] as const satisfies readonly SharedListName[]
+
+/** What everybody in an office remembers, at one of its desks. */
+export class OfficeMemory {
+  readonly lists: OfficeLists
+  readonly #places: MemoryPlaces
+  readonly #copy: DeskCopy
+  #rules: string | null = null
+
+  private constructor(places: MemoryPlaces, copy: DeskCopy) {
+    this.#places = places
+    this.#copy = copy
+    this.lists = new OfficeLists({ ...places, own: places.own.lists, copy })
+  }
+
+  static async open(places: MemoryPlaces, officeId: string): Promise<OfficeMemory> {
+    return new OfficeMemory(places, await DeskCopy.open(places.own.settings, places.clock, officeId))
+  }
+
+  get standing(): Pick<OfficeDesk, 'heardMs' | 'brought'> {
+    const { atMs, brought } = this.#copy.standing
+    return { heardMs: atMs === 0 ? null : atMs, brought }
+  }
+
+  /** Hears all of it again. True: rows are validated by something else than before. */
+  async hear(): Promise<boolean> {
+    this.#copy.outdate()
+    for (const list of sharedListNames) await this.lists.ofOffice(list)
+    await this.#copy.note()
+    const before = this.#rules
+    this.#rules = JSON.stringify(await Promise.all(rules.map((list) => this.lists.entries(list))))
+    return before !== null && before !== this.#rules
+  }
+
+  /**
+   * What the desk has and the office has not goes there, and is the desk's own no more; where both have a word the office's stands. What this member may
+   * not write there stays. Safe to repeat: whoever is cut off in the middle goes on.
+   */
+  async bringIn({ role, companies }: Pick<OfficeDesk, 'role' | 'companies'>): Promise<void> {
+    if (role === 'supervisor') return
+    const { filings, own } = this.#places
+    const bringing: Bringing = { filings, companies, hear: () => this.hear() }
+    const lists = await bringInLists(bringing, own.lists)
+    if (this.#copy.standing.brought === null) await this.#copy.note(sumOf([lists]))
+  }
+}
+
+const sumOf = (parts: readonly BroughtIn[]): BroughtIn =>
+  parts.reduce((sum, part) => ({
+    brought: sum.brought + part.brought,
+    officesOwn: sum.officesOwn + part.officesOwn,
+    stayed: sum.stayed + part.stayed,
+  }))
