@@ -4,6 +4,7 @@ import { createCompanies } from '#main/profiles/companies.ts'
 import { createEntityChannels } from '#main/profiles/entity-channels.ts'
 import { createMinimumWages } from '#main/profiles/minimum-wages.ts'
 import type { SharedLists } from '#main/profiles/ports.ts'
+import { MappingRepository } from '#main/store/filing/remembered/mapping-repository.ts'
 import { OfficeMemory } from '#main/store/office/shared/office-memory.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
 import { FakeClock } from '../fakes/fake-clock.ts'
@@ -18,7 +19,8 @@ async function ofTheOffice(): Promise<SharedLists> {
   const store = await openScratchStore()
   const office = await scratchDatabase()
   const filings = await openFilings(office.url())
-  const own = { settings: store.connection, lists: store.sharedLists }
+  // Nothing of columns is asked here.
+  const own = { settings: store.connection, lists: store.sharedLists, mappings: new MappingRepository(filings) }
   return (await OfficeMemory.open({ filings, own, clock: new FakeClock() }, office.officeId)).lists
 }
 

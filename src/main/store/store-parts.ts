@@ -154,12 +154,11 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
 }
 
 /**
- * What is filed lies in the office; what is remembered of columns, answers and lists stays at the desk, where it is needed while
- * the office is away.
+ * What is filed lies in the office, and what everybody remembers; what was answered about values stays at the desk, whose drafts it is of.
  */
 function officePorts(
   { filings: own, takeIn, options: { newId } }: StoreParts,
-  { filings, clock, outbox, seenSteps, rejected }: OfficeHalf,
+  { filings, clock, outbox, seenSteps, memory, rejected }: OfficeHalf,
 ): Pick<Store, FilingPort> {
   const answers = new AnswerRepository(own)
   return {
@@ -171,7 +170,7 @@ function officePorts(
     history: new HistoryRepository(filings),
     notifications: new NotificationRepository({ filings, clock, takeIn }),
     catalogues: new CatalogueRepository(own),
-    mappings: new MappingRepository(own),
+    mappings: memory.mappings,
     answers: {
       remembered: (companies) => answers.remembered(companies),
       remember: (given) => answers.remember(given),

@@ -1,6 +1,7 @@
 import { type SharedLists, sharedListNames } from '#main/profiles/ports.ts'
 import type { BroughtIn } from '#shared/domain/office/desk.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
+import type { MappingRepository } from '../../filing/remembered/mapping-repository.ts'
 import { addEntry, readEntries } from './shared-entries.ts'
 
 export interface Bringing {
@@ -11,7 +12,7 @@ export interface Bringing {
   hear(): Promise<unknown>
 }
 
-export const mayWrite = ({ companies }: Pick<Bringing, 'companies'>, company: string): boolean =>
+const mayWrite = ({ companies }: Pick<Bringing, 'companies'>, company: string): boolean =>
   companies === null || company === '' || companies.includes(company)
 
 /** All of it or nothing: then nothing is forgotten here, and it is tried again. */
@@ -34,4 +35,21 @@ export async function bringInLists(bringing: Bringing, own: SharedLists): Promis
   await bringing.hear()
   for (const { list, entry } of ours) await own.remove(list, entry.key)
   return done
+}
+
+/** One by one: what was brought is not brought again. */
+export async function bringInMappings(
+  bringing: Bringing,
+  own: MappingRepository,
+  offices: MappingRepository,
+): Promise<BroughtIn> {
+  const all = await own.list()
+  const ours = all.filter(({ nit }) => mayWrite(bringing, nit ?? ''))
+  const stayed = all.length - ours.length
+  if (ours.length === 0) return { brought: 0, officesOwn: 0, stayed }
+  let brought = 0
+  for (const mapping of ours) if (await offices.add(mapping)) brought += 1
+  await bringing.hear()
+  for (const { id } of ours) await own.remove(id)
+  return { brought, officesOwn: ours.length - brought, stayed }
 }

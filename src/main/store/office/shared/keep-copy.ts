@@ -1,6 +1,8 @@
 import type { SharedEntry } from '#main/profiles/ports.ts'
 import { sharedListNames } from '#main/profiles/ports.ts'
+import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
 import { forgetCopy, readCopied, readStanding } from './desk-copy.ts'
+import { mappingKey, mappingsPart } from './office-mappings.ts'
 import type { OwnMemory } from './office-memory.ts'
 
 /**
@@ -13,6 +15,12 @@ export async function keepCopyAsOwn(own: OwnMemory, officeId: string | null): Pr
   for (const list of sharedListNames) {
     const copied = ((await readCopied(own.settings, list)) ?? []) as readonly SharedEntry[]
     for (const entry of copied) await own.lists.put(list, entry)
+  }
+  const mappings = ((await readCopied(own.settings, mappingsPart)) ?? []) as readonly SavedMapping[]
+  const known = new Map((await own.mappings.list()).map((mapping) => [mappingKey(mapping), mapping.usedAtMs]))
+  for (const mapping of mappings) {
+    // What was decided here while the office was away is newer than its last word.
+    if ((known.get(mappingKey(mapping)) ?? 0) <= mapping.usedAtMs) await own.mappings.save(mapping)
   }
   await forgetCopy(own.settings, standing)
 }

@@ -3,14 +3,17 @@ import { sharedListNames } from '#main/profiles/ports.ts'
 import type { BroughtIn, OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
-import { type Bringing, bringInLists } from './bring-in.ts'
+import { MappingRepository } from '../../filing/remembered/mapping-repository.ts'
+import { type Bringing, bringInLists, bringInMappings } from './bring-in.ts'
 import { DeskCopy } from './desk-copy.ts'
 import { OfficeLists } from './office-lists.ts'
+import { OfficeMappings } from './office-mappings.ts'
 
 /** What a desk remembers by itself: before it joined, and what it may not bring in. */
 export interface OwnMemory {
   readonly settings: SettingsStore
   readonly lists: SharedLists
+  readonly mappings: MappingRepository
 }
 
 interface MemoryPlaces {
@@ -25,14 +28,19 @@ const rules = ['minimum-wages'] as const satisfies readonly SharedListName[]
 /** What everybody in an office remembers, at one of its desks. */
 export class OfficeMemory {
   readonly lists: OfficeLists
+  readonly mappings: OfficeMappings
   readonly #places: MemoryPlaces
   readonly #copy: DeskCopy
+  readonly #offices: { readonly mappings: MappingRepository }
   #rules: string | null = null
 
   private constructor(places: MemoryPlaces, copy: DeskCopy) {
     this.#places = places
     this.#copy = copy
-    this.lists = new OfficeLists({ ...places, own: places.own.lists, copy })
+    const { filings, own } = places
+    this.#offices = { mappings: new MappingRepository(filings) }
+    this.lists = new OfficeLists({ filings, own: own.lists, copy })
+    this.mappings = new OfficeMappings({ offices: this.#offices.mappings, own: own.mappings, copy })
   }
 
   static async open(places: MemoryPlaces, officeId: string): Promise<OfficeMemory> {
@@ -48,6 +56,7 @@ export class OfficeMemory {
   async hear(): Promise<boolean> {
     this.#copy.outdate()
     for (const list of sharedListNames) await this.lists.ofOffice(list)
+    await this.mappings.ofOffice()
     await this.#copy.note()
     const before = this.#rules
     this.#rules = JSON.stringify(await Promise.all(rules.map((list) => this.lists.entries(list))))
@@ -62,8 +71,11 @@ export class OfficeMemory {
     if (role === 'supervisor') return
     const { filings, own } = this.#places
     const bringing: Bringing = { filings, companies, hear: () => this.hear() }
-    const lists = await bringInLists(bringing, own.lists)
-    if (this.#copy.standing.brought === null) await this.#copy.note(sumOf([lists]))
+    const parts = [
+      await bringInLists(bringing, own.lists),
+      await bringInMappings(bringing, own.mappings, this.#offices.mappings),
+    ]
+    if (this.#copy.standing.brought === null) await this.#copy.note(sumOf(parts))
   }
 }
 
