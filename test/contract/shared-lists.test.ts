@@ -4,6 +4,7 @@ import { createCompanies } from '#main/profiles/companies.ts'
 import { createEntityChannels } from '#main/profiles/entity-channels.ts'
 import { createMinimumWages } from '#main/profiles/minimum-wages.ts'
 import type { SharedLists } from '#main/profiles/ports.ts'
+import { CatalogueRepository } from '#main/store/filing/remembered/catalogues/catalogue-repository.ts'
 import { MappingRepository } from '#main/store/filing/remembered/mapping-repository.ts'
 import { OfficeMemory } from '#main/store/office/shared/office-memory.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
@@ -19,8 +20,9 @@ async function ofTheOffice(): Promise<SharedLists> {
   const store = await openScratchStore()
   const office = await scratchDatabase()
   const filings = await openFilings(office.url())
-  // Nothing of columns is asked here.
-  const own = { settings: store.connection, lists: store.sharedLists, mappings: new MappingRepository(filings) }
+  // Nothing of columns and catalogues is asked here.
+  const others = { mappings: new MappingRepository(filings), catalogues: new CatalogueRepository(filings) }
+  const own = { settings: store.connection, lists: store.sharedLists, ...others }
   return (await OfficeMemory.open({ filings, own, clock: new FakeClock() }, office.officeId)).lists
 }
 

@@ -19,6 +19,7 @@ import { StatementClock } from './filing/knowledge/statement-clock.ts'
 import { spoolKeyOf } from './filing/notifications/spool/sealed-delivery.ts'
 import { takeInSpool } from './filing/notifications/spool/take-in.ts'
 import { removeIncompleteBatches } from './filing/outbox/batch-writer.ts'
+import { CatalogueRepository } from './filing/remembered/catalogues/catalogue-repository.ts'
 import { MappingRepository } from './filing/remembered/mapping-repository.ts'
 import { sqliteFilings } from './filing/sqlite-filings.ts'
 import { compareWithWitness } from './filing/witness/compare.ts'
@@ -114,7 +115,10 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
   await removeStagedParts(filings)
   await removeDraftLeftovers(desk)
   const settings = new SettingRepository(desk)
-  const own = { settings, lists: new OwnLists(settings), mappings: new MappingRepository(filings) }
+  const own = {
+    ...{ settings, lists: new OwnLists(settings) },
+    ...{ mappings: new MappingRepository(filings), catalogues: new CatalogueRepository(filings) },
+  }
   const office = await openOffice(given, { drafts, own })
   try {
     return await joinParts(given, { database, filingConnection, desk, filings, drafts, office })

@@ -43,6 +43,7 @@ import { RequestRepository } from './filing/requests/request-repository.ts'
 import type { Witness } from './filing/witness/witness.ts'
 import type { StoredKeyBooks } from './keys/key-books.ts'
 import type { OfficeHalf } from './office/opening/office-half.ts'
+import { CopiedCatalogues } from './office/shared/copied-catalogues.ts'
 import { attempt, attemptAsync } from './sqlite/store-fault.ts'
 import type { Store, StoreOptions } from './store.ts'
 
@@ -147,7 +148,10 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
     history: slowReads === 'here' ? history : readingHistory(history, reader),
     seenSteps: new SeenStepRepository(filings),
     notifications: new NotificationRepository({ filings, clock, takeIn }),
-    catalogues: new CatalogueRepository(filings),
+    catalogues:
+      parts.options.office === undefined
+        ? new CopiedCatalogues(filings, new SettingRepository(parts.desk))
+        : new CatalogueRepository(filings),
     mappings: new MappingRepository(filings),
     answers: new AnswerRepository(filings),
   }
@@ -169,7 +173,7 @@ function officePorts(
     documents: new DocumentRepository(filings),
     history: new HistoryRepository(filings),
     notifications: new NotificationRepository({ filings, clock, takeIn }),
-    catalogues: new CatalogueRepository(own),
+    catalogues: memory.catalogues,
     mappings: memory.mappings,
     answers: {
       remembered: (companies) => answers.remembered(companies),

@@ -1,6 +1,7 @@
 import { type SharedLists, sharedListNames } from '#main/profiles/ports.ts'
 import type { BroughtIn } from '#shared/domain/office/desk.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
+import type { CatalogueRepository } from '../../filing/remembered/catalogues/catalogue-repository.ts'
 import type { MappingRepository } from '../../filing/remembered/mapping-repository.ts'
 import { addEntry, readEntries } from './shared-entries.ts'
 
@@ -52,4 +53,16 @@ export async function bringInMappings(
   await bringing.hear()
   for (const { id } of ours) await own.remove(id)
   return { brought, officesOwn: ours.length - brought, stayed }
+}
+
+/** They stay in the desk's file, and count there no more: a list is gone back to, not removed. */
+export async function bringInCatalogues(own: CatalogueRepository, offices: CatalogueRepository): Promise<BroughtIn> {
+  let brought = 0
+  let officesOwn = 0
+  for (const { kind, version } of await own.list()) {
+    const table = await own.load(kind)
+    if (table !== undefined && (await offices.save(table, null))) brought += 1
+    else if ((await offices.list()).every((there) => there.kind !== kind || there.version !== version)) officesOwn += 1
+  }
+  return { brought, officesOwn, stayed: 0 }
 }

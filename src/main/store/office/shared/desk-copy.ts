@@ -102,6 +102,15 @@ export class DeskCopy {
     })
   }
 
+  /** What lies beside a part that is read: kept while it is asked for, so that it is there before that part is. */
+  beside(part: string): Promise<unknown> {
+    return readCopied(this.#settings, part)
+  }
+
+  async keepBeside(part: string, value: unknown): Promise<void> {
+    await this.#write(part, JSON.stringify(value))
+  }
+
   /** The office was heard now; `brought`: what was brought in. */
   async note(brought?: BroughtIn): Promise<void> {
     await this.#stand({ atMs: this.#clock.nowMs(), ...(brought === undefined ? {} : { brought }) })
@@ -115,7 +124,10 @@ export class DeskCopy {
     const text = JSON.stringify(value)
     const before = this.#held.get(part)?.text ?? (await this.#settings.readSetting(nameOf(part)))
     this.#held.set(part, { value, text, readAtMs: this.#clock.monotonicMs(), generation })
-    if (text === before) return
+    if (text !== before) await this.#write(part, text)
+  }
+
+  async #write(part: string, text: string): Promise<void> {
     const { parts } = this.#standing
     // It is known of before it is there: whoever leaves finds every part.
     if (!parts.includes(part)) await this.#stand({ parts: [...parts, part], atMs: this.#clock.nowMs() })

@@ -2,6 +2,7 @@ import type { SharedEntry } from '#main/profiles/ports.ts'
 import { sharedListNames } from '#main/profiles/ports.ts'
 import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
 import { forgetCopy, readCopied, readStanding } from './desk-copy.ts'
+import { readCopiedCatalogues } from './office-catalogues.ts'
 import { mappingKey, mappingsPart } from './office-mappings.ts'
 import type { OwnMemory } from './office-memory.ts'
 
@@ -21,6 +22,10 @@ export async function keepCopyAsOwn(own: OwnMemory, officeId: string | null): Pr
   for (const mapping of mappings) {
     // What was decided here while the office was away is newer than its last word.
     if ((known.get(mappingKey(mapping)) ?? 0) <= mapping.usedAtMs) await own.mappings.save(mapping)
+  }
+  const versions = new Set((await own.catalogues.list()).map(({ kind, version }) => `${kind} ${version}`))
+  for (const table of await readCopiedCatalogues(own.settings)) {
+    if (!versions.has(`${table.kind} ${table.version}`)) await own.catalogues.save(table)
   }
   await forgetCopy(own.settings, standing)
 }

@@ -3,9 +3,11 @@ import { sharedListNames } from '#main/profiles/ports.ts'
 import type { BroughtIn, OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
+import { CatalogueRepository } from '../../filing/remembered/catalogues/catalogue-repository.ts'
 import { MappingRepository } from '../../filing/remembered/mapping-repository.ts'
-import { type Bringing, bringInLists, bringInMappings } from './bring-in.ts'
+import { type Bringing, bringInCatalogues, bringInLists, bringInMappings } from './bring-in.ts'
 import { DeskCopy } from './desk-copy.ts'
+import { OfficeCatalogues } from './office-catalogues.ts'
 import { OfficeLists } from './office-lists.ts'
 import { OfficeMappings } from './office-mappings.ts'
 
@@ -14,6 +16,7 @@ export interface OwnMemory {
   readonly settings: SettingsStore
   readonly lists: SharedLists
   readonly mappings: MappingRepository
+  readonly catalogues: CatalogueRepository
 }
 
 interface MemoryPlaces {
@@ -22,25 +25,27 @@ interface MemoryPlaces {
   readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
 }
 
-/** By what rows are validated. */
+/** By what rows are validated, beside lists of codes. */
 const rules = ['minimum-wages'] as const satisfies readonly SharedListName[]
 
 /** What everybody in an office remembers, at one of its desks. */
 export class OfficeMemory {
   readonly lists: OfficeLists
   readonly mappings: OfficeMappings
+  readonly catalogues: OfficeCatalogues
   readonly #places: MemoryPlaces
   readonly #copy: DeskCopy
-  readonly #offices: { readonly mappings: MappingRepository }
+  readonly #offices: Pick<OwnMemory, 'mappings' | 'catalogues'>
   #rules: string | null = null
 
   private constructor(places: MemoryPlaces, copy: DeskCopy) {
     this.#places = places
     this.#copy = copy
     const { filings, own } = places
-    this.#offices = { mappings: new MappingRepository(filings) }
+    this.#offices = { mappings: new MappingRepository(filings), catalogues: new CatalogueRepository(filings) }
     this.lists = new OfficeLists({ filings, own: own.lists, copy })
     this.mappings = new OfficeMappings({ offices: this.#offices.mappings, own: own.mappings, copy })
+    this.catalogues = new OfficeCatalogues({ offices: this.#offices.catalogues, own: own.catalogues, copy })
   }
 
   static async open(places: MemoryPlaces, officeId: string): Promise<OfficeMemory> {
@@ -59,7 +64,8 @@ export class OfficeMemory {
     await this.mappings.ofOffice()
     await this.#copy.note()
     const before = this.#rules
-    this.#rules = JSON.stringify(await Promise.all(rules.map((list) => this.lists.entries(list))))
+    const now = [await this.catalogues.list(), ...(await Promise.all(rules.map((list) => this.lists.entries(list))))]
+    this.#rules = JSON.stringify(now)
     return before !== null && before !== this.#rules
   }
 
@@ -71,11 +77,15 @@ export class OfficeMemory {
     if (role === 'supervisor') return
     const { filings, own } = this.#places
     const bringing: Bringing = { filings, companies, hear: () => this.hear() }
+    const isFirst = this.#copy.standing.brought === null
     const parts = [
       await bringInLists(bringing, own.lists),
       await bringInMappings(bringing, own.mappings, this.#offices.mappings),
     ]
-    if (this.#copy.standing.brought === null) await this.#copy.note(sumOf(parts))
+    if (!isFirst) return
+    parts.push(await bringInCatalogues(own.catalogues, this.#offices.catalogues))
+    await this.hear()
+    await this.#copy.note(sumOf(parts))
   }
 }
 
