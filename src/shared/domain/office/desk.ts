@@ -1,21 +1,12 @@
 import type { AppError } from '../app-error.ts'
 import type { ProfileEntry } from '../profile/profile.ts'
-import type { OfficeRole } from './office.ts'
+import type { BroughtIn, OfficeRole } from './office.ts'
 
 /** Whether the office answers. `sinceMs`: by the wall clock of this machine. */
 export type OfficeLinkState =
   | { readonly kind: 'here'; readonly sinceMs: number }
   /** Drafts, validation and templates go on; what is filed waits. It is looked for again by itself. */
   | { readonly kind: 'away'; readonly sinceMs: number; readonly error: AppError }
-
-/** What became of what a desk remembered when it joined: companies, wages, terms, channels, columns and lists, counted together. */
-export interface BroughtIn {
-  readonly brought: number
-  /** The office had another word for them, which stands. */
-  readonly officesOwn: number
-  /** This member may not write them there: they go on at this desk alone. */
-  readonly stayed: number
-}
 
 /** The office of a profile, as its desk knows it. */
 export interface OfficeDesk {

@@ -1,5 +1,5 @@
 import { type SharedLists, sharedListNames } from '#main/profiles/ports.ts'
-import type { BroughtIn } from '#shared/domain/office/desk.ts'
+import type { BroughtIn } from '#shared/domain/office/office.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
 import type { CatalogueRepository } from '../../filing/remembered/catalogues/catalogue-repository.ts'
 import type { MappingRepository } from '../../filing/remembered/mapping-repository.ts'

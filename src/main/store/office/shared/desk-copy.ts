@@ -1,7 +1,7 @@
 import { Mutex } from '#main/base/mutex.ts'
 import type { SettingsStore } from '#main/profiles/ports.ts'
 import { carriedError } from '#shared/domain/app-error.ts'
-import type { BroughtIn } from '#shared/domain/office/desk.ts'
+import type { BroughtIn } from '#shared/domain/office/office.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 

@@ -1,6 +1,7 @@
 import type { SettingsStore, SharedListName, SharedLists } from '#main/profiles/ports.ts'
 import { sharedListNames } from '#main/profiles/ports.ts'
-import type { BroughtIn, OfficeDesk } from '#shared/domain/office/desk.ts'
+import type { OfficeDesk } from '#shared/domain/office/desk.ts'
+import type { BroughtIn } from '#shared/domain/office/office.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
 import { CatalogueRepository } from '../../filing/remembered/catalogues/catalogue-repository.ts'
