@@ -54,6 +54,18 @@ describe.each(engines)('catalogues on $name', ({ open }) => {
     expect(counts).toEqual([6, 5, 4, 3, 2])
   })
 
+  test('of two who replace one list the second changes nothing, nor of two who go back', async () => {
+    const { catalogues } = await open()
+    expect(await catalogues.save(table(3), 'v2')).toBe(false)
+    expect(await catalogues.save(table(3), null)).toBe(true)
+    expect(await catalogues.save(table(4), null)).toBe(false)
+    expect(await catalogues.save(table(4), 'v3')).toBe(true)
+    expect(await catalogues.goBack('dane', 'v3')).toBe(false)
+    expect(await catalogues.goBack('dane', 'v4')).toBe(true)
+    expect(await catalogues.goBack('dane', 'v4')).toBe(false)
+    expect(await catalogues.loadAll()).toEqual([table(3)])
+  })
+
   test('a table that cannot be written leaves the one before it', async () => {
     const { catalogues } = await open()
     await catalogues.save(eps)

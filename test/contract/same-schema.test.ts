@@ -13,11 +13,11 @@ const ofTheMachine = [
   /^(item_search|sqlite_)/,
 ]
 /**
- * Of the office alone: who belongs to it and who is invited, which keys its desks seal with, its migrations, what SQLite keeps in `item_search`, the books of the shared key, and whose of
+ * Of the office alone: who belongs to it and who is invited, which keys its desks seal with, its migrations, the lists that a desk keeps with its settings, what SQLite keeps in `item_search`, the books of the shared key, and whose of
  * several desks a thing in the making is.
  */
 const ofTheOffice = [
-  ...['invitation', 'data_key'],
+  ...['invitation', 'data_key', 'shared_entry'],
   ...['member', 'office', 'schema_migration', 'item.words', 'key_turn', 'key_get', 'key_freeze'],
   ...['batch.desk', 'submission.sending_desk', 'submission.sending_since'],
   ...['document_blob_part.staged_by', 'document_blob_part.staged_at'],

@@ -26,7 +26,7 @@ import type { KeptDocuments, OutboxStore, PostTurns } from '../outbox/ports.ts'
 import type { Cadence } from '../polling/index.ts'
 import type { GetLedgers, PollLeader, PollStore, RequestStore } from '../polling/ports.ts'
 import type { GivenConnection, WireSettingsBook } from '../profiles/index.ts'
-import type { ProfileOffice, SecretStore, SettingsStore } from '../profiles/ports.ts'
+import type { ProfileOffice, SecretStore, SettingsStore, SharedLists } from '../profiles/ports.ts'
 import type { RequestMethod, ResolveRoute, ServiceTimeouts } from '../service-client/index.ts'
 import type { MappingStore, WorkbookWriter } from '../workbook/index.ts'
 
@@ -91,6 +91,7 @@ export interface Stores {
   readonly seenSteps: SeenStepStore
   readonly preparedDocuments: KeptDocuments
   readonly connection: SettingsStore
+  readonly sharedLists: SharedLists
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore
   readonly mappings: MappingStore

@@ -189,7 +189,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
   const context: AppContext = {
     ...knownOfThePast(given.stores),
     nitForms: () => readNitForms(given.stores.connection),
-    minimumWages: () => readMinimumWages(given.stores.connection),
+    minimumWages: () => readMinimumWages(given.stores.sharedLists),
     wire: createWireSettings(given.stores.connection),
     ...given,
   }
@@ -227,7 +227,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     history: createHistory({
       ...context,
       entityNames: () => catalogues.entityNames(),
-      certificateTerms: createCertificateTerms(context.stores.connection).read,
+      certificateTerms: createCertificateTerms(context.stores.sharedLists).read,
       writeReport,
       writeBook: (order) => (context.workbookWriter ?? writeHere).book(order),
     }),
@@ -274,17 +274,18 @@ function followOffice({ stores, events }: AppContext, drafts: Pick<Drafts, 'reva
   office.onChange(() => tell(['profile', 'batches', 'documents', 'polling', 'notifications']))
   office.onNews(tell)
   onReturn(office, () => drafts.revalidateAll())
+  office.onRules(() => drafts.revalidateAll().catch(() => undefined))
 }
 
 /** What the operator has said once for all files. */
 const saidOnce = (
-  { stores: { connection } }: Pick<AppContext, 'stores'>,
+  { stores: { sharedLists } }: Pick<AppContext, 'stores'>,
   revalidateAll: () => Promise<void>,
 ): Pick<Application, 'companies' | 'entityChannels' | 'certificateTerms' | 'wages'> => ({
-  companies: createCompanies(connection),
-  entityChannels: createEntityChannels(connection),
-  certificateTerms: createCertificateTerms(connection),
-  wages: createMinimumWages(connection, revalidateAll),
+  companies: createCompanies(sharedLists),
+  entityChannels: createEntityChannels(sharedLists),
+  certificateTerms: createCertificateTerms(sharedLists),
+  wages: createMinimumWages(sharedLists, revalidateAll),
 })
 
 const weeklyReportOf = (

@@ -47,7 +47,7 @@ export async function validateFile(
 }
 
 /** What is remembered of earlier files: which column was which, and the companies that are filed for. */
-export const readMemory = async ({ mappings, connection }: Stores): Promise<MappingMemory> => ({
+export const readMemory = async ({ mappings, sharedLists }: Stores): Promise<MappingMemory> => ({
   saved: await mappings.list(),
-  companies: await readCompanies(connection),
+  companies: await readCompanies(sharedLists),
 })

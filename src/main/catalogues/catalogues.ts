@@ -39,7 +39,14 @@ interface Waiting {
   readonly table: CatalogueTable
   /** Version of the list that it was compared with. */
   readonly beforeVersion: string | null
+  /** Version of the imported list among those; null: none was imported. */
+  readonly over: string | null
 }
+
+const placeOf = (before: CatalogueTable | undefined): Pick<Waiting, 'beforeVersion' | 'over'> => ({
+  beforeVersion: before?.version ?? null,
+  over: before?.origin === 'official' ? before.version : null,
+})
 
 /** Each holds a list; nobody compares more than these at a time. */
 const mostWaiting = 4
@@ -59,7 +66,7 @@ export function createCatalogues(context: CatalogueContext): CatalogueUseCases {
     const others = (await stores.catalogues.loadAll()).filter((held) => held.kind !== kind)
     const judged = judgeList(before, table, [...others, ...context.referenceCatalogues])
     const proposalId = newId()
-    waiting.set(proposalId, { action, table, beforeVersion: before?.version ?? null })
+    waiting.set(proposalId, { action, table, ...placeOf(before) })
     for (const id of waiting.keys()) if (waiting.size > mostWaiting) waiting.delete(id)
     return {
       proposalId,
@@ -105,8 +112,12 @@ export function createCatalogues(context: CatalogueContext): CatalogueUseCases {
       waiting.delete(proposalId)
       const before = (await inForce.snapshot()).tables[kind]?.version ?? null
       if (before !== found.beforeVersion) return failure(appError('catalogue.changed-since-shown'))
-      if (found.action === 'import') await stores.catalogues.save(found.table)
-      else await stores.catalogues.goBack(kind)
+      const isDone =
+        found.action === 'import'
+          ? await stores.catalogues.save(found.table, found.over)
+          : await stores.catalogues.goBack(kind, found.over)
+      // Another desk was quicker by less than it takes to be told.
+      if (!isDone) return failure(appError('catalogue.changed-since-shown'))
       events.changed({ area: 'catalogues', ids: [kind] })
       await context.afterChange()
       return success(await withPrevious(context)(summariseTable(found.table)))

@@ -18,12 +18,15 @@ export interface CatalogueSummary {
 export interface CatalogueStore {
   /** The table in force of every imported kind, ordered by kind. */
   list(): Promise<readonly CatalogueSummary[]>
-  /** Makes this table the one in force of its kind, in one transaction. The last few before it are kept. */
-  save(table: CatalogueTable): Promise<void>
+  /**
+   * Makes this table the one in force of its kind, in one transaction. The last few before it are kept. `over`: version of the imported table that it takes
+   * the place of, null: of none, undefined: of whatever is there. False, and nothing is changed: there is another by now.
+   */
+  save(table: CatalogueTable, over?: string | null): Promise<boolean>
   /** What `goBack` would put in force: null is the bundled reference; undefined when nothing is known of before. */
   previous(kind: CatalogueKind): Promise<CatalogueTable | null | undefined>
-  /** Puts what was in force before the latest import in force again. False when nothing is known of before. */
-  goBack(kind: CatalogueKind): Promise<boolean>
+  /** Puts what was in force before the latest import in force again. False when nothing is known of before, or there is another than `over`, as above. */
+  goBack(kind: CatalogueKind, over?: string | null): Promise<boolean>
   /** The tables in force with their entries in the order they were saved, ordered by kind. */
   loadAll(): Promise<readonly CatalogueTable[]>
 }

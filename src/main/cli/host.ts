@@ -2,6 +2,7 @@ import type { Answer, Application, ConnectionOverview, OfflineTools } from '#mai
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
 import type {
+  BroughtIn,
   FoundedOffice,
   JoinedOffice,
   LeftOffice,
@@ -172,7 +173,8 @@ export interface HeadlessHost {
     /** False: it was no member. */
     dismiss(url: string, login: string): Answer<boolean>
     invite(order: InvitationOrder): Answer<OfficeInvitation>
-    join(code: string): Answer<JoinedOffice>
+    /** `brought` null: the profile had nothing yet, or the office went away before anything was. */
+    join(code: string): Answer<JoinedOffice & { readonly brought: BroughtIn | null }>
     leave(): Answer<LeftOffice>
     /** Errors: `office.practice-not-installed`, `office.practice-not-started`. */
     startPractice(): Answer<PracticeOffice>

@@ -14,7 +14,7 @@ import type { Promised } from '#shared/domain/promised.ts'
 import { entitiesByModule } from '#shared/domain/worker/procedure.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, success } from '#shared/kernel/result.ts'
-import type { SettingsStore } from './ports.ts'
+import type { SharedLists } from './ports.ts'
 
 /** After how many business days a certificate is overdue. Each answers all, as it is then. */
 export interface CertificateTermUseCases {
@@ -25,17 +25,25 @@ export interface CertificateTermUseCases {
   remove(of: NamedEntity): Promised<CertificateTerms>
 }
 
-const settingName = 'certificate-terms'
+const list = 'certificate-terms'
+
+const nameOf = ({ entity, entityCode }: NamedEntity): string => `${entity} ${entityCode}`
+
+/** Of all that have no term of their own. */
+const ofAll = ''
+
+const keyOf = (of: NamedEntity | null): string => (of === null ? ofAll : nameOf(of))
 
 /** What was kept and says nothing that counts is as if it were not there. */
-async function readTerms(settings: SettingsStore): Promise<CertificateTerms> {
-  const json = await settings.readSetting(settingName)
-  const kept: unknown = json === null ? null : JSON.parse(json)
-  if (!isJsonObject(kept)) return usualCertificateTerms
-  const { general, own } = kept
+async function readTerms(lists: SharedLists): Promise<CertificateTerms> {
+  const kept = (await lists.entries(list)).map(({ key, json }) => ({ key, said: JSON.parse(json) as unknown }))
+  const general = kept.find(({ key }) => key === ofAll)?.said
+  const days = isJsonObject(general) ? general.businessDays : null
   return {
-    general: isTerm(general) ? general : usualCertificateTerms.general,
-    own: Array.isArray(own) ? own.flatMap(readTerm) : [],
+    general: isTerm(days) ? days : usualCertificateTerms.general,
+    own: kept
+      .flatMap(({ key, said }) => (key === ofAll ? [] : readTerm(said)))
+      .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)),
   }
 }
 
@@ -47,35 +55,24 @@ function readTerm(kept: unknown): readonly EntityTerm[] {
   return [{ entity: known, entityCode, businessDays }]
 }
 
-const nameOf = ({ entity, entityCode }: NamedEntity): string => `${entity} ${entityCode}`
-
-export function createCertificateTerms(settings: SettingsStore): CertificateTermUseCases {
-  const keep = async ({ general, own }: CertificateTerms): Promise<CertificateTerms> => {
-    const sorted = { general, own: own.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)) }
-    await settings.saveSetting(settingName, JSON.stringify(sorted))
-    return sorted
-  }
-  return {
-    read: async () => success(await readTerms(settings)),
-    save: async (of, businessDays) => {
-      const terms = await readTerms(settings)
-      const others = of === null ? terms.own : terms.own.filter((one) => !isSameEntity(one, of))
-      if (!isTerm(businessDays)) {
-        const bounds = { least: String(shortestTermDays), greatest: String(longestTermDays) }
-        return failure(appError('certificates.invalid-term', bounds))
-      }
-      if (others.length >= mostOwnTerms) {
-        return failure(appError('certificates.too-many-terms', { most: String(mostOwnTerms) }))
-      }
-      return success(
-        await keep(
-          of === null ? { ...terms, general: businessDays } : { ...terms, own: [...others, { ...of, businessDays }] },
-        ),
-      )
-    },
-    remove: async (of) => {
-      const terms = await readTerms(settings)
-      return success(await keep({ ...terms, own: terms.own.filter((one) => !isSameEntity(one, of)) }))
-    },
-  }
-}
+export const createCertificateTerms = (lists: SharedLists): CertificateTermUseCases => ({
+  read: async () => success(await readTerms(lists)),
+  save: async (of, businessDays) => {
+    if (!isTerm(businessDays)) {
+      const bounds = { least: String(shortestTermDays), greatest: String(longestTermDays) }
+      return failure(appError('certificates.invalid-term', bounds))
+    }
+    const { own } = await readTerms(lists)
+    const others = of === null ? own : own.filter((one) => !isSameEntity(one, of))
+    if (others.length >= mostOwnTerms) {
+      return failure(appError('certificates.too-many-terms', { most: String(mostOwnTerms) }))
+    }
+    const json = JSON.stringify(of === null ? { businessDays } : { ...of, businessDays })
+    await lists.put(list, { key: keyOf(of), company: '', json })
+    return success(await readTerms(lists))
+  },
+  remove: async (of) => {
+    await lists.remove(list, keyOf(of))
+    return success(await readTerms(lists))
+  },
+})

@@ -1,44 +1,65 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type CompanyProfile, isSameCompany } from '#shared/domain/worker/company.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { withoutCheckDigit } from '#shared/domain/worker/nit.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { CompanyUseCases } from './company-use-cases.ts'
-import type { SettingsStore } from './ports.ts'
+import type { SharedLists } from './ports.ts'
 
-const settingName = 'companies'
+const list = 'companies'
+
+function readCompany(json: string): CompanyProfile | null {
+  const entry: unknown = JSON.parse(json)
+  if (!isJsonObject(entry)) return null
+  const textOf = (name: keyof CompanyProfile): string => {
+    const value = entry[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const nit = textOf('nit')
+  if (nit === '') return null
+  return {
+    nit,
+    name: textOf('name'),
+    workCityCode: textOf('workCityCode'),
+    workAddress: textOf('workAddress'),
+    workDistrict: textOf('workDistrict'),
+  }
+}
 
 /** The companies that are filed for, by name. */
-export async function readCompanies(settings: SettingsStore): Promise<readonly CompanyProfile[]> {
-  const json = await settings.readSetting(settingName)
-  const kept: unknown = json === null ? [] : JSON.parse(json)
-  if (!Array.isArray(kept)) return []
-  return kept
-    .flatMap((entry: unknown) => {
-      if (!isJsonObject(entry)) return []
-      const textOf = (name: keyof CompanyProfile): string => (typeof entry[name] === 'string' ? entry[name] : '')
-      const nit = textOf('nit')
-      const company: CompanyProfile = {
-        nit,
-        name: textOf('name'),
-        workCityCode: textOf('workCityCode'),
-        workAddress: textOf('workAddress'),
-        workDistrict: textOf('workDistrict'),
-      }
-      return nit === '' ? [] : [company]
-    })
+export async function readCompanies(lists: SharedLists): Promise<readonly CompanyProfile[]> {
+  return (await lists.entries(list))
+    .flatMap(({ json }) => readCompany(json) ?? [])
     .sort((one, other) => one.name.localeCompare(other.name, 'es'))
 }
 
-/** Companies are kept by NIT: saving one again replaces it. */
-export function createCompanies(settings: SettingsStore): CompanyUseCases {
-  const replace = async (nit: string, company: readonly CompanyProfile[]): Promise<readonly CompanyProfile[]> => {
-    const others = (await readCompanies(settings)).filter((known) => !isSameCompany(known.nit, nit))
-    await settings.saveSetting(settingName, JSON.stringify([...others, ...company]))
-    return readCompanies(settings)
+const isSame = (one: CompanyProfile | null, other: CompanyProfile | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : Object.entries(one).every(([name, value]) => other[name as keyof CompanyProfile] === value)
+
+/** Companies are kept by NIT: saving one again replaces it, where nobody else has changed what is replaced. */
+export function createCompanies(lists: SharedLists): CompanyUseCases {
+  const replace = async (
+    company: CompanyProfile,
+    shown: CompanyProfile | null | undefined,
+  ): Promise<Result<readonly CompanyProfile[], AppError>> => {
+    const key = withoutCheckDigit(company.nit)
+    const there = (await lists.entries(list)).find((kept) => kept.key === key)
+    const now = there === undefined ? null : readCompany(there.json)
+    // Another NIT than it was shown with: nothing was shown of that.
+    const before = shown && withoutCheckDigit(shown.nit) === key ? shown : null
+    // Who did not hear that it was kept may say the same again.
+    if (lists.shared && shown !== undefined && !isSame(now, before) && !isSame(now, company)) {
+      return failure(appError(before === null ? 'company.already-there' : 'company.changed-meanwhile'))
+    }
+    const entry = { key, company: company.nit, json: JSON.stringify(company) }
+    const isKept = await lists.put(list, entry, there?.json ?? null)
+    return isKept ? success(await readCompanies(lists)) : failure(appError('company.changed-meanwhile'))
   }
   return {
-    list: async () => success(await readCompanies(settings)),
-    save: async (company): Promise<Result<readonly CompanyProfile[], AppError>> => {
+    list: async () => success(await readCompanies(lists)),
+    save: async (company, shown): Promise<Result<readonly CompanyProfile[], AppError>> => {
       const nit = company.nit.replace(/[\s.-]/g, '')
       if (!/^\d{6,15}$/.test(nit)) return failure(appError('company.invalid-nit'))
       const code = company.workCityCode.trim()
@@ -50,8 +71,11 @@ export function createCompanies(settings: SettingsStore): CompanyUseCases {
         workAddress: company.workAddress.trim(),
         workDistrict: company.workDistrict.trim(),
       }
-      return success(await replace(nit, [trimmed]))
+      return replace(trimmed, shown)
     },
-    remove: async (nit) => success(await replace(nit, [])),
+    remove: async (nit) => {
+      await lists.remove(list, withoutCheckDigit(nit))
+      return success(await readCompanies(lists))
+    },
   }
 }

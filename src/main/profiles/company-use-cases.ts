@@ -6,8 +6,11 @@ import type { ListedWage } from '#shared/domain/worker/minimum-wage.ts'
 /** The companies that are filed for, with what their workers have in common. */
 export interface CompanyUseCases {
   list(): Promised<readonly CompanyProfile[]>
-  /** Errors: `company.invalid-nit`, `company.invalid-city`. Answers all companies, as `remove` does. */
-  save(company: CompanyProfile): Promised<readonly CompanyProfile[]>
+  /**
+   * Errors: `company.invalid-nit`, `company.invalid-city`. Answers all companies, as `remove` does. `shown`: what whoever saves it saw in its place, null
+   * for a new one; where others write too and have changed that since: `company.changed-meanwhile`, `company.already-there`.
+   */
+  save(company: CompanyProfile, shown?: CompanyProfile | null): Promised<readonly CompanyProfile[]>
   remove(nit: string): Promised<readonly CompanyProfile[]>
 }
 

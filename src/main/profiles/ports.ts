@@ -10,6 +10,33 @@ export interface SettingsStore {
   forgetSetting(name: string): Promise<void>
 }
 
+/** Lists of what is said once for all files. */
+export const sharedListNames = ['companies', 'minimum-wages', 'certificate-terms', 'entity-channels'] as const
+export type SharedListName = (typeof sharedListNames)[number]
+
+/** One thing of a list, as JSON text. */
+export interface SharedEntry {
+  /** What it is known by in its list. */
+  readonly key: string
+  /** NIT of the company that it says something of; empty: it is everybody's. */
+  readonly company: string
+  readonly json: string
+}
+
+/** What is said once for all files: of a profile that files by itself its own, else its office's. */
+export interface SharedLists {
+  /** Whether others write in them too. */
+  readonly shared: boolean
+  entries(list: SharedListName): Promise<readonly SharedEntry[]>
+  /**
+   * In place of the one with its key. `before`: the text that it stands in place of; null: none; undefined: whatever is there. False, and nothing is
+   * changed: something else lies there by now.
+   */
+  put(list: SharedListName, entry: SharedEntry, before?: string | null): Promise<boolean>
+  /** Nothing happens where there is none. */
+  remove(list: SharedListName, key: string): Promise<void>
+}
+
 /** Keeps the API key and other secrets, wrapped; they never leave the main process. */
 export interface SecretStore {
   read(name: SecretName): Promise<string | null>
@@ -40,6 +67,8 @@ export interface ProfileOffice {
   onChange(listener: () => void): void
   /** Called with what other desks have changed; with everything that is the office's after it was away. */
   onNews(listener: (areas: readonly ChangeArea[]) => void): void
+  /** Called after another desk has changed what rows are validated by: lists of codes, minimum wages. */
+  onRules(listener: () => void): void
   /** Looks for it now. */
   look(): Promise<void>
 }

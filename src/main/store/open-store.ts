@@ -5,10 +5,11 @@ import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import { officeMembershipSecret } from '#shared/domain/office/membership.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { CareThread } from './care/thread/care-thread.ts'
-import type { DraftsOfBatches } from './compose-seam.ts'
 import { DeskDatabase } from './desk/desk-database.ts'
 import { removeDraftLeftovers } from './desk/drafts/draft-repair.ts'
 import { draftsOfBatches } from './desk/drafts/drafts-of-batches.ts'
+import { OwnLists } from './desk/own-lists.ts'
+import { SettingRepository } from './desk/setting-repository.ts'
 import { type FileLock, takeFileLock } from './directory/file-lock.ts'
 import { claimDirectory } from './directory/sole-use.ts'
 import { type StoreFiles, storeFiles } from './directory/store-files.ts'
@@ -18,12 +19,15 @@ import { StatementClock } from './filing/knowledge/statement-clock.ts'
 import { spoolKeyOf } from './filing/notifications/spool/sealed-delivery.ts'
 import { takeInSpool } from './filing/notifications/spool/take-in.ts'
 import { removeIncompleteBatches } from './filing/outbox/batch-writer.ts'
+import { CatalogueRepository } from './filing/remembered/catalogues/catalogue-repository.ts'
+import { MappingRepository } from './filing/remembered/mapping-repository.ts'
 import { sqliteFilings } from './filing/sqlite-filings.ts'
 import { compareWithWitness } from './filing/witness/compare.ts'
 import { readFormerWitnesses, tellFormerWitnesses } from './filing/witness/former-witnesses.ts'
 import { Witness } from './filing/witness/witness.ts'
 import { StoredKeyBooks } from './keys/key-books.ts'
-import type { OfficeHalf } from './office/opening/office-half.ts'
+import type { OfficeHalf, OpeningDesk } from './office/opening/office-half.ts'
+import { keepCopyAsOwn } from './office/shared/keep-copy.ts'
 import { type OpenedDatabase, openBeside, openDatabase } from './sqlite/open-database.ts'
 import { attempt, errorOf } from './sqlite/store-fault.ts'
 import type { Store, StoreOptions } from './store.ts'
@@ -110,7 +114,12 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
   await removeIncompleteBatches({ filings, drafts })
   await removeStagedParts(filings)
   await removeDraftLeftovers(desk)
-  const office = await openOffice(given, drafts)
+  const settings = new SettingRepository(desk)
+  const own = {
+    ...{ settings, lists: new OwnLists(settings) },
+    ...{ mappings: new MappingRepository(filings), catalogues: new CatalogueRepository(filings) },
+  }
+  const office = await openOffice(given, { drafts, own })
   try {
     return await joinParts(given, { database, filingConnection, desk, filings, drafts, office })
   } catch (thrown) {
@@ -139,13 +148,17 @@ async function joinParts(given: Given, halves: Halves): Promise<StoreParts> {
 /** Loaded only for a profile that belongs to one. */
 async function openOffice(
   { options: { office, directory, newId }, databaseKey, database, rollback }: Given,
-  drafts: DraftsOfBatches,
+  { drafts, own }: Pick<OpeningDesk, 'drafts' | 'own'>,
 ): Promise<OfficeHalf | null> {
-  const membership = (await office?.secrets.read(officeMembershipSecret)) ?? null
-  if (office === undefined || membership === null) return null
+  if (office === undefined) return null
+  const membership = (await office.secrets.read(officeMembershipSecret)) ?? null
+  if (membership === null) {
+    await keepCopyAsOwn(own, null)
+    return null
+  }
   const hasFiled = database.prepare('SELECT 1 FROM batch WHERE complete = 1 LIMIT 1').get() !== undefined
   const { openOfficeHalf } = await import('./office/opening/office-half.ts')
-  return openOfficeHalf(membership, { ...office, directory, databaseKey, hasFiled, newId, rollback, drafts })
+  return openOfficeHalf(membership, { ...office, directory, databaseKey, hasFiled, newId, rollback, drafts, own })
 }
 
 async function readWitness(given: Given, filings: FilingDatabase): Promise<Witness> {

@@ -14,6 +14,7 @@ import type { CareThread } from './care/thread/care-thread.ts'
 import type { DraftsOfBatches } from './compose-seam.ts'
 import type { DeskDatabase } from './desk/desk-database.ts'
 import { DraftRepository } from './desk/drafts/draft-repository.ts'
+import { OwnLists } from './desk/own-lists.ts'
 import { PreparedDocumentRepository } from './desk/prepared-documents.ts'
 import { SettingRepository } from './desk/setting-repository.ts'
 import { openConcerns } from './directory/concerns.ts'
@@ -42,6 +43,7 @@ import { RequestRepository } from './filing/requests/request-repository.ts'
 import type { Witness } from './filing/witness/witness.ts'
 import type { StoredKeyBooks } from './keys/key-books.ts'
 import type { OfficeHalf } from './office/opening/office-half.ts'
+import { CopiedCatalogues } from './office/shared/copied-catalogues.ts'
 import { attempt, attemptAsync } from './sqlite/store-fault.ts'
 import type { Store, StoreOptions } from './store.ts'
 
@@ -106,13 +108,14 @@ const deskPorts = ({
   filings: own,
   options,
   office,
-}: StoreParts): Pick<Store, 'drafts' | 'connection' | 'preparedDocuments'> => ({
+}: StoreParts): Pick<Store, 'drafts' | 'connection' | 'sharedLists' | 'preparedDocuments'> => ({
   drafts: new DraftRepository(
     desk,
     () => options.clock.nowMs(),
     (contracts) => (office?.filings ?? own).read((reading) => readFiledContracts(reading, contracts)),
   ),
   connection: new SettingRepository(desk),
+  sharedLists: office?.memory.lists ?? new OwnLists(new SettingRepository(desk)),
   preparedDocuments: new PreparedDocumentRepository(desk, () => options.clock.nowMs()),
 })
 
@@ -145,19 +148,21 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
     history: slowReads === 'here' ? history : readingHistory(history, reader),
     seenSteps: new SeenStepRepository(filings),
     notifications: new NotificationRepository({ filings, clock, takeIn }),
-    catalogues: new CatalogueRepository(filings),
+    catalogues:
+      parts.options.office === undefined
+        ? new CopiedCatalogues(filings, new SettingRepository(parts.desk))
+        : new CatalogueRepository(filings),
     mappings: new MappingRepository(filings),
     answers: new AnswerRepository(filings),
   }
 }
 
 /**
- * What is filed lies in the office; what is remembered of columns, answers and lists stays at the desk, where it is needed while
- * the office is away.
+ * What is filed lies in the office, and what everybody remembers; what was answered about values stays at the desk, whose drafts it is of.
  */
 function officePorts(
   { filings: own, takeIn, options: { newId } }: StoreParts,
-  { filings, clock, outbox, seenSteps, rejected }: OfficeHalf,
+  { filings, clock, outbox, seenSteps, memory, rejected }: OfficeHalf,
 ): Pick<Store, FilingPort> {
   const answers = new AnswerRepository(own)
   return {
@@ -168,8 +173,8 @@ function officePorts(
     documents: new DocumentRepository(filings),
     history: new HistoryRepository(filings),
     notifications: new NotificationRepository({ filings, clock, takeIn }),
-    catalogues: new CatalogueRepository(own),
-    mappings: new MappingRepository(own),
+    catalogues: memory.catalogues,
+    mappings: memory.mappings,
     answers: {
       remembered: (companies) => answers.remembered(companies),
       remember: (given) => answers.remember(given),

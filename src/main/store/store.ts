@@ -5,7 +5,7 @@ import type { HistoryStore, SeenStepStore } from '#main/history/ports.ts'
 import type { NotificationStore } from '#main/notifications/ports.ts'
 import type { KeptDocuments, OutboxStore, PostTurns } from '#main/outbox/ports.ts'
 import type { GetLedgers, PollLeader, PollStore, RequestStore } from '#main/polling/ports.ts'
-import type { CareRun, CopyFolder, ProfileOffice, SettingsStore } from '#main/profiles/ports.ts'
+import type { CareRun, CopyFolder, ProfileOffice, SettingsStore, SharedLists } from '#main/profiles/ports.ts'
 import type { MappingStore } from '#main/workbook/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
@@ -51,6 +51,8 @@ export interface Store {
   readonly seenSteps: SeenStepStore
   readonly preparedDocuments: KeptDocuments
   readonly connection: SettingsStore
+  /** What is said once for all files: in an office, by anybody in it. */
+  readonly sharedLists: SharedLists
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore
   readonly mappings: MappingStore

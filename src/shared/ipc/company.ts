@@ -9,6 +9,13 @@ import { answer, channel } from './channel.ts'
 import { nothing } from './fields.ts'
 
 const nit = z.string().min(1).max(30)
+const company = z.strictObject({
+  nit,
+  name: z.string().max(200),
+  workCityCode: z.string().max(10),
+  workAddress: z.string().max(300),
+  workDistrict: z.string().max(200),
+})
 const from = z.string().max(10)
 const entityNamed = z.strictObject({
   entity: z.enum(entitiesByModule.affiliation),
@@ -19,15 +26,9 @@ const entityNamed = z.strictObject({
 export const companyChannels = {
   /** What every worker of a company has in common, offered where a file has no column for it. */
   'company:list': channel({ request: nothing, answer: answer<readonly CompanyProfile[]>() }),
-  /** Answers all companies. A company with the same NIT is replaced. */
+  /** Answers all companies. A company with the same NIT is replaced; in an office only where it is still as it was `shown`, null: not there. */
   'company:save': channel({
-    request: z.strictObject({
-      nit,
-      name: z.string().max(200),
-      workCityCode: z.string().max(10),
-      workAddress: z.string().max(300),
-      workDistrict: z.string().max(200),
-    }),
+    request: company.extend({ shown: company.nullable().optional() }),
     answer: answer<readonly CompanyProfile[]>(),
     changes: ['profile'],
   }),

@@ -98,7 +98,7 @@ it('writes the name and the company where the program uses them', async () => {
   await waitFor(() => expect(isOpen(identityStep)).toBe(false))
   expect(asked('app:set-operator')).toEqual([{ name: 'Ana Restrepo' }])
   expect(asked('company:save')).toEqual([
-    { name: 'La Espiga S.A.S.', nit: '900.123.456', workCityCode: '', workAddress: '', workDistrict: '' },
+    { name: 'La Espiga S.A.S.', nit: '900.123.456', workCityCode: '', workAddress: '', workDistrict: '', shown: null },
   ])
   expect(document.activeElement).toBe(stepOf(identityStep))
 })

@@ -18,6 +18,8 @@ const office: OfficeDesk = {
   role: 'clerk',
   companies: null,
   link: { kind: 'here', sinceMs },
+  heardMs: sinceMs,
+  brought: null,
 }
 const away = { ...office, link: { kind: 'away', sinceMs, error: unreachable } } as const
 
@@ -53,6 +55,19 @@ it('says which office, as whom and since when; leaving without the server says w
 it('says since when it is away, why, and what waits', () => {
   show(<OfficeSettings office={away} />, {})
   screen.getByText(/^No está desde .* no responde \(ECONNREFUSED\).* Esperan a que vuelva: componer, enviar, consultar/)
+})
+
+it('says what became of what this machine remembered, and of when what everybody remembers is while it is away', () => {
+  show(<OfficeSettings office={{ ...away, brought: { brought: 12, officesOwn: 3, stayed: 1 } }} />, {})
+  screen.getByText(
+    /^Llevadas a la oficina: 12\. Quedaron como las tenía la oficina: 3\. Siguen solo en este equipo: 1\.$/,
+  )
+  screen.getByText(/como estaban en la oficina .*; no se pueden cambiar hasta que vuelva/)
+})
+
+it('of an office that was never heard says that only this machine’s own counts', () => {
+  show(<OfficeSettings office={{ ...away, heardMs: null }} />, {})
+  screen.getByText(/solo las de este equipo/)
 })
 
 it('in the frame says what goes on and what was not compared, and looks for it when asked', async () => {

@@ -230,7 +230,8 @@ describe.runIf(nativeFolder() !== null)('word of changes', { retry: 2 }, () => {
     await until(() => heard.length > 0)
     await cutLines(office, 'one')
     await until(() => heard.length > 1)
-    expect(new Set(heard[1])).toEqual(new Set(['batches', 'documents', 'catalogues', 'notifications', 'polling']))
+    const offices = ['drafts', 'batches', 'documents', 'catalogues', 'profile', 'notifications', 'polling']
+    expect(new Set(heard[1])).toEqual(new Set(offices))
   })
 })
 

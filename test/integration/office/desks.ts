@@ -99,8 +99,8 @@ export interface Desk {
   compose(draft: DraftId): Promise<Awaited<ReturnType<Application['batches']['compose']>>>
   /** `crash`: nothing is closed in order; the process is gone all the same. */
   restart(): Promise<void>
-  /** A member of this office, whatever it was. */
-  becomes(other: OfficeMembership): Promise<void>
+  /** A member of this office, whatever it was; null: of none. */
+  becomes(other: OfficeMembership | null): Promise<void>
   close(): Promise<void>
 }
 
@@ -194,7 +194,8 @@ export async function openDesk(
     },
     becomes: async (other) => {
       await present.profile.close()
-      await secrets.save(officeMembershipSecret, JSON.stringify(other))
+      if (other === null) await secrets.forget(officeMembershipSecret)
+      else await secrets.save(officeMembershipSecret, JSON.stringify(other))
       present = await open()
     },
     close,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -120,6 +120,34 @@ describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
     expect([none.exitCode, none.document.error.code]).toEqual([2, 'office.no-membership'])
     const rotated = await founder.json(z.strictObject({ keys: z.int() }), 'office', 'rotate-key')
     expect([rotated.exitCode, rotated.document.keys]).toEqual([0, 2])
+  })
+
+  test('brings along the lists of codes that a desk had; they are there for who validates without the office, and after leaving', async () => {
+    const [founder, newcomer] = [newDesk(), newDesk()]
+    const { url } = await scratchDatabase('empty')
+    await founder.run('office', 'init', url())
+    const listFile = path.join(newcomer.files, 'eps.csv')
+    writeFileSync(listFile, ['Código;Nombre', 'EPS010;Sura', 'EPS005;Sanitas', 'EPS037;Nueva EPS'].join('\n'))
+    expect((await newcomer.run('catalogues', 'import', listFile, '--kind', 'eps', '--yes')).exitCode).toBe(0)
+    const made = await founder.json(z.strictObject({ invitation }), 'office', 'invite', '--role', 'clerk')
+    const brought = z.strictObject({ brought: z.int(), officesOwn: z.int(), stayed: z.int() })
+    const joined = await newcomer.json(
+      z.strictObject({
+        joined: z.strictObject({ officeId: z.string(), role: z.string(), address: z.string(), brought }),
+      }),
+      'office',
+      'join',
+      made.document.invitation.code,
+    )
+    expect([joined.exitCode, joined.document.joined.brought]).toEqual([0, { brought: 1, officesOwn: 0, stayed: 0 }])
+    expect((await founder.run('catalogues', 'list')).stdout).toContain('eps.csv')
+    expect((await founder.run('catalogues', 'undo', 'eps', '--yes')).exitCode).toBe(0)
+    expect((await newcomer.run('catalogues', 'list')).stdout).not.toContain('eps.csv')
+    expect((await founder.run('catalogues', 'import', listFile, '--kind', 'eps', '--yes')).exitCode).toBe(0)
+    expect((await newcomer.run('catalogues', 'list')).stdout).toContain('eps.csv')
+    const left = await newcomer.run('office', 'leave')
+    expect([left.exitCode, left.stdout]).toEqual([0, expect.stringContaining('quedan como estaban en ella')])
+    expect((await newcomer.run('catalogues', 'list')).stdout).toContain('eps.csv')
   })
 
   test('says what is wrong with an invitation and with a code', async () => {

@@ -8,7 +8,7 @@ export function companyHandlers({ workspace }: HandlerContext): HandlersOf<typeo
   const wages = () => workspace.application.wages
   return {
     'company:list': () => companies().list(),
-    'company:save': (company) => companies().save(company),
+    'company:save': ({ shown, ...company }) => companies().save(company, shown),
     'company:remove': ({ nit }) => companies().remove(nit),
     'entity-channel:list': () => workspace.application.entityChannels.list(),
     'entity-channel:save': (chosen) => workspace.application.entityChannels.save(chosen),

@@ -8,6 +8,7 @@ import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { KeyFileStore } from '#main/store/keys/key-file.ts'
 import { underDirectoryLock } from '#main/store/keys/under-file-lock.ts'
 import { appError } from '#shared/domain/app-error.ts'
+import type { BroughtIn } from '#shared/domain/office/office.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { asResult } from './faults.ts'
 import { openStoreOf } from './open-profile.ts'
@@ -66,7 +67,11 @@ export function officeHost({ stores, settings, environment, ours }: OfficeHostPl
     admit: async (url, member) => (await driver()).admitMember(url, member),
     dismiss: async (url, login) => (await driver()).dismissMember(url, login),
     invite: (order) => withSecrets(async (secrets) => (await driver()).inviteMember(secrets, order)),
-    join: (code) => joining(async (secrets) => (await driver()).joinOffice(code, secrets, password)),
+    join: (code) =>
+      joining(async (secrets) => {
+        const joined = await (await driver()).joinOffice(code, secrets, password)
+        return joined.ok ? success({ ...joined.value, brought: await broughtBy(stores, settings, secrets) }) : joined
+      }),
     leave: () => withSecrets(async (secrets) => (await driver()).leaveOffice(secrets)),
     startPractice: () =>
       asResult(async () => (await import('./practice-office/practice-office.ts')).startPracticeOffice(nowMs)),
@@ -83,6 +88,16 @@ async function hasFiled(stores: StorePlaces, settings: Settings, secrets: KeyFil
   } finally {
     await store.value.close()
   }
+}
+
+/** Opens the profile in its office, which brings in what it remembers. */
+async function broughtBy(stores: StorePlaces, settings: Settings, secrets: KeyFileStore): Promise<BroughtIn | null> {
+  if (!existsSync(storeFiles(stores.directory).database)) return null
+  const store = await openStoreOf(stores, secrets, settings)
+  if (!store.ok) return null
+  const brought = store.value.office?.desk.brought ?? null
+  await store.value.close()
+  return brought
 }
 
 /** A profile's first secret is its database's key, under a passphrase that is long enough. */

@@ -41,6 +41,8 @@ export interface FilingSchema {
   mapping: MappingTable
   value_answer: ValueAnswerTable
   rejected_value: RejectedValueTable
+  /** Of an office alone: a desk keeps its own lists with its settings. */
+  shared_entry: { list: string; key: string; company: string; json: string }
 }
 
 interface ConsentTable {

@@ -45,7 +45,7 @@ export function IdentityStep({ beginning, onDone }: IdentityStepProps) {
     setChecked(true)
     if (nitMissing) return
     if (newName && !(await commands.run('app:set-operator', { name: name.trim() })).ok) return
-    if (newCompany && !(await commands.run('company:save', { ...noAddress, ...company })).ok) return
+    if (newCompany && !(await commands.run('company:save', { ...noAddress, ...company, shown: null })).ok) return
     setChecked(false)
     setCompany({ name: '', nit: '' })
     toast(say('saved'))

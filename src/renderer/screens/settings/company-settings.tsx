@@ -20,7 +20,7 @@ export function CompanySettings() {
   const [editing, setEditing] = useState<CompanyProfile | null>(null)
   const actions = useCommands()
   const save = async (company: CompanyProfile) => {
-    const answer = await actions.run('company:save', company)
+    const answer = await actions.run('company:save', { ...company, shown: editing === newCompany ? null : editing })
     if (answer.ok) setEditing(null)
   }
   return (

@@ -1,6 +1,6 @@
 import type { AppError } from '../app-error.ts'
 import type { ProfileEntry } from '../profile/profile.ts'
-import type { OfficeRole } from './office.ts'
+import type { BroughtIn, OfficeRole } from './office.ts'
 
 /** Whether the office answers. `sinceMs`: by the wall clock of this machine. */
 export type OfficeLinkState =
@@ -18,6 +18,10 @@ export interface OfficeDesk {
   /** NITs whose records are seen; null: every company's. */
   readonly companies: readonly string[] | null
   readonly link: OfficeLinkState
+  /** When the office was heard last of what everybody remembers; while it is away that is gone by. Null: never. */
+  readonly heardMs: number | null
+  /** Null: nothing was brought in yet. */
+  readonly brought: BroughtIn | null
 }
 
 /** Asked before what a profile files goes elsewhere than it went. */

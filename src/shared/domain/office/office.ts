@@ -57,6 +57,15 @@ export interface OfficeInvitation extends OfficeMember {
   readonly expiresAtMs: number
 }
 
+/** What became of what a desk remembered when it joined: companies, wages, terms, channels, columns and lists, counted together. */
+export interface BroughtIn {
+  readonly brought: number
+  /** The office had another word for them, which stands. */
+  readonly officesOwn: number
+  /** This member may not write them there: they go on at this desk alone. */
+  readonly stayed: number
+}
+
 /** The office that a desk belongs to from now on. */
 export interface JoinedOffice {
   readonly officeId: string

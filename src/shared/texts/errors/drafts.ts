@@ -82,6 +82,16 @@ export const draftErrors = {
     es: 'El NIT debe tener solo dígitos.',
     en: 'The NIT must have digits only.',
   },
+  'company.changed-meanwhile': {
+    family: 'usage',
+    es: 'Otra persona de la oficina cambió esta empresa mientras usted la editaba. No se guardó nada: cancele, mire cómo quedó y vuelva a hacer su cambio si todavía hace falta.',
+    en: 'Somebody else in the office changed this company while you were editing it. Nothing was kept: cancel, look at how it stands and make your change again if it is still needed.',
+  },
+  'company.already-there': {
+    family: 'usage',
+    es: 'La oficina ya tiene una empresa con ese NIT. No se guardó nada: búsquela en la lista y cámbiela ahí.',
+    en: 'The office has a company with that NIT already. Nothing was kept: find it in the list and change it there.',
+  },
   'company.invalid-city': {
     family: 'usage',
     es: 'El código DANE de la ciudad debe tener 5 dígitos, por ejemplo 05001.',

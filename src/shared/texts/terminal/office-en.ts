@@ -14,7 +14,9 @@ export const officeEn: typeof officeEs = {
   codePrompt: 'Invitation code (not shown): ',
   joined: (id: string, address: string, standing: string) =>
     `This profile belongs to office ${id} now (${address}): ${standing}.`,
-  left: 'This profile does not belong to the office any more; what it remembered of it was deleted from this machine.',
+  brought: (brought: string, officesOwn: string, stayed: string) =>
+    `What this machine remembered (companies, wages, terms, channels, columns and lists of codes). Brought to the office: ${brought}. Stayed as the office had it: ${officesOwn}. Still on this machine alone: ${stayed}.`,
+  left: 'This profile does not belong to the office any more; its address and keys were deleted from this machine. Companies, wages, columns and lists are kept as they were there.',
   leftUntold: 'The server could not be told: whoever administers the office has to dismiss this user (office dismiss).',
   rotated: (keys: string) => `What is sealed from now on has a new key. Keys of the office: ${keys}.`,
   heading: (id: string, address: string, version: string) => `Office ${id} · ${address} · PostgreSQL ${version}`,

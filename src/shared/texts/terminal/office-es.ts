@@ -14,7 +14,9 @@ export const officeEs = {
   codePrompt: 'Código de invitación (no se muestra): ',
   joined: (id: string, address: string, standing: string) =>
     `Este perfil es ahora de la oficina ${id} (${address}): ${standing}.`,
-  left: 'Este perfil ya no es de la oficina; lo que recordaba de ella se borró de este equipo.',
+  brought: (brought: string, officesOwn: string, stayed: string) =>
+    `Lo que recordaba este equipo (empresas, salarios, plazos, canales, columnas y listas de códigos). Llevado a la oficina: ${brought}. Quedó como lo tenía la oficina: ${officesOwn}. Sigue solo en este equipo: ${stayed}.`,
+  left: 'Este perfil ya no es de la oficina; su dirección y sus claves se borraron de este equipo. Las empresas, los salarios, las columnas y las listas quedan como estaban en ella.',
   leftUntold:
     'No se le pudo avisar al servidor: quien administra la oficina debe sacar a este usuario (office dismiss).',
   rotated: (keys: string) => `Lo que se selle desde ahora lleva una clave nueva. Claves de la oficina: ${keys}.`,

@@ -46,8 +46,10 @@ export const november = file('noviembre.xlsx', {
   columns: hrColumns.toReversed(),
 })
 
-export const propose = async ({ application }: Workplace, input: typeof october): Promise<MappingProposal> =>
-  unwrap(await application.mappings.propose({ ...procedure, file: input, sheet: null }))
+export const propose = async (
+  { application }: Pick<Workplace, 'application'>,
+  input: typeof october,
+): Promise<MappingProposal> => unwrap(await application.mappings.propose({ ...procedure, file: input, sheet: null }))
 
 export const letterOf = (proposal: MappingProposal, header: string): string =>
   proposal.columns.find((column) => column.header === header)?.column ?? ''
@@ -68,7 +70,7 @@ export function decide(proposal: MappingProposal, over: Partial<MappingDecision>
   }
 }
 
-export async function importOctober(workplace: Workplace): Promise<DraftId> {
+export async function importOctober(workplace: Pick<Workplace, 'application'>): Promise<DraftId> {
   const proposal = await propose(workplace, october)
   const decision = decide(proposal, {
     columns: { NumeroContrato: letterOf(proposal, 'Ref.') },

@@ -34,6 +34,18 @@ export class MappingRepository implements MappingStore {
     })
   }
 
+  /** Of an office, where several bring in at once: keeps it where there is none for the same. False: there is. */
+  async add(mapping: SavedMapping): Promise<boolean> {
+    const added = await this.#filings.write(({ db }) =>
+      db
+        .insertInto('mapping')
+        .values(fromMapping(mapping))
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst(),
+    )
+    return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+  }
+
   async remove(id: string): Promise<boolean> {
     const removed = await this.#filings.write(({ db }) =>
       db.deleteFrom('mapping').where('id', '=', id).executeTakeFirst(),

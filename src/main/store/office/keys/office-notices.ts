@@ -4,11 +4,13 @@ import type { LineSession, OfficeLine } from './office-line.ts'
 /** Of what one transaction after another changes, one word is enough. */
 const gatherMs = 150
 
-/** What an office keeps, or what is told from it; drafts, profiles and prepared files are the desk's own. */
+/** What an office keeps, or what is told from it: of drafts and profiles, what is remembered for them. */
 const officeAreas = [
+  'drafts',
   'batches',
   'documents',
   'catalogues',
+  'profile',
   'notifications',
   'polling',
 ] as const satisfies readonly ChangeArea[]

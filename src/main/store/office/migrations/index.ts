@@ -2,8 +2,9 @@ import { filings } from './0001-filings.ts'
 import { rights } from './0002-rights.ts'
 import { desks } from './0003-desks.ts'
 import { membership } from './0004-membership.ts'
-import { lines } from './0007-lines.ts'
+import { sharedLists } from './0005-shared-lists.ts'
+import { lines } from './0006-lines.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
 /** Every migration of offices there has ever been, in order. */
-export const officeMigrations: readonly OfficeMigration[] = [filings, rights, desks, membership, lines]
+export const officeMigrations: readonly OfficeMigration[] = [filings, rights, desks, membership, sharedLists, lines]

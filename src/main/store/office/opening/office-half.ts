@@ -28,6 +28,8 @@ import { removeOwnLeftovers } from '../keys/own-leftovers.ts'
 import type { MembershipSecrets } from '../membership/membership-secret.ts'
 import { openOfficePool } from '../office-pool.ts'
 import { keyless } from '../sealing/office-sealing.ts'
+import { keepCopyAsOwn } from '../shared/keep-copy.ts'
+import { OfficeMemory, type OwnMemory } from '../shared/office-memory.ts'
 import { OfficeLink } from './office-link.ts'
 import { OfficeOutbox } from './office-outbox.ts'
 import { type RememberedOffice, readRemembered } from './remembered-office.ts'
@@ -40,6 +42,7 @@ export interface OpeningDesk {
   /** Something was filed from here before it joined: while that lies out of sight, nobody could tell who is filed twice. */
   readonly hasFiled: boolean
   readonly drafts: DraftsOfBatches
+  readonly own: OwnMemory
   readonly rollback: RollbackDetection
   readonly clock: Clock
   readonly newId: NewId
@@ -53,6 +56,8 @@ export interface OfficeHalf {
   readonly keys: Store['keys']
   readonly outbox: OutboxStore
   readonly seenSteps: SeenStepStore
+  /** What everybody in the office remembers. */
+  readonly memory: OfficeMemory
   /** What the service refused of anybody in the office. */
   readonly rejected: AnswerStore['rejected']
   close(): Promise<void>
@@ -66,9 +71,12 @@ export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<O
   const { known, office } = readRemembered(text, desk.secrets)
   const way = wayOf(office, desk)
   const link = await OfficeLink.open(way.pool, known, desk.clock)
-  way.onNews((areas) => link.tell(areas))
   const pool = link.pool()
   const filings = postgresFilings(pool, way.sealing)
+  if (known.officeId !== '') await keepCopyAsOwn(desk.own, known.officeId)
+  const memory = await OfficeMemory.open({ ...desk, filings }, known.officeId)
+  link.remembers(() => memory.standing)
+  way.onNews(listenerOf(memory, link))
   const clock = new LateTime(link)
   const rollback: Pick<RollbackDetection, 'suspect' | 'advance'> = {
     get suspect() {
@@ -87,16 +95,18 @@ export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<O
   let isFirst = true
   const makeGood = eachReturn(link, async () => {
     clock.found(await way.openClock())
+    if (await memory.hear()) link.tellRules()
     if (link.desk.role === 'supervisor') return
     if (isFirst) await removeOwnLeftovers({ ...desk, filings }, pool, way.desk)
     isFirst = false
+    await memory.bringIn(link.desk)
     await outbox.sweep()
     if ((await late.takeIn(filings)).taken.length > 0) link.tell(['batches'])
   })
   await makeGood()
   const seen = new SeenStepRepository(filings)
   return {
-    ...{ filings, clock, link, keys: way.keys },
+    ...{ filings, clock, link, memory, keys: way.keys },
     // An answer lies on this desk's disk before the office is told.
     outbox: spooledOutbox(outbox, late),
     // What a supervisor has looked at, those who file have not.
@@ -107,6 +117,21 @@ export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<O
       await filings.resting(() => undefined).catch(() => undefined)
       await way.close()
     },
+  }
+}
+
+const remembered: readonly ChangeArea[] = ['drafts', 'catalogues', 'profile']
+
+/** Whoever is told of what everybody remembers finds it here already. Terms of certificates lie with the profile and show in batches. */
+function listenerOf(memory: OfficeMemory, link: OfficeLink): (areas: readonly ChangeArea[]) => void {
+  const hear = async (areas: readonly ChangeArea[]): Promise<void> => {
+    const isOther = await memory.hear().catch(() => false)
+    link.tell(areas.includes('profile') ? [...new Set([...areas, 'batches' as const])] : areas)
+    if (isOther) link.tellRules()
+  }
+  return (areas) => {
+    if (areas.some((area) => remembered.includes(area))) void hear(areas)
+    else link.tell(areas)
   }
 }
 

@@ -16,6 +16,9 @@ const lookForEveryMs = 2_000
 /** When a profile is opened; after that it opens without its office. */
 const waitedForMs = 5_000
 
+/** What was heard of what everybody remembers. */
+type Heard = Pick<OfficeDesk, 'heardMs' | 'brought'>
+
 /** What a desk says of itself before its office has answered. */
 export type RememberedDesk = Pick<OfficeDesk, 'address' | 'officeId' | 'role'>
 
@@ -30,7 +33,9 @@ export class OfficeLink {
   readonly #listeners = new Set<() => void>()
   readonly #lookers = new Set<() => void>()
   readonly #hearers = new Set<(areas: readonly ChangeArea[]) => void>()
-  #state: OfficeDesk
+  readonly #ruleHearers = new Set<() => void>()
+  #state: Omit<OfficeDesk, keyof Heard>
+  #heard: () => Heard = () => ({ heardMs: null, brought: null })
   #looking: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
   #closed = false
@@ -55,7 +60,12 @@ export class OfficeLink {
   }
 
   get desk(): OfficeDesk {
-    return this.#state
+    return { ...this.#state, ...this.#heard() }
+  }
+
+  /** From now on `desk` says that too. */
+  remembers(heard: () => Heard): void {
+    this.#heard = heard
   }
 
   /** Called after each change of what `desk` says. */
@@ -73,6 +83,15 @@ export class OfficeLink {
     for (const hear of this.#hearers) hear(areas)
   }
 
+  /** Called after another desk has changed what rows are validated by. */
+  onRules(listener: () => void): void {
+    this.#ruleHearers.add(listener)
+  }
+
+  tellRules(): void {
+    for (const hear of this.#ruleHearers) hear()
+  }
+
   /** Called after each look that found it. */
   onFound(listener: () => void): void {
     this.#lookers.add(listener)
@@ -88,7 +107,7 @@ export class OfficeLink {
         const { link } = this.#state
         if (link.kind === 'away') throw new StoreFault(link.error)
         try {
-          return this.#heard(await this.#pool.connect())
+          return this.#listenTo(await this.#pool.connect())
         } catch (thrown) {
           throw this.#told(thrown)
         }
@@ -144,13 +163,13 @@ export class OfficeLink {
     this.#become({ ...this.#state, link: { kind: 'away', sinceMs, error } })
   }
 
-  #become(state: OfficeDesk): void {
+  #become(state: Omit<OfficeDesk, keyof Heard>): void {
     if (JSON.stringify(state) === JSON.stringify(this.#state)) return
     this.#state = state
     for (const listener of this.#listeners) listener()
   }
 
-  #heard(client: PostgresPoolClient): PostgresPoolClient {
+  #listenTo(client: PostgresPoolClient): PostgresPoolClient {
     const told = (thrown: unknown): StoreFault => this.#told(thrown)
     return new HeardClient(client, told)
   }

@@ -6,7 +6,7 @@ import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Section } from '../../../components/page/section.tsx'
 import { toast } from '../../../components/page/toast.ts'
 import { useCommand } from '../../../data/use-command.ts'
-import { useSentences } from '../../../i18n/use-sentences.ts'
+import { type Say, useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from './office.module.css'
 import { officeTexts } from './texts.ts'
@@ -91,7 +91,7 @@ function Membership({ office }: { readonly office: OfficeDesk }) {
   )
 }
 
-function Facts({ office: { address, role, companies, link } }: { readonly office: OfficeDesk }) {
+function Facts({ office: { address, role, companies, link, heardMs, brought } }: { readonly office: OfficeDesk }) {
   const say = useSentences(officeTexts)
   const { language, formats } = useWords()
   const since = formats.since(link.sinceMs, Date.now())
@@ -110,6 +110,25 @@ function Facts({ office: { address, role, companies, link } }: { readonly office
           ? say('here', { since })
           : `${say('away', { since, reason: errorText(link.error, language) })} ${say('waits')}`}
       </dd>
+      <dt>{say('remembered')}</dt>
+      <dd>{heardText(link.kind, heardMs === null ? null : formats.since(heardMs, Date.now()), say)}</dd>
+      {brought !== null && (
+        <>
+          <dt>{say('broughtTitle')}</dt>
+          <dd>
+            {say('brought', {
+              brought: formats.number(brought.brought),
+              officesOwn: formats.number(brought.officesOwn),
+              stayed: formats.number(brought.stayed),
+            })}
+          </dd>
+        </>
+      )}
     </dl>
   )
+}
+
+function heardText(kind: OfficeDesk['link']['kind'], since: string | null, say: Say<keyof typeof officeTexts>): string {
+  if (kind === 'here') return say('heardHere')
+  return since === null ? say('heardNever') : say('heardAway', { since })
 }

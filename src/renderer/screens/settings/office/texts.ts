@@ -38,9 +38,24 @@ export const officeTexts = {
     es: 'Esperan a que vuelva: componer, enviar, consultar y la historia de lo radicado. Los borradores siguen.',
     en: 'Waiting until it is back: composing, sending, asking, and the history of what was filed. Drafts go on.',
   },
+  remembered: { es: 'Lo que recuerdan todos', en: 'What all remember' },
+  heardHere: { es: 'Al día con la oficina', en: 'Up to date with the office' },
+  heardAway: {
+    es: 'Aquí se sigue con ello como estaban en la oficina {since}; no se pueden cambiar hasta que vuelva.',
+    en: 'Here work goes on with it as it was in the office {since}; it cannot be changed until the office is back.',
+  },
+  heardNever: {
+    es: 'La oficina no se ha podido leer nunca desde este equipo: por ahora se usan solo las de este equipo.',
+    en: 'The office could never be read from this machine: for now only this machine’s own are used.',
+  },
+  broughtTitle: { es: 'Al unirse', en: 'On joining' },
+  brought: {
+    es: 'Llevadas a la oficina: {brought}. Quedaron como las tenía la oficina: {officesOwn}. Siguen solo en este equipo: {stayed}.',
+    en: 'Brought to the office: {brought}. Stayed as the office had them: {officesOwn}. Still on this machine alone: {stayed}.',
+  },
   look: { es: 'Buscarla ahora', en: 'Look for it now' },
   care: {
-    es: 'Las copias de seguridad de este equipo llevan sus borradores y ajustes, no lo radicado: de eso hace copias quien cuida el servidor. El registro de aceptaciones es el de toda la oficina, y lo radicado no se depura desde un equipo. Las listas de códigos, las columnas y respuestas recordadas, las empresas y los salarios son de cada equipo.',
-    en: 'Backups of this machine hold its drafts and settings, not what was filed: whoever keeps the server backs that up. The register of acceptances is the whole office’s, and what was filed is not purged from one machine. Lists of codes, remembered columns and answers, companies and wages are each machine’s own.',
+    es: 'Las copias de seguridad de este equipo llevan sus borradores y ajustes, no lo radicado: de eso hace copias quien cuida el servidor. El registro de aceptaciones es el de toda la oficina, y lo radicado no se depura desde un equipo. Las empresas, los salarios, los plazos de certificados, los canales, las columnas recordadas y las listas de códigos son de toda la oficina; las respuestas recordadas, de cada equipo.',
+    en: 'Backups of this machine hold its drafts and settings, not what was filed: whoever keeps the server backs that up. The register of acceptances is the whole office’s, and what was filed is not purged from one machine. Companies, wages, terms of certificates, channels, remembered columns and lists of codes are the whole office’s; remembered answers, each machine’s own.',
   },
 } satisfies Readonly<Record<string, Sentence>>

@@ -20,12 +20,14 @@ export class CatalogueRepository implements CatalogueStore {
     return (await this.#filings.read(readRows)).map(toSummary)
   }
 
-  save(table: CatalogueTable): Promise<void> {
+  save(table: CatalogueTable, over?: string | null): Promise<boolean> {
     return this.#filings.write(async (writing) => {
       const row = (await readRows(writing)).find(({ kind }) => kind === table.kind)
+      if (over !== undefined && (row?.version ?? null) !== over) return false
       // The same list once more is no other one to go back to.
       if (row?.version !== table.version) await keepPast(writing, table.kind, row && (await readTable(writing, row)))
       await put(writing, table)
+      return true
     })
   }
 
@@ -33,14 +35,24 @@ export class CatalogueRepository implements CatalogueStore {
     return (await this.#filings.read((reading) => readPast(reading, kind)))?.table
   }
 
-  goBack(kind: CatalogueKind): Promise<boolean> {
+  goBack(kind: CatalogueKind, over?: string | null): Promise<boolean> {
     return this.#filings.write(async (writing) => {
+      const row = (await readRows(writing)).find((each) => each.kind === kind)
+      if (over !== undefined && (row?.version ?? null) !== over) return false
       const past = await readPast(writing, kind)
       if (past === undefined) return false
       await dropPast(writing, past.sequence)
       if (past.table === null) await remove(writing, kind)
       else await put(writing, past.table)
       return true
+    })
+  }
+
+  /** Undefined where none is imported. */
+  load(kind: CatalogueKind): Promise<CatalogueTable | undefined> {
+    return this.#filings.read(async (reading) => {
+      const row = (await readRows(reading)).find((each) => each.kind === kind)
+      return row && readTable(reading, row)
     })
   }
 

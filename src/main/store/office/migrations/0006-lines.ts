@@ -9,7 +9,7 @@ import type { OfficeMigration } from './office-migration.ts'
  * and whatever locks others hold they have another process. Who has the turn or leads is a row that names such a line.
  */
 export const lines: OfficeMigration = {
-  number: 7,
+  number: 6,
   name: 'lines',
   sql: `
 CREATE TABLE turn_to_write (nothing boolean);

@@ -1,0 +1,85 @@
+import type { SettingsStore, SharedEntry, SharedListName, SharedLists } from '#main/profiles/ports.ts'
+import { withoutCheckDigit } from '#shared/domain/worker/nit.ts'
+import { isJsonObject, type JsonObject } from '#shared/kernel/json.ts'
+
+/** How the entries of a list lie in the setting of its name. */
+interface Shape {
+  entriesOf(kept: unknown): readonly SharedEntry[]
+  keptOf(entries: readonly SharedEntry[]): unknown
+}
+
+const general = ''
+
+const entry = (key: string, said: unknown, company = ''): SharedEntry => ({ key, company, json: JSON.stringify(said) })
+
+/** What says nothing that counts is as if it were not there. */
+const arrayOf = (toEntry: (said: JsonObject) => SharedEntry | null): Shape => ({
+  entriesOf: (kept) =>
+    (Array.isArray(kept) ? kept : []).flatMap((said: unknown) => {
+      const read = isJsonObject(said) ? toEntry(said) : null
+      return read === null ? [] : [read]
+    }),
+  keptOf: (entries) => entries.map(({ json }) => JSON.parse(json) as unknown),
+})
+
+const ofEntities = arrayOf((said) =>
+  typeof said.entity === 'string' && typeof said.entityCode === 'string'
+    ? entry(`${said.entity} ${said.entityCode}`, said)
+    : null,
+)
+
+const shapes: Readonly<Record<SharedListName, Shape>> = {
+  companies: arrayOf((said) =>
+    typeof said.nit === 'string' && said.nit !== '' ? entry(withoutCheckDigit(said.nit), said, said.nit) : null,
+  ),
+  'minimum-wages': arrayOf((said) => (typeof said.from === 'string' ? entry(said.from, said) : null)),
+  'entity-channels': ofEntities,
+  'certificate-terms': {
+    entriesOf: (kept) => {
+      if (!isJsonObject(kept)) return []
+      const ofAll = typeof kept.general === 'number' ? [entry(general, { businessDays: kept.general })] : []
+      return [...ofAll, ...ofEntities.entriesOf(kept.own)]
+    },
+    keptOf: (entries) => {
+      const ofAll = entries.find(({ key }) => key === general)
+      const said: unknown = ofAll === undefined ? null : JSON.parse(ofAll.json)
+      const own = ofEntities.keptOf(entries.filter(({ key }) => key !== general))
+      return { ...(isJsonObject(said) ? { general: said.businessDays } : {}), own }
+    },
+  },
+}
+
+/** The lists of a desk, each in the setting of its name. */
+export class OwnLists implements SharedLists {
+  readonly shared = false
+  readonly #settings: SettingsStore
+
+  constructor(settings: SettingsStore) {
+    this.#settings = settings
+  }
+
+  async entries(list: SharedListName): Promise<readonly SharedEntry[]> {
+    const json = await this.#settings.readSetting(list)
+    return json === null ? [] : shapes[list].entriesOf(JSON.parse(json))
+  }
+
+  async put(list: SharedListName, given: SharedEntry, before?: string | null): Promise<boolean> {
+    const entries = await this.entries(list)
+    const there = entries.find(({ key }) => key === given.key)
+    if (before !== undefined && (there?.json ?? null) !== before) return false
+    await this.#keep(list, [...entries.filter(({ key }) => key !== given.key), given])
+    return true
+  }
+
+  async remove(list: SharedListName, key: string): Promise<void> {
+    const entries = await this.entries(list)
+    await this.#keep(
+      list,
+      entries.filter((each) => each.key !== key),
+    )
+  }
+
+  async #keep(list: SharedListName, entries: readonly SharedEntry[]): Promise<void> {
+    await this.#settings.saveSetting(list, JSON.stringify(shapes[list].keptOf(entries)))
+  }
+}

@@ -1,0 +1,68 @@
+import { type SharedLists, sharedListNames } from '#main/profiles/ports.ts'
+import type { BroughtIn } from '#shared/domain/office/office.ts'
+import type { FilingDatabase } from '../../filing/filing-database.ts'
+import type { CatalogueRepository } from '../../filing/remembered/catalogues/catalogue-repository.ts'
+import type { MappingRepository } from '../../filing/remembered/mapping-repository.ts'
+import { addEntry, readEntries } from './shared-entries.ts'
+
+export interface Bringing {
+  readonly filings: FilingDatabase
+  /** NITs that this member is held to; null: none. */
+  readonly companies: readonly string[] | null
+  /** Keeps what the office has by now at the desk, before what the desk had of its own is forgotten. */
+  hear(): Promise<unknown>
+}
+
+const mayWrite = ({ companies }: Pick<Bringing, 'companies'>, company: string): boolean =>
+  companies === null || company === '' || companies.includes(company)
+
+/** All of it or nothing: then nothing is forgotten here, and it is tried again. */
+export async function bringInLists(bringing: Bringing, own: SharedLists): Promise<BroughtIn> {
+  const all = (
+    await Promise.all(sharedListNames.map(async (list) => (await own.entries(list)).map((entry) => ({ list, entry }))))
+  ).flat()
+  const ours = all.filter(({ entry }) => mayWrite(bringing, entry.company))
+  const stayed = all.length - ours.length
+  if (ours.length === 0) return { brought: 0, officesOwn: 0, stayed }
+  const done = await bringing.filings.write(async (writing) => {
+    let brought = 0
+    let officesOwn = 0
+    for (const { list, entry } of ours) {
+      if (await addEntry(writing, list, entry)) brought += 1
+      else if ((await readEntries(writing, list)).every(({ json }) => json !== entry.json)) officesOwn += 1
+    }
+    return { brought, officesOwn, stayed }
+  })
+  await bringing.hear()
+  for (const { list, entry } of ours) await own.remove(list, entry.key)
+  return done
+}
+
+/** One by one: what was brought is not brought again. */
+export async function bringInMappings(
+  bringing: Bringing,
+  own: MappingRepository,
+  offices: MappingRepository,
+): Promise<BroughtIn> {
+  const all = await own.list()
+  const ours = all.filter(({ nit }) => mayWrite(bringing, nit ?? ''))
+  const stayed = all.length - ours.length
+  if (ours.length === 0) return { brought: 0, officesOwn: 0, stayed }
+  let brought = 0
+  for (const mapping of ours) if (await offices.add(mapping)) brought += 1
+  await bringing.hear()
+  for (const { id } of ours) await own.remove(id)
+  return { brought, officesOwn: ours.length - brought, stayed }
+}
+
+/** They stay in the desk's file, and count there no more: a list is gone back to, not removed. */
+export async function bringInCatalogues(own: CatalogueRepository, offices: CatalogueRepository): Promise<BroughtIn> {
+  let brought = 0
+  let officesOwn = 0
+  for (const { kind, version } of await own.list()) {
+    const table = await own.load(kind)
+    if (table !== undefined && (await offices.save(table, null))) brought += 1
+    else if ((await offices.list()).every((there) => there.kind !== kind || there.version !== version)) officesOwn += 1
+  }
+  return { brought, officesOwn, stayed: 0 }
+}

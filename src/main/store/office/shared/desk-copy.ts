@@ -1,0 +1,141 @@
+import { Mutex } from '#main/base/mutex.ts'
+import type { SettingsStore } from '#main/profiles/ports.ts'
+import { carriedError } from '#shared/domain/app-error.ts'
+import type { BroughtIn } from '#shared/domain/office/office.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import { isJsonObject } from '#shared/kernel/json.ts'
+
+const standingName = 'office-copy'
+const nameOf = (part: string): string => `${standingName} ${part}`
+
+/** Whatever another desk does is told within a second; where a notice is lost, nothing older than this is taken for the office's word. */
+const freshForMs = 10_000
+
+/** What a desk's file has of an office. */
+export interface CopyStanding {
+  readonly officeId: string
+  /** When the office was heard last, by the clock of this machine. */
+  readonly atMs: number
+  /** Null: nothing was brought in yet. */
+  readonly brought: BroughtIn | null
+  /** Of what there is a copy. */
+  readonly parts: readonly string[]
+}
+
+/** Null: there is none. */
+export async function readStanding(settings: SettingsStore): Promise<CopyStanding | null> {
+  const json = await settings.readSetting(standingName)
+  const kept: unknown = json === null ? null : JSON.parse(json)
+  return isJsonObject(kept) ? (kept as unknown as CopyStanding) : null
+}
+
+export async function readCopied(settings: SettingsStore, part: string): Promise<unknown> {
+  const json = await settings.readSetting(nameOf(part))
+  return json === null ? null : JSON.parse(json)
+}
+
+/** The parts first: a desk that is killed in between goes on with them. */
+export async function forgetCopy(settings: SettingsStore, { parts }: CopyStanding): Promise<void> {
+  for (const part of parts) await settings.forgetSetting(nameOf(part))
+  await settings.forgetSetting(standingName)
+}
+
+export const isOfficeFault = (thrown: unknown): boolean => carriedError(thrown)?.code.startsWith('office.') === true
+
+interface Held {
+  readonly value: unknown
+  readonly text: string
+  readonly readAtMs: number
+  readonly generation: number
+}
+
+/**
+ * The last word of an office in its desk's own file, for the time in which the office cannot be asked. While it can, what was read is read again after
+ * each change that is told, and after ten seconds in any case.
+ */
+export class DeskCopy {
+  readonly #settings: SettingsStore
+  readonly #clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
+  readonly #held = new Map<string, Held>()
+  readonly #turn = new Mutex()
+  #standing: CopyStanding
+  #generation = 0
+
+  private constructor(settings: SettingsStore, clock: Pick<Clock, 'nowMs' | 'monotonicMs'>, standing: CopyStanding) {
+    this.#settings = settings
+    this.#clock = clock
+    this.#standing = standing
+  }
+
+  static async open(
+    settings: SettingsStore,
+    clock: Pick<Clock, 'nowMs' | 'monotonicMs'>,
+    officeId: string,
+  ): Promise<DeskCopy> {
+    const standing = (await readStanding(settings)) ?? { officeId, atMs: 0, brought: null, parts: [] }
+    return new DeskCopy(settings, clock, standing)
+  }
+
+  get standing(): CopyStanding {
+    return this.#standing
+  }
+
+  /** Something of the office's may be another by now. */
+  outdate(): void {
+    this.#generation += 1
+  }
+
+  /** What the office says, or what it said last; null: it was never heard. Faults that are not the office's are thrown. */
+  read<Value>(part: string, ask: () => Promise<Value>): Promise<Value | null> {
+    return this.#turn.run(async () => {
+      const held = this.#held.get(part)
+      if (held !== undefined && this.#isFresh(held)) return held.value as Value
+      const generation = this.#generation
+      try {
+        const value = await ask()
+        await this.#keep(part, value, generation)
+        return value
+      } catch (thrown) {
+        if (!isOfficeFault(thrown)) throw thrown
+        return (held?.value ?? (await readCopied(this.#settings, part))) as Value | null
+      }
+    })
+  }
+
+  /** What lies beside a part that is read: kept while it is asked for, so that it is there before that part is. */
+  beside(part: string): Promise<unknown> {
+    return readCopied(this.#settings, part)
+  }
+
+  async keepBeside(part: string, value: unknown): Promise<void> {
+    await this.#write(part, JSON.stringify(value))
+  }
+
+  /** The office was heard now; `brought`: what was brought in. */
+  async note(brought?: BroughtIn): Promise<void> {
+    await this.#stand({ atMs: this.#clock.nowMs(), ...(brought === undefined ? {} : { brought }) })
+  }
+
+  #isFresh({ readAtMs, generation }: Held): boolean {
+    return generation === this.#generation && this.#clock.monotonicMs() - readAtMs < freshForMs
+  }
+
+  async #keep(part: string, value: unknown, generation: number): Promise<void> {
+    const text = JSON.stringify(value)
+    const before = this.#held.get(part)?.text ?? (await this.#settings.readSetting(nameOf(part)))
+    this.#held.set(part, { value, text, readAtMs: this.#clock.monotonicMs(), generation })
+    if (text !== before) await this.#write(part, text)
+  }
+
+  async #write(part: string, text: string): Promise<void> {
+    const { parts } = this.#standing
+    // It is known of before it is there: whoever leaves finds every part.
+    if (!parts.includes(part)) await this.#stand({ parts: [...parts, part], atMs: this.#clock.nowMs() })
+    await this.#settings.saveSetting(nameOf(part), text)
+  }
+
+  async #stand(news: Partial<CopyStanding>): Promise<void> {
+    this.#standing = { ...this.#standing, ...news }
+    await this.#settings.saveSetting(standingName, JSON.stringify(this.#standing))
+  }
+}

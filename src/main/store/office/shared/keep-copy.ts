@@ -1,0 +1,31 @@
+import type { SharedEntry } from '#main/profiles/ports.ts'
+import { sharedListNames } from '#main/profiles/ports.ts'
+import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
+import { forgetCopy, readCopied, readStanding } from './desk-copy.ts'
+import { readCopiedCatalogues } from './office-catalogues.ts'
+import { mappingKey, mappingsPart } from './office-mappings.ts'
+import type { OwnMemory } from './office-memory.ts'
+
+/**
+ * A desk that belongs to an office no more, or to another, goes on with what it last heard there: from now on that is its own. Safe to repeat: the copy is
+ * forgotten last.
+ */
+export async function keepCopyAsOwn(own: OwnMemory, officeId: string | null): Promise<void> {
+  const standing = await readStanding(own.settings)
+  if (standing === null || standing.officeId === officeId) return
+  for (const list of sharedListNames) {
+    const copied = ((await readCopied(own.settings, list)) ?? []) as readonly SharedEntry[]
+    for (const entry of copied) await own.lists.put(list, entry)
+  }
+  const mappings = ((await readCopied(own.settings, mappingsPart)) ?? []) as readonly SavedMapping[]
+  const known = new Map((await own.mappings.list()).map((mapping) => [mappingKey(mapping), mapping.usedAtMs]))
+  for (const mapping of mappings) {
+    // What was decided here while the office was away is newer than its last word.
+    if ((known.get(mappingKey(mapping)) ?? 0) <= mapping.usedAtMs) await own.mappings.save(mapping)
+  }
+  const versions = new Set((await own.catalogues.list()).map(({ kind, version }) => `${kind} ${version}`))
+  for (const table of await readCopiedCatalogues(own.settings)) {
+    if (!versions.has(`${table.kind} ${table.version}`)) await own.catalogues.save(table)
+  }
+  await forgetCopy(own.settings, standing)
+}

@@ -1,0 +1,114 @@
+import type { CatalogueStore, CatalogueSummary } from '#main/catalogues/ports.ts'
+import type { SettingsStore } from '#main/profiles/ports.ts'
+import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import type { CatalogueRepository } from '../../filing/remembered/catalogues/catalogue-repository.ts'
+import { type DeskCopy, isOfficeFault, readCopied } from './desk-copy.ts'
+
+export interface OfficeCataloguePlaces {
+  readonly offices: CatalogueRepository
+  readonly own: CatalogueRepository
+  readonly copy: DeskCopy
+}
+
+const summariesPart = 'catalogues'
+const partOf = (kind: CatalogueKind): string => `catalogue ${kind}`
+
+const isOf = (table: CatalogueTable | null | undefined, summary: CatalogueSummary): table is CatalogueTable =>
+  table?.version === summary.version &&
+  table.sourceName === summary.sourceName &&
+  table.importedAtMs === summary.importedAtMs
+
+/** The lists that a desk's file has a copy of. */
+export async function readCopiedCatalogues(settings: SettingsStore): Promise<readonly CatalogueTable[]> {
+  const summaries = ((await readCopied(settings, summariesPart)) ?? []) as readonly CatalogueSummary[]
+  const tables = await Promise.all(summaries.map(({ kind }) => readCopied(settings, partOf(kind))))
+  return (tables as (CatalogueTable | null)[]).filter((table) => table !== null)
+}
+
+/**
+ * The imported lists of an office at one of its desks. A list comes whole over the network once for each version, before it is known of: what is known of is
+ * there when the office goes. What the desk imported by itself and may not bring in counts for kinds of which the office has none.
+ */
+export class OfficeCatalogues implements CatalogueStore {
+  readonly #places: OfficeCataloguePlaces
+  readonly #tables = new Map<CatalogueKind, CatalogueTable>()
+
+  constructor(places: OfficeCataloguePlaces) {
+    this.#places = places
+  }
+
+  async list(): Promise<readonly CatalogueSummary[]> {
+    return this.#withOwn((await this.ofOffice()) ?? [], () => this.#places.own.list())
+  }
+
+  async loadAll(): Promise<readonly CatalogueTable[]> {
+    const tables = await Promise.all(((await this.ofOffice()) ?? []).map(({ kind }) => this.#copied(kind)))
+    const offices = tables.filter((table) => table !== null)
+    return this.#withOwn(offices, () => this.#places.own.loadAll())
+  }
+
+  /** Null: the office was never heard. */
+  ofOffice(): Promise<readonly CatalogueSummary[] | null> {
+    const { copy, offices } = this.#places
+    return copy.read(summariesPart, async () => {
+      const summaries = await offices.list()
+      for (const summary of summaries) await this.#fetch(summary)
+      return summaries
+    })
+  }
+
+  async save(table: CatalogueTable, over?: string | null): Promise<boolean> {
+    const isSaved = await this.#places.offices.save(table, over)
+    await this.#reread()
+    return isSaved
+  }
+
+  async goBack(kind: CatalogueKind, over?: string | null): Promise<boolean> {
+    const isDone = await this.#places.offices.goBack(kind, over)
+    await this.#reread()
+    return isDone
+  }
+
+  /** Nothing is gone back to while the office is away. */
+  async previous(kind: CatalogueKind): Promise<CatalogueTable | null | undefined> {
+    try {
+      return await this.#places.offices.previous(kind)
+    } catch (thrown) {
+      if (isOfficeFault(thrown)) return undefined
+      throw thrown
+    }
+  }
+
+  async #fetch(summary: CatalogueSummary): Promise<void> {
+    const { kind } = summary
+    const { copy, offices } = this.#places
+    if (isOf(await this.#copied(kind), summary)) return
+    const table = await offices.load(kind)
+    if (table === undefined) return
+    await copy.keepBeside(partOf(kind), table)
+    this.#tables.set(kind, table)
+  }
+
+  async #copied(kind: CatalogueKind): Promise<CatalogueTable | null> {
+    const held = this.#tables.get(kind)
+    if (held !== undefined) return held
+    const copied = (await this.#places.copy.beside(partOf(kind))) as CatalogueTable | null
+    if (copied !== null) this.#tables.set(kind, copied)
+    return copied
+  }
+
+  async #withOwn<List extends { readonly kind: CatalogueKind }>(
+    offices: readonly List[],
+    own: () => Promise<readonly List[]>,
+  ): Promise<readonly List[]> {
+    if (this.#places.copy.standing.brought !== null) return offices
+    const kinds = new Set(offices.map(({ kind }) => kind))
+    const others = (await own()).filter(({ kind }) => !kinds.has(kind))
+    return [...offices, ...others].sort((one, other) => (one.kind < other.kind ? -1 : 1))
+  }
+
+  async #reread(): Promise<void> {
+    this.#places.copy.outdate()
+    await this.ofOffice()
+  }
+}

@@ -1,0 +1,63 @@
+import type { SharedEntry, SharedListName, SharedLists } from '#main/profiles/ports.ts'
+import type { FilingDatabase } from '../../filing/filing-database.ts'
+import type { DeskCopy } from './desk-copy.ts'
+import { putEntry, readEntries, removeEntry } from './shared-entries.ts'
+
+export interface OfficeListPlaces {
+  readonly filings: FilingDatabase
+  readonly own: SharedLists
+  readonly copy: DeskCopy
+}
+
+/**
+ * The lists of an office at one of its desks. What the desk has of its own and the office has not, since it may not be brought in, is seen beside it.
+ * Written in the office alone: while that is away nothing is.
+ */
+export class OfficeLists implements SharedLists {
+  readonly shared = true
+  readonly #places: OfficeListPlaces
+
+  constructor(places: OfficeListPlaces) {
+    this.#places = places
+  }
+
+  async entries(list: SharedListName): Promise<readonly SharedEntry[]> {
+    const own = await this.#places.own.entries(list)
+    const offices = (await this.ofOffice(list)) ?? []
+    const keys = new Set(offices.map(({ key }) => key))
+    return [...offices, ...own.filter(({ key }) => !keys.has(key))]
+  }
+
+  /** Null: the office was never heard. */
+  ofOffice(list: SharedListName): Promise<readonly SharedEntry[] | null> {
+    const { copy, filings } = this.#places
+    return copy.read(list, () => filings.read((reading) => readEntries(reading, list)))
+  }
+
+  async put(list: SharedListName, entry: SharedEntry, before?: string | null): Promise<boolean> {
+    const { filings, own } = this.#places
+    const ownBefore = (await own.entries(list)).find(({ key }) => key === entry.key)
+    const isOffices = ((await this.ofOffice(list)) ?? []).some(({ key }) => key === entry.key)
+    // What was shown is the desk's own where the office has none.
+    const expected = typeof before === 'string' && !isOffices && before === ownBefore?.json ? null : before
+    const isKept = await filings.write((writing) => putEntry(writing, list, entry, expected))
+    await this.#reread(list)
+    if (isKept && ownBefore !== undefined) await own.remove(list, entry.key)
+    return isKept
+  }
+
+  async remove(list: SharedListName, key: string): Promise<void> {
+    const { filings, own } = this.#places
+    const offices = (await this.ofOffice(list)) ?? []
+    if (offices.some((entry) => entry.key === key)) {
+      await filings.write((writing) => removeEntry(writing, list, key))
+      await this.#reread(list)
+    }
+    await own.remove(list, key)
+  }
+
+  async #reread(list: SharedListName): Promise<void> {
+    this.#places.copy.outdate()
+    await this.ofOffice(list)
+  }
+}

@@ -1,0 +1,98 @@
+import type { SettingsStore, SharedListName, SharedLists } from '#main/profiles/ports.ts'
+import { sharedListNames } from '#main/profiles/ports.ts'
+import type { OfficeDesk } from '#shared/domain/office/desk.ts'
+import type { BroughtIn } from '#shared/domain/office/office.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
+import type { FilingDatabase } from '../../filing/filing-database.ts'
+import { CatalogueRepository } from '../../filing/remembered/catalogues/catalogue-repository.ts'
+import { MappingRepository } from '../../filing/remembered/mapping-repository.ts'
+import { type Bringing, bringInCatalogues, bringInLists, bringInMappings } from './bring-in.ts'
+import { DeskCopy } from './desk-copy.ts'
+import { OfficeCatalogues } from './office-catalogues.ts'
+import { OfficeLists } from './office-lists.ts'
+import { OfficeMappings } from './office-mappings.ts'
+
+/** What a desk remembers by itself: before it joined, and what it may not bring in. */
+export interface OwnMemory {
+  readonly settings: SettingsStore
+  readonly lists: SharedLists
+  readonly mappings: MappingRepository
+  readonly catalogues: CatalogueRepository
+}
+
+interface MemoryPlaces {
+  readonly filings: FilingDatabase
+  readonly own: OwnMemory
+  readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
+}
+
+/** By what rows are validated, beside lists of codes. */
+const rules = ['minimum-wages'] as const satisfies readonly SharedListName[]
+
+/** What everybody in an office remembers, at one of its desks. */
+export class OfficeMemory {
+  readonly lists: OfficeLists
+  readonly mappings: OfficeMappings
+  readonly catalogues: OfficeCatalogues
+  readonly #places: MemoryPlaces
+  readonly #copy: DeskCopy
+  readonly #offices: Pick<OwnMemory, 'mappings' | 'catalogues'>
+  #rules: string | null = null
+
+  private constructor(places: MemoryPlaces, copy: DeskCopy) {
+    this.#places = places
+    this.#copy = copy
+    const { filings, own } = places
+    this.#offices = { mappings: new MappingRepository(filings), catalogues: new CatalogueRepository(filings) }
+    this.lists = new OfficeLists({ filings, own: own.lists, copy })
+    this.mappings = new OfficeMappings({ offices: this.#offices.mappings, own: own.mappings, copy })
+    this.catalogues = new OfficeCatalogues({ offices: this.#offices.catalogues, own: own.catalogues, copy })
+  }
+
+  static async open(places: MemoryPlaces, officeId: string): Promise<OfficeMemory> {
+    return new OfficeMemory(places, await DeskCopy.open(places.own.settings, places.clock, officeId))
+  }
+
+  get standing(): Pick<OfficeDesk, 'heardMs' | 'brought'> {
+    const { atMs, brought } = this.#copy.standing
+    return { heardMs: atMs === 0 ? null : atMs, brought }
+  }
+
+  /** Hears all of it again. True: rows are validated by something else than before. */
+  async hear(): Promise<boolean> {
+    this.#copy.outdate()
+    for (const list of sharedListNames) await this.lists.ofOffice(list)
+    await this.mappings.ofOffice()
+    await this.#copy.note()
+    const before = this.#rules
+    const now = [await this.catalogues.list(), ...(await Promise.all(rules.map((list) => this.lists.entries(list))))]
+    this.#rules = JSON.stringify(now)
+    return before !== null && before !== this.#rules
+  }
+
+  /**
+   * What the desk has and the office has not goes there, and is the desk's own no more; where both have a word the office's stands. What this member may
+   * not write there stays. Safe to repeat: whoever is cut off in the middle goes on.
+   */
+  async bringIn({ role, companies }: Pick<OfficeDesk, 'role' | 'companies'>): Promise<void> {
+    if (role === 'supervisor') return
+    const { filings, own } = this.#places
+    const bringing: Bringing = { filings, companies, hear: () => this.hear() }
+    const isFirst = this.#copy.standing.brought === null
+    const parts = [
+      await bringInLists(bringing, own.lists),
+      await bringInMappings(bringing, own.mappings, this.#offices.mappings),
+    ]
+    if (!isFirst) return
+    parts.push(await bringInCatalogues(own.catalogues, this.#offices.catalogues))
+    await this.hear()
+    await this.#copy.note(sumOf(parts))
+  }
+}
+
+const sumOf = (parts: readonly BroughtIn[]): BroughtIn =>
+  parts.reduce((sum, part) => ({
+    brought: sum.brought + part.brought,
+    officesOwn: sum.officesOwn + part.officesOwn,
+    stayed: sum.stayed + part.stayed,
+  }))

@@ -1,0 +1,45 @@
+import type { SharedEntry, SharedListName } from '#main/profiles/ports.ts'
+import type { FilingReading, FilingWriting } from '../../filing/dialect/filing-dialect.ts'
+
+/** Every entry of a list that this member may see. */
+export const readEntries = ({ db }: FilingReading, list: SharedListName): Promise<readonly SharedEntry[]> =>
+  db.selectFrom('shared_entry').select(['key', 'company', 'json']).where('list', '=', list).orderBy('key').execute()
+
+/** Behind the office's lock nobody comes in between. False, and nothing is changed: something else lies there than `before`. */
+export async function putEntry(
+  { db }: FilingWriting,
+  list: SharedListName,
+  { key, company, json }: SharedEntry,
+  before: string | null | undefined,
+): Promise<boolean> {
+  const there = await db
+    .selectFrom('shared_entry')
+    .select('json')
+    .where('list', '=', list)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  // Whoever did not hear that it was kept says it again.
+  if (there?.json === json) return true
+  if (before !== undefined && (there?.json ?? null) !== before) return false
+  if (there === undefined) return addEntry({ db }, list, { key, company, json })
+  await db.updateTable('shared_entry').set({ company, json }).where('list', '=', list).where('key', '=', key).execute()
+  return true
+}
+
+/** False: there is one with its key, be it one that this member may not see. */
+export async function addEntry(
+  { db }: Pick<FilingWriting, 'db'>,
+  list: SharedListName,
+  { key, company, json }: SharedEntry,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('shared_entry')
+    .values({ list, key, company, json })
+    .onConflict((conflict) => conflict.columns(['list', 'key']).doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function removeEntry({ db }: FilingWriting, list: SharedListName, key: string): Promise<void> {
+  await db.deleteFrom('shared_entry').where('list', '=', list).where('key', '=', key).execute()
+}

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { migrateOffice } from '#main/store/office/migrate-office.ts'
+import { officeMigrations } from '#main/store/office/migrations/index.ts'
+import { admitMember, dismissMember } from '#main/store/office/office-members.ts'
+import { initOffice } from '#main/store/office/office-status.ts'
+import { withClient } from '#main/store/office/with-office.ts'
+import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { openPool } from '../../contract/postgres-engine.ts'
+import { nativeFolder } from '../../postgres/binaries.ts'
+import { scratchDatabase } from '../../postgres/shared-server.ts'
+import { type Desk, membershipOf, openDesk, ownOffice, startService, until, unwrap } from './desks.ts'
+
+const ours = '900123456'
+const theirs = '800999111'
+
+const company = (nit: string, name: string, workAddress = 'Calle 1 # 2-3'): CompanyProfile => ({
+  ...{ nit, name, workAddress },
+  workCityCode: '05001',
+  workDistrict: '',
+})
+
+const namesAt = async ({ application }: Desk): Promise<readonly string[]> =>
+  unwrap(await application.companies.list()).map(({ name }) => name)
+
+const officeAt = async ({ application }: Desk) => unwrap(await application.office.read())
+
+const isHere = (desk: Desk) => until(async () => (await officeAt(desk))?.link.kind === 'here', 'the office is here')
+
+const isAway = (desk: Desk) =>
+  until(async () => unwrap(await desk.application.office.look())?.link.kind === 'away', 'the office is away')
+
+async function openOffice() {
+  const office = await ownOffice()
+  const service = await startService()
+  const roles = { ana: 'clerk', luis: 'clerk', marta: 'supervisor' } as const
+  const memberOf = (login: keyof typeof roles) => membershipOf(office.url(login), office.officeId, roles[login])
+  const alone = () => openDesk(service, null, { key: null })
+  const join = (login: keyof typeof roles) => openDesk(service, memberOf(login), { key: null })
+  return { office, service, memberOf, alone, join }
+}
+
+describe.runIf(nativeFolder() !== null)('what is said once for all files, in an office', () => {
+  test('is everybody’s at once; of two who edit one company the second is told, and nothing is lost', async () => {
+    const { join } = await openOffice()
+    const [ana, luis] = [await join('ana'), await join('luis')]
+    // Both have read it before, so that nothing but being told makes them read it again at once.
+    for (const desk of [ana, luis]) expect(await namesAt(desk)).toEqual([])
+    unwrap(await ana.application.companies.save(company(ours, 'La Espiga'), null))
+    unwrap(await ana.application.wages.save({ from: '2031-01-01', pesos: 2_000_000 }))
+    unwrap(await ana.application.certificateTerms.save(null, 9))
+    await until(async () => (await namesAt(luis)).length === 1, 'the company is there')
+    await until(() => luis.changes.some(({ area }) => area === 'profile'), 'the screens are told')
+    await until(async () => unwrap(await luis.application.certificateTerms.read()).general === 9, 'the term is there')
+    expect(unwrap(await luis.application.wages.list())[0]).toMatchObject({ from: '2031-01-01', own: true })
+
+    const [shown] = unwrap(await luis.application.companies.list())
+    expect(shown).toEqual(company(ours, 'La Espiga'))
+    const moved = { ...company(ours, 'La Espiga'), workAddress: 'Carrera 7 # 8-9' }
+    unwrap(await ana.application.companies.save(moved, shown))
+    const late = await luis.application.companies.save(company(ours, 'La Espiga S.A.S.'), shown)
+    expect(late).toMatchObject({ error: { code: 'company.changed-meanwhile' } })
+    // Who did not hear that it was kept says the same again.
+    unwrap(await ana.application.companies.save(moved, shown))
+    await until(
+      async () => unwrap(await luis.application.companies.list())[0]?.workAddress === moved.workAddress,
+      'told',
+    )
+    const again = await luis.application.companies.save(company(ours, 'Otra'), null)
+    expect(again).toMatchObject({ error: { code: 'company.already-there' } })
+    for (const desk of [ana, luis]) expect(unwrap(await desk.application.companies.list())).toEqual([moved])
+    // What another removed is not brought back by who still sees it.
+    unwrap(await ana.application.companies.remove(ours))
+    expect(await luis.application.companies.save(company(ours, 'Otra'), moved)).toMatchObject({ ok: false })
+    expect(await namesAt(ana)).toEqual([])
+  })
+
+  test('wages of another desk judge the drafts of this one again', async () => {
+    const { join } = await openOffice()
+    const [ana, luis] = [await join('ana'), await join('luis')]
+    const draft = await luis.importSample()
+    const before = await luis.findingsOf(draft)
+    // Nobody earns that much.
+    unwrap(await ana.application.wages.save({ from: '2026-01-01', pesos: 19_000_000 }))
+    await until(async () => (await luis.findingsOf(draft)).length > before.length, 'judged by the other wage')
+  })
+
+  test('while the office is away is as it was last, also after a restart, and is written by nobody', async () => {
+    const { office, join } = await openOffice()
+    const ana = await join('ana')
+    unwrap(await ana.application.companies.save(company(ours, 'La Espiga'), null))
+    unwrap(await ana.application.wages.save({ from: '2031-01-01', pesos: 2_000_000 }))
+    await office.server.kill()
+    await isAway(ana)
+    const away = { appError: { code: 'office.unreachable' } }
+    for (const restart of [false, true]) {
+      if (restart) await ana.restart()
+      expect(await namesAt(ana)).toEqual(['La Espiga'])
+      expect(unwrap(await ana.application.wages.list())[0]).toMatchObject({ from: '2031-01-01' })
+      expect((await officeAt(ana))?.heardMs).not.toBeNull()
+      await expect(ana.application.companies.save(company(theirs, 'Otra'), null)).rejects.toMatchObject(away)
+      await expect(ana.application.companies.remove(ours)).rejects.toMatchObject(away)
+      await expect(ana.application.wages.remove('2031-01-01')).rejects.toMatchObject(away)
+      await expect(ana.application.certificateTerms.save(null, 9)).rejects.toMatchObject(away)
+    }
+    await ana.importSample()
+    await office.server.start()
+    await isHere(ana)
+    await until(async () => (await ana.application.companies.save(company(theirs, 'Otra'), null)).ok, 'written again')
+    expect(await namesAt(ana)).toEqual(['La Espiga', 'Otra'])
+  })
+
+  test('what a desk had comes along when it joins, the office’s word stands, and all of it is kept when it leaves', async () => {
+    const { join, alone, memberOf } = await openOffice()
+    const ana = await join('ana')
+    unwrap(await ana.application.companies.save(company(ours, 'La Espiga'), null))
+    unwrap(await ana.application.certificateTerms.save(null, 9))
+    const luis = await alone()
+    unwrap(await luis.application.companies.save(company(ours, 'Espiga vieja')))
+    unwrap(await luis.application.companies.save(company(theirs, 'Zapatos')))
+    unwrap(await luis.application.wages.save({ from: '2031-01-01', pesos: 2_000_000 }))
+    await luis.becomes(memberOf('luis'))
+    expect(await officeAt(luis)).toMatchObject({ brought: { brought: 2, officesOwn: 1, stayed: 0 } })
+    for (const desk of [luis, ana]) {
+      await until(async () => (await namesAt(desk)).length === 2, 'brought in')
+      expect(await namesAt(desk)).toEqual(['La Espiga', 'Zapatos'])
+    }
+    // What somebody removes there is not brought in once more.
+    unwrap(await ana.application.companies.remove(theirs))
+    await luis.restart()
+    expect(await namesAt(luis)).toEqual(['La Espiga'])
+    expect(await officeAt(luis)).toMatchObject({ brought: { brought: 2, officesOwn: 1, stayed: 0 } })
+
+    await luis.becomes(null)
+    expect(await officeAt(luis)).toBeNull()
+    expect(await namesAt(luis)).toEqual(['La Espiga'])
+    expect(unwrap(await luis.application.certificateTerms.read()).general).toBe(9)
+    expect(unwrap(await luis.application.wages.list())[0]).toMatchObject({ from: '2031-01-01', own: true })
+    unwrap(await luis.application.companies.save(company(theirs, 'Zapatos')))
+    await luis.restart()
+    expect(await namesAt(luis)).toEqual(['La Espiga', 'Zapatos'])
+    expect(await namesAt(ana)).toEqual(['La Espiga'])
+  })
+
+  test('a supervisor reads; what one had of one’s own stays, and is seen beside it', async () => {
+    const { join, alone, memberOf } = await openOffice()
+    const ana = await join('ana')
+    unwrap(await ana.application.companies.save(company(ours, 'La Espiga'), null))
+    const marta = await alone()
+    unwrap(await marta.application.companies.save(company(theirs, 'Mía')))
+    await marta.becomes(memberOf('marta'))
+    expect(await namesAt(marta)).toEqual(['La Espiga', 'Mía'])
+    const refused = { appError: { code: 'office.supervisor-reads' } }
+    await expect(marta.application.companies.save(company('830000001', 'Otra'), null)).rejects.toMatchObject(refused)
+    await expect(marta.application.companies.remove(ours)).rejects.toMatchObject(refused)
+    expect(await namesAt(ana)).toEqual(['La Espiga'])
+    unwrap(await marta.application.companies.remove(theirs))
+    expect(await namesAt(marta)).toEqual(['La Espiga'])
+  })
+
+  test('a member that is held to some companies has those, and brings in those alone', async () => {
+    const { office, service, join } = await openOffice()
+    const ana = await join('ana')
+    unwrap(await ana.application.companies.save(company('830000001', 'De nadie más'), null))
+    unwrap(await dismissMember(office.url(), 'luis'))
+    unwrap(await admitMember(office.url(), { login: 'luis', role: 'clerk', companies: [ours] }))
+    const luis = await openDesk(service, null, { key: null })
+    unwrap(await luis.application.companies.save(company(ours, 'La Espiga')))
+    unwrap(await luis.application.companies.save(company(theirs, 'Zapatos')))
+    await luis.becomes(membershipOf(office.url('luis'), office.officeId, 'clerk'))
+    expect(await officeAt(luis)).toMatchObject({ brought: { brought: 1, officesOwn: 0, stayed: 1 } })
+    expect(await namesAt(luis)).toEqual(['La Espiga', 'Zapatos'])
+    await until(async () => (await namesAt(ana)).length === 2, 'told')
+    expect(await namesAt(ana)).toEqual(['De nadie más', 'La Espiga'])
+    const refused = { appError: { code: 'office.no-rights' } }
+    await expect(luis.application.companies.save(company('890000002', 'Ajena'), null)).rejects.toMatchObject(refused)
+  })
+
+  test('a member that is dismissed goes on with what was heard last, and writes nothing', async () => {
+    const { office, join } = await openOffice()
+    const [ana, luis] = [await join('ana'), await join('luis')]
+    unwrap(await ana.application.companies.save(company(ours, 'La Espiga'), null))
+    await until(async () => (await namesAt(luis)).length === 1, 'told')
+    unwrap(await dismissMember(office.url(), 'luis'))
+    await expect(luis.application.companies.save(company(theirs, 'Otra'), null)).rejects.toMatchObject({
+      appError: { family: expect.any(String), code: expect.stringMatching(/^office\./) },
+    })
+    unwrap(await ana.application.companies.save(company('830000001', 'Nueva'), null))
+    await isAway(luis)
+    expect(await namesAt(luis)).toEqual(['La Espiga'])
+  })
+
+  test('in an office of an earlier version a desk goes on with its own, and brings it in when the office is up to date', async () => {
+    const office = await scratchDatabase('empty')
+    await withClient(openPool(office.url()), (client) => migrateOffice(client, officeMigrations.slice(0, 4)))
+    const service = await startService()
+    const desk = await openDesk(service, null, { key: null })
+    unwrap(await desk.application.companies.save(company(ours, 'La Espiga')))
+    const owner = await withClient(openPool(office.url()), (client) =>
+      client.query<{ id: string }>('SELECT id FROM office', []),
+    )
+    await desk.becomes(membershipOf(office.url(), owner.rows[0]?.id ?? '', 'administrator'))
+    expect(await officeAt(desk)).toMatchObject({ link: { error: { code: 'office.older-schema' } }, heardMs: null })
+    expect(await namesAt(desk)).toEqual(['La Espiga'])
+    await expect(desk.application.companies.save(company(theirs, 'Otra'), null)).rejects.toMatchObject({
+      appError: { code: 'office.older-schema' },
+    })
+    unwrap(await initOffice(office.url(), () => 0))
+    await isHere(desk)
+    await until(async () => (await officeAt(desk))?.brought?.brought === 1, 'brought in')
+    expect(await namesAt(desk)).toEqual(['La Espiga'])
+  })
+})
