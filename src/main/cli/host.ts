@@ -1,6 +1,7 @@
 import type { Answer, Application, ConnectionOverview, OfflineTools } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
+import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
 import type {
   FoundedOffice,
   JoinedOffice,
@@ -172,7 +173,10 @@ export interface HeadlessHost {
     /** False: it was no member. */
     dismiss(url: string, login: string): Answer<boolean>
     invite(order: InvitationOrder): Answer<OfficeInvitation>
-    join(code: string): Answer<JoinedOffice>
+    /** `hasHistory`: it has filed by itself, which has to be adopted before anything is shown or filed. */
+    join(code: string): Answer<JoinedOffice & { readonly hasHistory: boolean }>
+    /** Brings what the profile has filed by itself into its office. Safe to end and to repeat. */
+    adopt(run: CareRun): Answer<AdoptedHistory>
     leave(): Answer<LeftOffice>
     /** Errors: `office.practice-not-installed`, `office.practice-not-started`. */
     startPractice(): Answer<PracticeOffice>

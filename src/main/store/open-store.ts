@@ -23,6 +23,7 @@ import { compareWithWitness } from './filing/witness/compare.ts'
 import { readFormerWitnesses, tellFormerWitnesses } from './filing/witness/former-witnesses.ts'
 import { Witness } from './filing/witness/witness.ts'
 import { StoredKeyBooks } from './keys/key-books.ts'
+import { hasLeftWithHistory, ownHistoryRefusal } from './office/adopting/own-history.ts'
 import type { OfficeHalf } from './office/opening/office-half.ts'
 import { type OpenedDatabase, openBeside, openDatabase } from './sqlite/open-database.ts'
 import { attempt, errorOf } from './sqlite/store-fault.ts'
@@ -142,10 +143,10 @@ async function openOffice(
   drafts: DraftsOfBatches,
 ): Promise<OfficeHalf | null> {
   const membership = (await office?.secrets.read(officeMembershipSecret)) ?? null
-  if (office === undefined || membership === null) return null
-  const hasFiled = database.prepare('SELECT 1 FROM batch WHERE complete = 1 LIMIT 1').get() !== undefined
+  if (office === undefined || (membership === null && !hasLeftWithHistory(database))) return null
+  const refusal = ownHistoryRefusal(database, membership)
   const { openOfficeHalf } = await import('./office/opening/office-half.ts')
-  return openOfficeHalf(membership, { ...office, directory, databaseKey, hasFiled, newId, rollback, drafts })
+  return openOfficeHalf(membership, { ...office, directory, databaseKey, refusal, newId, rollback, drafts })
 }
 
 async function readWitness(given: Given, filings: FilingDatabase): Promise<Witness> {

@@ -101,6 +101,8 @@ export interface Desk {
   restart(): Promise<void>
   /** A member of this office, whatever it was. */
   becomes(other: OfficeMembership): Promise<void>
+  /** A member of none. */
+  leaves(): Promise<void>
   close(): Promise<void>
 }
 
@@ -195,6 +197,11 @@ export async function openDesk(
     becomes: async (other) => {
       await present.profile.close()
       await secrets.save(officeMembershipSecret, JSON.stringify(other))
+      present = await open()
+    },
+    leaves: async () => {
+      await present.profile.close()
+      await secrets.forget(officeMembershipSecret)
       present = await open()
     },
     close,

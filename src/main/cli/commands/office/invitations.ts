@@ -43,11 +43,12 @@ export async function join(context: CommandContext, given: string | undefined): 
   const code = given ?? (await context.readSecret(words.codePrompt))
   const joined = await context.host.office.join(code)
   if (!joined.ok) return joined
-  const { officeId, role, address } = joined.value
+  const { officeId, role, address, hasHistory } = joined.value
+  const said = words.joined(officeId, address, words.standings[role])
   return success({
     exitCode: exitCodes.clean,
-    json: { joined: { officeId, role, address } },
-    text: words.joined(officeId, address, words.standings[role]),
+    json: { joined: { officeId, role, address, hasHistory } },
+    text: hasHistory ? [said, words.toAdopt].join('\n') : said,
   })
 }
 

@@ -7,7 +7,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
-import type { Result } from '#shared/kernel/result.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
 import type { DraftsOfBatches } from '../../compose-seam.ts'
 import type { RollbackDetection } from '../../directory/rollback-detection.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
@@ -37,8 +37,8 @@ export interface OpeningDesk {
   readonly directory: string
   readonly databaseKey: string
   readonly secrets: MembershipSecrets
-  /** Something was filed from here before it joined: while that lies out of sight, nobody could tell who is filed twice. */
-  readonly hasFiled: boolean
+  /** Why nothing may be filed in the office that is remembered; null where it may. */
+  readonly refusal: AppError | null
   readonly drafts: DraftsOfBatches
   readonly rollback: RollbackDetection
   readonly clock: Clock
@@ -59,11 +59,11 @@ export interface OfficeHalf {
 }
 
 /**
- * Opens the office that a desk remembers (`text`: the secret `office-membership`). Never rejects for want of the office: what is asked
- * of it while it is away is told so, and it is looked for again by itself.
+ * Opens the office that a desk remembers (`text`: the secret `office-membership`; null: none any more, of a profile whose history lies in
+ * one). Never rejects for want of the office: what is asked of it while it is away is told so, and it is looked for again by itself.
  */
-export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<OfficeHalf> {
-  const { known, office } = readRemembered(text, desk.secrets)
+export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Promise<OfficeHalf> {
+  const { known, office } = text === null ? noMembership : readRemembered(text, desk.secrets)
   const way = wayOf(office, desk)
   const link = await OfficeLink.open(way.pool, known, desk.clock)
   way.onNews((areas) => link.tell(areas))
@@ -110,9 +110,14 @@ export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<O
   }
 }
 
+const noMembership = {
+  known: { address: '', officeId: '', role: 'clerk' },
+  office: failure(appError('office.no-membership')),
+} as const
+
 function wayOf(office: Result<RememberedOffice, AppError>, desk: OpeningDesk): Way {
-  if (!office.ok) return nowhere(office.error)
-  return desk.hasFiled ? nowhere(appError('office.profile-has-filed')) : wayTo(office.value, desk)
+  if (!office.ok) return nowhere(desk.refusal ?? office.error)
+  return desk.refusal === null ? wayTo(office.value, desk) : nowhere(desk.refusal)
 }
 
 /** Of this data folder on this machine, always the same: a copy of it elsewhere is another desk. */
