@@ -29,7 +29,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
     // Drafts and validation go on.
     const draft = await desk.importSample()
     const uncompared = await desk.findingsOf(draft)
-    expect(uncompared).not.toContain('affiliation.in-flight')
+    expect(uncompared).not.toContain('row.in-flight')
     expect(unwrap(await desk.application.drafts.list()).length).toBe(2)
 
     // What files is told, at once, in words.
@@ -118,7 +118,7 @@ describe.runIf(nativeFolder() !== null)('a profile that has filed by itself', ()
     await desk.restart()
     expect(await linkOf(desk)).toMatchObject({ kind: 'here' })
     expect(unwrap(await desk.application.history.list(10, null))).toMatchObject({ total: 1 })
-    expect(await desk.findingsOf(draft)).toContain('affiliation.in-flight')
+    expect(await desk.findingsOf(await desk.importSample())).toContain('row.in-flight')
     const sent = await during(service.clock, luis.application.sending.sendDue())
     expect(sent).toMatchObject({ error: null })
     expect(sent.sent).toBeGreaterThan(0)
