@@ -275,6 +275,7 @@ async function adoptOwn(parts: StoreParts, run: CareRun | undefined): Promise<Re
   return adoptStore(
     {
       ...{ ...office, directory, own, ledgers, suspect: rollback.suspect, copies: copyFolder },
+      storeId: rollback.storeId,
       settings: new SettingRepository(desk),
       registerBrokenAt: async () => {
         await beginConsents(own, () => thread.beginRegister())

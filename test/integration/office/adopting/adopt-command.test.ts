@@ -31,7 +31,10 @@ describe.runIf(nativeFolder() !== null)('ventanilla office adopt', () => {
   }, async () => {
     const { practice } = await startService()
     const newDesk = (): Desk => {
-      const desk = openDesk({ VENTANILLA_BASE_URL: practice.baseUrl, VENTANILLA_API_KEY: practice.keys.production ?? '' })
+      const desk = openDesk({
+        VENTANILLA_BASE_URL: practice.baseUrl,
+        VENTANILLA_API_KEY: practice.keys.production ?? '',
+      })
       onTestFinished(() => desk.remove())
       return desk
     }
@@ -70,7 +73,10 @@ describe.runIf(nativeFolder() !== null)('ventanilla office adopt', () => {
     const again = await alone.run('office', 'adopt')
     expect([again.exitCode, again.stdout]).toEqual([0, expect.stringContaining('ya se había llevado')])
     const nothing = await founder.run('office', 'adopt')
-    expect([nothing.exitCode, nothing.stdout]).toEqual([0, expect.stringContaining('no ha radicado nada por su cuenta')])
+    expect([nothing.exitCode, nothing.stdout]).toEqual([
+      0,
+      expect.stringContaining('no ha radicado nada por su cuenta'),
+    ])
 
     expect((await alone.run('office', 'leave')).exitCode).toBe(0)
     for (const command of [['status'], submit]) {

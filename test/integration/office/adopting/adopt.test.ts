@@ -3,10 +3,11 @@ import { readRegister } from '#main/store/filing/consents/consent-repository.ts'
 import { openFilings } from '../../../contract/postgres-engine.ts'
 import { nativeFolder } from '../../../postgres/binaries.ts'
 import { scratchDatabase } from '../../../postgres/shared-server.ts'
+import { sampleFiler } from '../../store/sample-batch.ts'
 import { newMember } from '../members.ts'
 import { adoptingDesk, inside, type Killing } from './adopting-desk.ts'
 import { allOfOffice, allOfOwn } from './all-of-it.ts'
-import { fileOwnHistory, ownNumbers } from './own-history.ts'
+import { fileOwnHistory, nowMs, ownNumbers } from './own-history.ts'
 
 let made: Awaited<ReturnType<typeof fileOwnHistory>>
 
@@ -140,6 +141,37 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     for (const { database } of desks) expect(await allOfOffice(client)).toEqual(await allOfOwn(database))
     const { entries, brokenAt } = await (await openFilings(office.url())).read(readRegister)
     expect([entries.length, brokenAt]).toEqual([4, null])
+  })
+
+  test('what was asked in the last minute, and the pause that was asked for, count in the office before anything is adopted', async () => {
+    const office = await scratchDatabase()
+    const desk = adoptingDesk(made.file, office)
+    const client = await inside(office)
+    const entry = (id: number, agoMs: number) => ({
+      ...{ id, name: `#${id}`, sender: 's', answered: true, senderLives: false },
+      at: { wallMs: nowMs() - agoMs, uptimeMs: null },
+    })
+    const entries = [entry(1, 70_000), ...Array.from({ length: 12 }, (_, at) => entry(at + 2, 59_000 - at * 1_000))]
+    const freeze = { untilWallMs: nowMs() + 45_000, setAt: { wallMs: nowMs(), uptimeMs: null } }
+    const read = async () => ({ entries, freeze, readAt: { wallMs: nowMs(), uptimeMs: null } })
+    const ledger = { nameOf: String, read, takeSlot: async () => null, complete: async () => undefined }
+    const asked: string[] = []
+    const ledgers = {
+      ledgerOf: async (key: string) => {
+        asked.push(key)
+        expect(desk.mark()?.stage).toBe('begun')
+        return ledger
+      },
+    }
+    expect(codeOf(await desk.adopt(undefined, { ledgers }))).toBe('done')
+    expect(asked).toEqual([sampleFiler.keyFingerprint])
+    const { rows } = await client.query('SELECT name, answered_at IS NOT NULL AS answered FROM key_get ORDER BY id')
+    // Twelve of the last minute, and the one that says until when to wait.
+    expect(rows.map(({ name }) => name)).toEqual([...entries.slice(1).map(({ name }) => name), '#adopted'])
+    const { rows: pauses } = await client.query(
+      `SELECT extract(epoch FROM until - set_at)::bigint AS seconds FROM key_freeze`,
+    )
+    expect(pauses).toEqual([{ seconds: 45 }])
   })
 
   test('refuses whoever cannot bring all of it, and what cannot be trusted, before anything is there', async () => {

@@ -66,7 +66,7 @@ export function adoptingDesk(file: string, office: ScratchOffice, login?: string
   const adopt: AdoptingDesk['adopt'] = async (killing = never, more = {}) => {
     const address = readOfficeAddress(office.url(login))
     if (!address.ok) throw new Error(address.error.code)
-    const pool = openOfficePool(address.value)
+    const pool = openOfficePool(address.value, { desk: 'adopting-desk' })
     try {
       return await adoptHistory({
         ...{ own, nowMs, sleep, officeId: office.officeId, sealing: testSealing, suspect: false },

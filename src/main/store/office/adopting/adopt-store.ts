@@ -12,6 +12,7 @@ import { addNotedCopy } from '../../care/copies-note.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
 import type { MembershipSecrets } from '../membership/membership-secret.ts'
 import { openOfficePool } from '../office-pool.ts'
+import { deskName } from '../opening/desk-name.ts'
 import { readRemembered } from '../opening/remembered-office.ts'
 import { adoptHistory } from './adopt-history.ts'
 import { type AdoptionMarks, adoptionSetting, readMark } from './adoption-mark.ts'
@@ -19,6 +20,7 @@ import { type AdoptionMarks, adoptionSetting, readMark } from './adoption-mark.t
 /** What an open store gives for it: all of its own, nothing of the office's half. */
 export interface AdoptingStore {
   readonly directory: string
+  readonly storeId: string
   readonly secrets: MembershipSecrets
   readonly clock: Clock
   readonly own: FilingDatabase
@@ -44,7 +46,7 @@ export async function adoptStore(
   const { known, office } = readRemembered(text, secrets)
   if (!office.ok) return office
   const { address, password, sealing } = office.value
-  const pool = openOfficePool(address, { password })
+  const pool = openOfficePool(address, { desk: deskName(directory, store.storeId), password })
   try {
     return await adoptHistory({
       ...{ own, ledgers, suspect, registerBrokenAt, pool, sealing, run },

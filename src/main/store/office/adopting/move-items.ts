@@ -14,7 +14,7 @@ export interface MovedSubmission {
   readonly officeBatch: number
 }
 
-const itemsAtOnce = 64
+const itemsAtOnce = 32
 
 /** All that is known of an item but what follows from other columns, and its own place. */
 const itemColumns = [
@@ -33,7 +33,7 @@ type OwnDocument = Pick<Selectable<DocumentTable>, (typeof documentColumns)[numb
 
 /** The records of one submission with what was said of them, in their order; files follow in transactions of their own. */
 export async function moveItems(moving: Moving, submission: MovedSubmission, tally: Tally): Promise<void> {
-  for (let after = 0; ; ) {
+  for (let after = -1; ; ) {
     const page = await moving.own.read((reading) => readPage(reading, submission.own, after))
     const last = page.items.at(-1)
     if (last === undefined) return
@@ -48,7 +48,7 @@ export async function moveItems(moving: Moving, submission: MovedSubmission, tal
     for (const document of page.documents) {
       await moveFile(moving, { own: document, officeSequence: required(documents, document.id) }, tally)
     }
-    after = last.sequence
+    after = last.position
     moving.tell(page.items.length)
   }
 }
@@ -60,8 +60,8 @@ async function readPage({ db, dialect }: FilingReading, submission: number, afte
     .selectFrom('item')
     .select(['sequence', ...itemColumns])
     .where('submission_sequence', '=', submission)
-    .where('sequence', '>', after)
-    .orderBy('sequence')
+    .where('position', '>', after)
+    .orderBy('position')
     .limit(itemsAtOnce)
     .execute()
   const ofItems = dialect.anyOf(items.map(({ sequence }) => sequence))
@@ -191,7 +191,7 @@ async function moveFile({ own, office }: Moving, document: MovedDocument, tally:
   }
 }
 
-export function required<Key>(places: ReadonlyMap<Key, number>, key: Key): number {
+function required<Key>(places: ReadonlyMap<Key, number>, key: Key): number {
   const place = places.get(key)
   if (place === undefined) throw new Error('a row without its owner')
   return place

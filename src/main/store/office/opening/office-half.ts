@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { hostname } from 'node:os'
 import type { AnswerStore } from '#main/drafts/ports.ts'
 import type { SeenStepStore } from '#main/history/ports.ts'
 import type { OutboxStore } from '#main/outbox/ports.ts'
@@ -28,6 +26,7 @@ import { removeOwnLeftovers } from '../keys/own-leftovers.ts'
 import type { MembershipSecrets } from '../membership/membership-secret.ts'
 import { openOfficePool } from '../office-pool.ts'
 import { keyless } from '../sealing/office-sealing.ts'
+import { deskName } from './desk-name.ts'
 import { OfficeLink } from './office-link.ts'
 import { OfficeOutbox } from './office-outbox.ts'
 import { type RememberedOffice, readRemembered } from './remembered-office.ts'
@@ -120,13 +119,6 @@ function wayOf(office: Result<RememberedOffice, AppError>, desk: OpeningDesk): W
   return desk.refusal === null ? wayTo(office.value, desk) : nowhere(desk.refusal)
 }
 
-/** Of this data folder on this machine, always the same: a copy of it elsewhere is another desk. */
-const deskName = ({ directory, rollback: { storeId } }: OpeningDesk): string =>
-  createHash('sha256')
-    .update(JSON.stringify([storeId, hostname(), directory]))
-    .digest('hex')
-    .slice(0, 32)
-
 /** All that leads to an office. */
 interface Way {
   readonly pool: ReturnType<typeof openOfficePool>
@@ -139,7 +131,7 @@ interface Way {
 }
 
 function wayTo({ address, password, sealing }: RememberedOffice, opening: OpeningDesk): Way {
-  const desk = deskName(opening)
+  const desk = deskName(opening.directory, opening.rollback.storeId)
   const monotonicMs = (): number => opening.clock.monotonicMs()
   const pool = openOfficePool(address, { desk, password })
   const config = { ...address.config, ...(password === null ? {} : { password }) }
