@@ -1,6 +1,7 @@
 import type { Answer, Application, ConnectionOverview, OfflineTools } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
+import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
 import type {
   BroughtIn,
   FoundedOffice,
@@ -173,8 +174,13 @@ export interface HeadlessHost {
     /** False: it was no member. */
     dismiss(url: string, login: string): Answer<boolean>
     invite(order: InvitationOrder): Answer<OfficeInvitation>
-    /** `brought` null: the profile had nothing yet, or the office went away before anything was. */
-    join(code: string): Answer<JoinedOffice & { readonly brought: BroughtIn | null }>
+    /**
+     * `hasHistory`: it has filed by itself, which has to be adopted before anything is shown or filed. `brought` null: the profile had
+     * nothing yet, or the office went away before anything was.
+     */
+    join(code: string): Answer<JoinedOffice & { readonly hasHistory: boolean; readonly brought: BroughtIn | null }>
+    /** Brings what the profile has filed by itself into its office. Safe to end and to repeat. */
+    adopt(run: CareRun): Answer<AdoptedHistory>
     leave(): Answer<LeftOffice>
     /** Errors: `office.practice-not-installed`, `office.practice-not-started`. */
     startPractice(): Answer<PracticeOffice>

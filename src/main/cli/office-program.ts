@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { adopt } from './commands/office/adopt.ts'
 import { beginOffice } from './commands/office/init.ts'
 import { invite, join, leave, rotateKey } from './commands/office/invitations.ts'
 import { admit, dismiss, showMembers } from './commands/office/members.ts'
@@ -44,6 +45,10 @@ export function addOfficeCommands(program: Command, { words: { help } }: Texts, 
     .command('join [CODE]')
     .description(commands.officeJoin)
     .action((code) => run((context) => join(context, code)))
+  office
+    .command('adopt')
+    .description(commands.officeAdopt)
+    .action(() => run(adopt))
   office
     .command('leave')
     .description(commands.officeLeave)

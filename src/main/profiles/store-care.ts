@@ -2,6 +2,7 @@ import { HeldSetting } from '#main/base/held-setting.ts'
 import { inSlices } from '#main/base/in-slices.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
+import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
 import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import type { AsideData, StoreState } from '#shared/domain/profile/store-state.ts'
@@ -36,6 +37,7 @@ export interface CaredStore {
   consents(): Promised<ConsentRegister>
   consentStanding(): Promised<ConsentStanding>
   previewPurge(beforeMs: number): Promised<PurgeCounts>
+  adoptHistory(run: CareRun): Promised<AdoptedHistory>
 }
 
 interface ReadBackup {
@@ -73,6 +75,8 @@ export interface StoreCareUseCases {
   catchUp(closing?: AbortSignal): Promise<boolean>
   /** What a purge would remove and leave now. Changes nothing. */
   previewPurge(beforeMs: number): Promised<PurgeCounts>
+  /** Brings what was filed from here into the office of the profile, which is opened anew afterwards. */
+  adoptHistory(run: CareRun): Promised<AdoptedHistory>
   consents(): Promised<ConsentStanding>
   /** The register as a workbook, every entry with its link. */
   exportConsents(language: Language): Promised<Uint8Array>
@@ -156,6 +160,7 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
       if (tried) await tellFolder()
       return tried
     },
+    adoptHistory: (run) => store.adoptHistory(run),
     previewPurge: (beforeMs) => store.previewPurge(beforeMs),
     consents: () => store.consentStanding(),
     exportConsents: (language) => exportConsents(store, around, language),

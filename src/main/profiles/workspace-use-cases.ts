@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
 import type { JoinedOffice, LeftOffice } from '#shared/domain/office/office.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import type { CareWork } from '#shared/domain/profile/care-work.ts'
@@ -80,7 +81,8 @@ export interface WorkspaceHost<UseCases extends ProfileUseCases = ProfileUseCase
   readonly office: {
     /** `user@host:port/database` of an invitation; redeems nothing. */
     ofCode(code: string): Promised<string>
-    join(profile: ProfileEntry, code: string): Promised<JoinedOffice>
+    /** `hasFiled`: it has a history of its own, which must be able to follow. */
+    join(profile: ProfileEntry, code: string, hasFiled: boolean): Promised<JoinedOffice>
     leave(profile: ProfileEntry): Promised<LeftOffice>
   }
   /** The profile could not be opened any more: nothing can go on with it. */
@@ -121,10 +123,12 @@ export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
   /** Where an invitation leads; changes nothing. */
   officeOfCode(code: string): Promised<string>
   /**
-   * Closes the open profile, redeems the invitation, and opens it again: from then on it files in the office. Refused for a profile that has
-   * filed by itself: `office.profile-has-filed`.
+   * Closes the open profile, redeems the invitation, and opens it again: from then on it files in the office, or nowhere while what it has filed
+   * by itself is not there (`office.not-adopted`). The practice profile is refused: `office.practice-profile`.
    */
   joinOffice(code: string): Promised<AppStatus>
+  /** Brings that into the office, and opens the profile again. Long work: it can be ended and begun again. */
+  adoptHistory(): Promised<AdoptedHistory>
   leaveOffice(): Promised<LeftOffice>
   startPractice(): Promised<AppStatus>
   /**

@@ -1,4 +1,5 @@
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
 import type { LeftOffice } from '#shared/domain/office/office.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import type { KeyState } from '#shared/domain/profile/key-state.ts'
@@ -224,12 +225,28 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
   }
 
   async joinOffice(code: string): Promise<Result<AppStatus, AppError>> {
-    const office = await this.application.office.read()
-    const filed = await this.application.history.list(1, null)
-    if (!office.ok || !filed.ok) return office.ok ? (filed as Result<never, AppError>) : office
-    if (office.value === null && filed.value.total > 0) return failure(appError('office.profile-has-filed'))
-    const joined = await this.#whileClosed(() => this.#host.office.join(this.#entry, code))
+    if (this.#entry.practice) return failure(appError('office.practice-profile'))
+    const filed = await this.#hasFiled()
+    if (!filed.ok) return filed
+    const joined = await this.#whileClosed(() => this.#host.office.join(this.#entry, code, filed.value))
     return joined.ok ? this.status() : joined
+  }
+
+  /** A profile whose history lies in an office has filed, whatever it shows now. */
+  async #hasFiled(): Promise<Result<boolean, AppError>> {
+    const office = await this.application.office.read()
+    if (!office.ok || office.value !== null) return office.ok ? success(true) : office
+    const filed = await this.application.history.list(1, null)
+    return filed.ok ? success(filed.value.total > 0) : filed
+  }
+
+  async adoptHistory(): Promise<Result<AdoptedHistory, AppError>> {
+    if (this.#entry.practice) return failure(appError('office.practice-profile'))
+    // Whoever has the profile open goes on with its drafts: nothing is filed from it meanwhile.
+    const adopted = await this.#lock.shared(() => this.works.run('adopt', (run) => this.care.adoptHistory(run)))
+    if (!adopted.ok || adopted.value.outcome === 'nothing') return adopted
+    const reopened = await this.#whileClosed(async () => success(null))
+    return reopened.ok ? adopted : reopened
   }
 
   leaveOffice(): Promise<Result<LeftOffice, AppError>> {

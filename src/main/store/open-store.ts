@@ -26,6 +26,7 @@ import { compareWithWitness } from './filing/witness/compare.ts'
 import { readFormerWitnesses, tellFormerWitnesses } from './filing/witness/former-witnesses.ts'
 import { Witness } from './filing/witness/witness.ts'
 import { StoredKeyBooks } from './keys/key-books.ts'
+import { hasLeftWithHistory, ownHistoryRefusal } from './office/adopting/own-history.ts'
 import type { OfficeHalf, OpeningDesk } from './office/opening/office-half.ts'
 import { keepCopyAsOwn } from './office/shared/keep-copy.ts'
 import { type OpenedDatabase, openBeside, openDatabase } from './sqlite/open-database.ts'
@@ -154,11 +155,11 @@ async function openOffice(
   const membership = (await office.secrets.read(officeMembershipSecret)) ?? null
   if (membership === null) {
     await keepCopyAsOwn(own, null)
-    return null
+    if (!hasLeftWithHistory(database)) return null
   }
-  const hasFiled = database.prepare('SELECT 1 FROM batch WHERE complete = 1 LIMIT 1').get() !== undefined
+  const refusal = ownHistoryRefusal(database, membership)
   const { openOfficeHalf } = await import('./office/opening/office-half.ts')
-  return openOfficeHalf(membership, { ...office, directory, databaseKey, hasFiled, newId, rollback, drafts, own })
+  return openOfficeHalf(membership, { ...office, directory, databaseKey, refusal, newId, rollback, drafts, own })
 }
 
 async function readWitness(given: Given, filings: FilingDatabase): Promise<Witness> {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type Database from 'better-sqlite3'
 import type { CareRun } from '#main/profiles/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { asideData } from './care/aside.ts'
@@ -197,6 +198,7 @@ type Care =
   | 'purge'
   | 'previewPurge'
   | 'integrityCheck'
+  | 'adoptHistory'
   | 'close'
 
 function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
@@ -219,6 +221,7 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
         }
       }),
     integrityCheck: (run) => checkNoting(files, thread, run),
+    adoptHistory: (run) => attemptAsync(() => adoptOwn(parts, run)).then((done) => (done.ok ? done.value : done)),
     close: async () => {
       await thread.close()
       const { isAwake } = reader
@@ -266,6 +269,27 @@ function officeCare({ filings }: OfficeHalf): Pick<Store, FilingsCare> {
     purge: refused,
     previewPurge: refused,
   }
+}
+
+/** The driver is loaded when it is asked for. */
+async function adoptOwn(parts: StoreParts, run: CareRun | undefined): Promise<Result<AdoptedHistory, AppError>> {
+  const { options, filings: own, desk, keys: ledgers, rollback, care: thread } = parts
+  const { office, directory } = options
+  if (office === undefined) return failure(appError('office.no-membership'))
+  const { adoptStore } = await import('./office/adopting/adopt-store.ts')
+  return adoptStore(
+    {
+      ...{ ...office, directory, own, ledgers, suspect: rollback.suspect, copies: copyFolder },
+      storeId: rollback.storeId,
+      settings: new SettingRepository(desk),
+      registerBrokenAt: async () => {
+        await beginConsents(own, () => thread.beginRegister())
+        return (await thread.standing()).brokenAt
+      },
+      backUp: (file, following) => thread.backUp(file, null, following),
+    },
+    run,
+  )
 }
 
 /** What is found is remembered outside of the database: it opens a way back at the next start. */

@@ -9,6 +9,7 @@ import type { CareRun, CopyFolder, ProfileOffice, SettingsStore, SharedLists } f
 import type { MappingStore } from '#main/workbook/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
+import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
 import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import type { AsideData } from '#shared/domain/profile/store-state.ts'
@@ -97,6 +98,11 @@ export interface Store {
   purge(beforeMs: number, steps?: CareSteps): Promise<Result<PurgeReport, AppError>>
   /** Of the database on disk. */
   byteLength(): number
+  /**
+   * Brings what was filed from here into the office that the profile belongs to, after a verified copy; safe to end at any moment and to
+   * repeat. The store is opened anew afterwards. Errors: `office.no-membership` and the others of `office.`, `care.cancelled`.
+   */
+  adoptHistory(run?: CareRun): Promise<Result<AdoptedHistory, AppError>>
   /** Reads and authenticates every page: null when all is well, else the first defect. */
   integrityCheck(run?: CareRun): Promise<Result<string | null, AppError>>
   close(): Promise<void>

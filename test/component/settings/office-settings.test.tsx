@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { FilingButton } from '../../../src/renderer/components/office/filing-button.tsx'
 import { OfficeContext } from '../../../src/renderer/components/office/use-office-obstacle.ts'
@@ -68,6 +69,65 @@ it('says what became of what this machine remembered, and of when what everybody
 it('of an office that was never heard says that only this machine’s own counts', () => {
   show(<OfficeSettings office={{ ...away, heardMs: null }} />, {})
   screen.getByText(/solo las de este equipo/)
+})
+
+const toAdopt = { ...office, link: { kind: 'away', sinceMs, error: appError('office.not-adopted') } } as const
+/** As its screen stays while the profile is opened anew. */
+function BroughtIn() {
+  const [desk, setDesk] = useState<OfficeDesk>(toAdopt)
+  return (
+    <>
+      <OfficeSettings office={desk} />
+      <button type="button" onClick={() => setDesk(office)}>
+        The profile is opened again
+      </button>
+    </>
+  )
+}
+const nothingElse = { requestsThere: [], filedTwice: [] }
+
+it('a profile that has filed by itself is told what is missing, and brings it in; what became of it stays to be read', async () => {
+  const copy = '/home/ana/ventanilla.before-office.backup'
+  const { asked, clerk } = show(<BroughtIn />, {
+    'care:work': answers(null),
+    'office:adopt': answers({
+      ...{ officeId: office.officeId, outcome: 'adopted', batches: 3, records: 1204, batchesThere: 1, copy },
+      ...{ ...nothingElse, requestsThere: ['a1b2c3d4-0000-4000-8000-000000000001'] },
+    }),
+  })
+  expect(screen.queryByText(/Esperan a que vuelva/)).toBeNull()
+  expect(screen.queryByText('Buscarla ahora')).toBeNull()
+  await clerk.click(button('Llevar lo radicado a la oficina'))
+  expect(asked('office:adopt')).toEqual([null])
+  await clerk.click(button('The profile is opened again'))
+  await screen.findByText(/está en la oficina\. Registros: 1\.204, lotes: 3\./)
+  screen.getByText(/ya tenía y no se repitieron: 1/)
+  screen.getByText('a1b2c3d4-0000-4000-8000-000000000001')
+  screen.getByText(`La copia de antes está en ${copy}. Este programa no la borra.`)
+})
+
+it('says why it could not be brought in, and offers it again', async () => {
+  const { clerk } = show(<OfficeSettings office={toAdopt} />, {
+    'care:work': answers(null),
+    'office:adopt': refuses(refusal),
+  })
+  await clerk.click(button('Llevar lo radicado a la oficina'))
+  await seesRefusal(await screen.findByRole('alert'))
+  expect(button('Llevar lo radicado a la oficina')).toHaveProperty('disabled', false)
+})
+
+it('one whose history lies in an office that it has left is told so, and can only come back', () => {
+  const error = appError('office.history-in-office', { office: '0123456789', copy: '/copia.backup' })
+  show(<OfficeSettings office={{ ...office, link: { kind: 'away', sinceMs, error } }} />, {})
+  screen.getByText(/está en la oficina 0123456789, y este perfil ya no es de ella.*\/copia\.backup/)
+  expect(screen.queryByText('Salir de la oficina…')).toBeNull()
+  button('Unirse a la oficina…')
+})
+
+it('in the frame says that a step is missing, and looks for no server', () => {
+  show(<OfficeNotice office={toAdopt} error={toAdopt.link.error} />, {})
+  screen.getByText('Falta un paso para radicar en la oficina')
+  expect(screen.queryByText('Buscarla ahora')).toBeNull()
 })
 
 it('in the frame says what goes on and what was not compared, and looks for it when asked', async () => {

@@ -94,7 +94,11 @@ export async function openCounter(): Promise<Counter> {
     const directory = folders.directoryOf(id)
     return openAppProfile({
       works,
-      openStore: () => openStore({ directory, stateDirectory, databaseKey: keyOf(id), newId, clock }),
+      openStore: () =>
+        openStore({
+          ...{ directory, stateDirectory, databaseKey: keyOf(id), newId, clock },
+          office: { secrets: kept, clock },
+        }),
       clock,
       newId,
       secrets: kept,

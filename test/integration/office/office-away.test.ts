@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { admitMember } from '#main/store/office/office-members.ts'
 import { initOffice } from '#main/store/office/office-status.ts'
@@ -31,7 +32,7 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
     // Drafts and validation go on.
     const draft = await desk.importSample()
     const uncompared = await desk.findingsOf(draft)
-    expect(uncompared).not.toContain('affiliation.in-flight')
+    expect(uncompared).not.toContain('row.in-flight')
     expect(unwrap(await desk.application.drafts.list()).length).toBe(2)
 
     // What files is told, at once, in words.
@@ -121,16 +122,51 @@ describe.runIf(nativeFolder() !== null)('an office that goes away', () => {
 })
 
 describe.runIf(nativeFolder() !== null)('a profile that has filed by itself', () => {
-  test('files in no office, however it came to belong to one: what it filed would be out of sight', async () => {
+  test('files and shows nothing in its office before its history is there; then whoever files there sends what waited, once', async () => {
     const { officeId, url } = await ownOffice()
     const service = await startService()
-    const desk = await openDesk(service, null)
-    unwrap(await desk.compose(await desk.importSample()))
-    await desk.becomes(membershipOf(url('ana'), officeId, 'clerk'))
-    expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: { code: 'office.profile-has-filed' } })
+    const [desk, luis] = [
+      await openDesk(service, null),
+      await openDesk(service, membershipOf(url('luis'), officeId, 'clerk')),
+    ]
+    const batch = unwrap(await desk.compose(await desk.importSample()))
+    const ana = membershipOf(url('ana'), officeId, 'clerk')
+    await desk.becomes(ana)
+    expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: { code: 'office.not-adopted' } })
     const draft = await desk.importSample()
-    await expect(desk.compose(draft)).rejects.toMatchObject({ appError: { code: 'office.profile-has-filed' } })
+    const refused = { appError: { code: 'office.not-adopted' } }
+    await expect(desk.compose(draft)).rejects.toMatchObject(refused)
+    await expect(desk.application.history.list(10, null)).rejects.toMatchObject(refused)
     expect(await desk.application.sending.sendDue()).toMatchObject({ sent: 0 })
+
+    const adopted = unwrap(await desk.store.adoptHistory())
+    expect(adopted).toMatchObject({ outcome: 'adopted', batches: 1, batchesThere: 0 })
+    expect(existsSync(adopted.copy ?? '')).toBe(true)
+    // Killed here: it is adopted, and the program that adopted it was not opened anew.
+    expect(await desk.application.sending.sendDue()).toMatchObject({ sent: 0 })
+    await desk.restart()
+    expect(await linkOf(desk)).toMatchObject({ kind: 'here' })
+    expect(unwrap(await desk.application.history.list(10, null))).toMatchObject({ total: 1 })
+    expect(await desk.findingsOf(await desk.importSample())).toContain('row.in-flight')
+    const sent = await during(service.clock, luis.application.sending.sendDue())
+    expect(sent).toMatchObject({ error: null })
+    expect(sent.sent).toBeGreaterThan(0)
+    expect(await desk.application.sending.sendDue()).toMatchObject({ sent: 0 })
+    expect(
+      unwrap(await desk.application.history.read(batch)).submissions.map(({ attempts }) => attempts),
+    ).not.toContain(0)
+
+    // Out of the office again it neither sends what it once had nor shows an empty history.
+    await desk.becomes(null)
+    const gone = { code: 'office.history-in-office', parameters: { office: officeId, copy: adopted.copy } }
+    expect(await linkOf(desk)).toMatchObject({ kind: 'away', error: gone })
+    await expect(desk.application.history.list(10, null)).rejects.toMatchObject({ appError: gone })
+    expect(await desk.application.sending.sendDue()).toMatchObject({ sent: 0 })
+    expect(await desk.store.adoptHistory()).toMatchObject({ error: { code: 'office.no-membership' } })
+    await desk.becomes({ ...ana, officeId: '0123456789' })
+    expect(await linkOf(desk)).toMatchObject({ error: { code: 'office.adopted-elsewhere' } })
+    await desk.becomes(ana)
+    expect(await linkOf(desk)).toMatchObject({ kind: 'here' })
   })
 })
 

@@ -80,12 +80,6 @@ describe.runIf(nativeFolder() !== null)('ventanilla practice --office', () => {
     const copied = await ana.with(phrase).run('backup', join(ana.files, 'copia.vbackup'))
     expect([copied.exitCode, copied.stdout]).toEqual([0, expect.stringContaining('no lo radicado')])
 
-    // One that has filed by itself keeps its history in sight, and out of offices.
-    const alone = newDesk(environment)
-    expect((await alone.run(...file, '--accept-terms', '--only-valid')).stderr).toBe('')
-    const joining = await alone.json(failed, 'office', 'join', office[1]?.code ?? '')
-    expect([joining.exitCode, joining.document.error.code]).toEqual([7, 'office.profile-has-filed'])
-
     practice.child.kill('SIGINT')
     expect((await practice.ended).exitCode).toBe(0)
     expect(await answersAt(portOf(office[0]?.code ?? ''))).toBe(false)

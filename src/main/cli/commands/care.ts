@@ -1,6 +1,6 @@
 import type { Answer } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { CareStep } from '#shared/domain/profile/care-work.ts'
+import { type CareStep, isCounted } from '#shared/domain/profile/care-work.ts'
 import { longEnough } from '#shared/domain/profile/passphrase.ts'
 import { purgeKeptReasons } from '#shared/domain/profile/purge.ts'
 import { bogotaDate, bogotaTimestamp } from '#shared/kernel/civil-date.ts'
@@ -133,7 +133,7 @@ export async function purge(
 }
 
 /** Long work on the data, with a bar for each of its steps, until an interruption ends it. */
-async function followed<Value>(
+export async function followed<Value>(
   { terminal, texts, interruption }: CommandContext,
   work: (run: CareRun) => Answer<Value>,
 ): Promise<Result<Value, AppError>> {
@@ -146,7 +146,7 @@ async function followed<Value>(
           shown?.bar.stop()
           shown = { step, bar: startProgress(terminal, careStepText(step, texts.language)) }
         }
-        const [of, unit] = step === 'removing' ? [1, ''] : [bytesInMegabyte, 'MB']
+        const [of, unit] = isCounted(step) ? [1, ''] : [bytesInMegabyte, 'MB']
         if (total !== null) shown.bar.update(Math.round(done / of), Math.max(1, Math.round(total / of)), unit)
       },
     })

@@ -9,6 +9,7 @@ import type { KeyFileStore } from '#main/store/keys/key-file.ts'
 import { underDirectoryLock } from '#main/store/keys/under-file-lock.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { BroughtIn } from '#shared/domain/office/office.ts'
+import { practiceProfile } from '#shared/domain/profile/profile.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { asResult } from './faults.ts'
 import { openStoreOf } from './open-profile.ts'
@@ -53,24 +54,43 @@ export function officeHost({ stores, settings, environment, ours }: OfficeHostPl
         return ready.ok ? work(secrets) : ready
       }),
     )
-  /** What was filed from here before would be out of sight in an office. */
-  const joining = <Value>(work: (secrets: KeyFileStore) => Answer<Value>): Answer<Value> =>
-    withSecrets(async (secrets) => {
-      const filed = await hasFiled(stores, settings, secrets)
-      if (!filed.ok) return filed
-      return filed.value ? failure(appError('office.profile-has-filed')) : work(secrets)
-    })
+  /** What is made up belongs into no office. */
+  const unlessPractice = <Value>(work: (secrets: KeyFileStore) => Answer<Value>): Answer<Value> =>
+    settings.profile === practiceProfile.id
+      ? Promise.resolve(failure(appError('office.practice-profile')))
+      : withSecrets(work)
   return {
-    init: (url) => joining(async (secrets) => (await driver()).foundOffice(url, secrets, { nowMs, password })),
+    init: (url) => unlessPractice(async (secrets) => (await driver()).foundOffice(url, secrets, { nowMs, password })),
     status: async (url) => (await driver()).officeStatus(url, nowMs),
     members: async (url) => (await driver()).listMembers(url),
     admit: async (url, member) => (await driver()).admitMember(url, member),
     dismiss: async (url, login) => (await driver()).dismissMember(url, login),
     invite: (order) => withSecrets(async (secrets) => (await driver()).inviteMember(secrets, order)),
     join: (code) =>
-      joining(async (secrets) => {
-        const joined = await (await driver()).joinOffice(code, secrets, password)
-        return joined.ok ? success({ ...joined.value, brought: await broughtBy(stores, settings, secrets) }) : joined
+      unlessPractice(async (secrets) => {
+        const filed = await hasFiled(stores, settings, secrets)
+        if (!filed.ok) return filed
+        const joined = await (await driver()).joinOffice(code, secrets, {
+          ownPassword: password,
+          hasFiled: filed.value,
+        })
+        if (!joined.ok) return joined
+        return success({
+          ...joined.value,
+          hasHistory: filed.value,
+          brought: await broughtBy(stores, settings, secrets),
+        })
+      }),
+    adopt: (run) =>
+      unlessPractice(async (secrets) => {
+        trustSystemCertificates()
+        const store = await openStoreOf(stores, secrets, settings)
+        if (!store.ok) return store
+        try {
+          return await store.value.adoptHistory(run)
+        } finally {
+          await store.value.close()
+        }
       }),
     leave: () => withSecrets(async (secrets) => (await driver()).leaveOffice(secrets)),
     startPractice: () =>

@@ -24,6 +24,6 @@ export const officeOfProfiles = (secretsOf: (profile: ProfileEntry) => SecretSto
     const address = code.ok ? readOfficeAddress(code.value.address) : code
     return address.ok ? success(address.value.shown) : address
   },
-  join: async (profile, code) => (await membership()).joinOffice(code, secretsOf(profile)),
+  join: async (profile, code, hasFiled) => (await membership()).joinOffice(code, secretsOf(profile), { hasFiled }),
   leave: async (profile) => (await membership()).leaveOffice(secretsOf(profile)),
 })

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { OfficeDesk } from '#shared/domain/office/desk.ts'
+import { historyObstacle, type OfficeDesk } from '#shared/domain/office/desk.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { useCommand } from '../../data/use-command.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
@@ -16,21 +16,29 @@ export function OfficeNotice({ office, error }: { readonly office: OfficeDesk; r
   const { language, formats } = useWords()
   const { route, go } = useNavigation()
   const look = useCommand('office:look')
+  const isOutside = historyObstacle(error) !== null
   const since = formats.since(office.link.sinceMs, Date.now())
   return (
     <div className={styles.warning}>
-      <Alert color="yellow" role="status" icon={<IconBuildingCommunity aria-hidden />} title={say('title', { since })}>
+      <Alert
+        color="yellow"
+        role="status"
+        icon={<IconBuildingCommunity aria-hidden />}
+        title={isOutside ? say('outside') : say('title', { since })}
+      >
         <Group justify="space-between" align="center" wrap="nowrap">
-          <span>{`${errorText(error, language)} ${say('goesOn')}`}</span>
+          <span>{isOutside ? errorText(error, language) : `${errorText(error, language)} ${say('goesOn')}`}</span>
           <Group gap="xs" wrap="nowrap" style={{ flexShrink: 0 }}>
             {route.screen !== 'settings' && (
               <Button size="xs" variant="default" onClick={() => go({ screen: 'settings' })}>
                 {say('settings')}
               </Button>
             )}
-            <Button size="xs" variant="default" loading={look.busy} onClick={() => void look.run(null)}>
-              {say('look')}
-            </Button>
+            {!isOutside && (
+              <Button size="xs" variant="default" loading={look.busy} onClick={() => void look.run(null)}>
+                {say('look')}
+              </Button>
+            )}
           </Group>
         </Group>
       </Alert>

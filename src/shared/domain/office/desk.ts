@@ -24,6 +24,19 @@ export interface OfficeDesk {
   readonly brought: BroughtIn | null
 }
 
+/**
+ * Why nothing is filed or shown although no server is away: what the profile has filed by itself lies elsewhere than what the office shows.
+ * `adopt`: it has to be brought in first; `join`: it lies in an office that the profile belongs to no more; `other`: in another one.
+ */
+export const historyObstacle = (error: Pick<AppError, 'code'>): 'adopt' | 'join' | 'other' | null =>
+  historyObstacles.get(error.code) ?? null
+
+const historyObstacles: ReadonlyMap<string, 'adopt' | 'join' | 'other'> = new Map([
+  ['office.not-adopted', 'adopt'],
+  ['office.history-in-office', 'join'],
+  ['office.adopted-elsewhere', 'other'],
+])
+
 /** Asked before what a profile files goes elsewhere than it went. */
 export interface OfficeQuestion {
   readonly kind: 'join' | 'leave'

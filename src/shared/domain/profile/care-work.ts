@@ -1,5 +1,5 @@
 /** Long work on a profile's data, which a person can follow and, until it takes effect, end. */
-export type CareKind = 'back-up' | 'daily-copy' | 'check' | 'preview' | 'restore' | 'purge'
+export type CareKind = 'back-up' | 'daily-copy' | 'check' | 'preview' | 'restore' | 'purge' | 'adopt'
 
 /** What it is doing: each step counts anew. */
 export type CareStep =
@@ -11,8 +11,12 @@ export type CareStep =
   | 'removing'
   | 'placing'
   | 'rewriting'
+  | 'moving'
 
-/** `copying`, `sealing`, `unpacking` and `reading` count bytes, `removing` batches. */
+/** Batches and records; all other steps count bytes. */
+export const isCounted = (step: CareStep): boolean => step === 'removing' || step === 'moving'
+
+/** `copying`, `sealing`, `unpacking` and `reading` count bytes, `removing` batches, `moving` records. */
 export interface CareProgress {
   readonly step: CareStep
   readonly done: number

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changeAreas } from '../../domain/notices.ts'
+import type { AdoptedHistory } from '../../domain/office/adopted.ts'
 import type { LeftOffice } from '../../domain/office/office.ts'
 import type { AppStatus } from '../../domain/profile/app-status.ts'
 import { answer, channel } from '../channel.ts'
@@ -18,6 +19,11 @@ export const officeChannels = {
     answer: answer<AppStatus | null>(),
     changes: changeAreas,
   }),
-  /** The same the other way. `untold`: why the server does not know of it. */
+  /**
+   * Brings what the profile has filed by itself into its office, and opens the profile again. Long work, see `care:work`; ended or killed it is
+   * asked for again.
+   */
+  'office:adopt': channel({ request: nothing, answer: answer<AdoptedHistory>(), changes: changeAreas }),
+  /** Out of the office, after a box as for joining. `untold`: why the server does not know of it. */
   'office:leave': channel({ request: nothing, answer: answer<LeftOffice | null>(), changes: changeAreas }),
 }

@@ -10,6 +10,7 @@ const careStepTexts = {
   unpacking: { es: 'Abriendo la copia', en: 'Opening the backup' },
   removing: { es: 'Borrando lotes antiguos', en: 'Removing old batches' },
   placing: { es: 'Poniendo la copia en su lugar', en: 'Putting the backup in its place' },
+  moving: { es: 'Llevando lo radicado a la oficina', en: 'Bringing what was filed into the office' },
   rewriting: { es: 'Reescribiendo los datos sin lo borrado', en: 'Rewriting the data without what was removed' },
 } satisfies Readonly<Record<CareStep, Sentence>>
 

@@ -167,10 +167,55 @@ export const officeErrors = {
     es: 'El PostgreSQL de práctica no arrancó ({detail}). No quedó nada en marcha.',
     en: 'The PostgreSQL for practice did not start ({detail}). Nothing was left running.',
   },
-  'office.profile-has-filed': {
+  'office.not-adopted': {
     family: 'local',
-    es: 'Desde este perfil ya se radicó, y eso quedó en este equipo: en la oficina no se vería, y alguien podría radicar otra vez a las mismas personas. No se cambió nada. Cree un perfil nuevo para la oficina.',
-    en: 'This profile has filed already, and that lies on this machine: in the office it would not be seen, and somebody might file the same people again. Nothing was changed. Make a new profile for the office.',
+    es: 'Lo que este perfil radicó por su cuenta no está todavía en la oficina: mientras tanto no se muestra ni se envía nada, para que nadie radique dos veces a la misma persona. Llévelo con «ventanilla office adopt» o en Ajustes › Oficina. Los borradores siguen aquí.',
+    en: 'What this profile has filed by itself is not in the office yet: until then nothing is shown or sent, so that nobody files the same person twice. Bring it in with “ventanilla office adopt” or in Settings › Office. Drafts go on here.',
+  },
+  'office.adopted-elsewhere': {
+    family: 'local',
+    es: 'Lo que este perfil radicó por su cuenta se llevó a otra oficina ({office}). No se cambió nada. Para esta oficina cree un perfil nuevo. Copia de antes: {copy}',
+    en: 'What this profile has filed by itself was brought into another office ({office}). Nothing was changed. Make a new profile for this office. Copy from before: {copy}',
+  },
+  'office.history-in-office': {
+    family: 'local',
+    es: 'Lo que este perfil radicó está en la oficina {office}, y este perfil ya no es de ella. Desde aquí no se radica, para no enviar lo mismo dos veces. Vuelva a entrar a esa oficina con una invitación, o cree un perfil nuevo. Copia de antes de llevarlo: {copy}',
+    en: 'What this profile has filed is in the office {office}, and this profile does not belong to it any more. Nothing is filed from here, so that nothing is sent twice. Enter that office again with an invitation, or make a new profile. Copy from before it was brought there: {copy}',
+  },
+  'office.adopt-busy': {
+    family: 'local',
+    es: 'Otro equipo está llevando su historia a la oficina. No se cambió nada. Espere a que termine e inténtelo de nuevo.',
+    en: 'Another desk is bringing its history into the office. Nothing was changed. Wait until it has ended and try again.',
+  },
+  'office.adopt-companies': {
+    family: 'local',
+    es: 'Este perfil ya radicó por su cuenta, y en la oficina solo vería los registros de algunas empresas: así no se puede llevar su historia. No se llevó nada. Quien administra la oficina debe darle acceso a todas las empresas, al menos mientras la lleva.',
+    en: 'This profile has filed by itself, and in the office it would see the records of some companies only: its history cannot be brought in like that. Nothing was brought in. Whoever administers the office has to give it every company, at least until it is in.',
+  },
+  'office.supervisor-history': {
+    family: 'local',
+    es: 'Esa invitación es para mirar, y desde este perfil ya se radicó: su historia no podría llevarse a la oficina y quedaría fuera de la vista. No se cambió nada. Use la invitación en un perfil nuevo.',
+    en: 'That invitation is for looking on, and this profile has filed already: its history could not be brought into the office and would be out of sight. Nothing was changed. Use the invitation in a new profile.',
+  },
+  'office.adopt-older-copy': {
+    family: 'local',
+    es: 'Los datos de este perfil pueden ser una copia anterior, y no se sabe qué se envió después. No se llevó nada a la oficina. Revíselo y confirme primero que son los correctos (en la terminal: ventanilla doctor --confirm-restored).',
+    en: 'This profile’s data may be an earlier copy, and it is not known what was sent after it. Nothing was brought into the office. Look at them and confirm first that they are the right ones (in the terminal: ventanilla doctor --confirm-restored).',
+  },
+  'office.adopt-register-broken': {
+    family: 'local',
+    es: 'El registro de aceptaciones de este perfil no se sostiene desde la {position}: fue alterado o está dañado. No se llevó nada a la oficina, donde parecería bueno. Restaure una copia de antes, o siga en un perfil nuevo y conserve este.',
+    en: 'This profile’s register of acceptances does not hold from number {position} on: it was altered or is damaged. Nothing was brought into the office, where it would pass for good. Restore an earlier copy, or go on in a new profile and keep this one.',
+  },
+  'office.adopt-incomplete': {
+    family: 'local',
+    es: 'La oficina no tiene completo un lote que se le llevó ({batch}). El perfil no se dio por llevado y sus datos siguen en este equipo. Inténtelo de nuevo; si se repite, avise a quien cuida el servidor.',
+    en: 'The office has not all of a batch that was brought to it ({batch}). The profile does not count as adopted, and its data are still on this machine. Try again; if it happens again, tell whoever keeps the server.',
+  },
+  'office.practice-profile': {
+    family: 'usage',
+    es: 'El perfil de práctica no entra a una oficina ni lleva nada a ella: lo que hay en él es inventado. No se cambió nada. Use otro perfil.',
+    en: 'The practice profile enters no office and brings nothing into one: what is in it is made up. Nothing was changed. Use another profile.',
   },
   'office.filings-not-purged': {
     family: 'local',

@@ -16,6 +16,19 @@ export const officeEn: typeof officeEs = {
     `This profile belongs to office ${id} now (${address}): ${standing}.`,
   brought: (brought: string, officesOwn: string, stayed: string) =>
     `What this machine remembered (companies, wages, terms, channels, columns and lists of codes). Brought to the office: ${brought}. Stayed as the office had it: ${officesOwn}. Still on this machine alone: ${stayed}.`,
+  toAdopt:
+    'This profile has filed by itself. Until that is brought into the office (office adopt) nothing is shown or sent from it; drafts go on.',
+  adopt: {
+    adopted: (records: string, batches: string) =>
+      `What this profile has filed by itself is in the office now. Records: ${records}, batches: ${batches}.`,
+    before: 'What this profile has filed by itself was brought into the office before; nothing was changed.',
+    nothing: 'This profile has filed nothing by itself; nothing was changed.',
+    there: (batches: string) => `Batches that the office had already and that were not repeated: ${batches}.`,
+    requestsThere: 'Requests that the office had already in another batch; they stayed as they are there:',
+    filedTwice:
+      'Sends that left from two copies of these data, under two numbers: find out with the service whether they were filed twice.',
+    copy: (file: string) => `The verified copy from before is at ${file}. This program does not delete it.`,
+  },
   left: 'This profile does not belong to the office any more; its address and keys were deleted from this machine. Companies, wages, columns and lists are kept as they were there.',
   leftUntold: 'The server could not be told: whoever administers the office has to dismiss this user (office dismiss).',
   rotated: (keys: string) => `What is sealed from now on has a new key. Keys of the office: ${keys}.`,
@@ -55,6 +68,7 @@ export const officeCommandsEn: typeof officeCommandsEs = {
   officeDismiss: 'takes a user of the server out of the office',
   officeInvite: 'makes a code that lets another machine into this profile’s office, once',
   officeJoin: 'enters an office with a code; without one in the line, it is read from standard input',
+  officeAdopt: 'brings what this profile has filed by itself into the office; makes a copy first, and can be repeated',
   officeLeave: 'takes this profile out of its office',
   officeRotateKey: 'begins to seal with a new key; what was before can still be read',
   officeStatus: 'says what there is in the office and what this user may do',

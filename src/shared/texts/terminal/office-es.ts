@@ -16,6 +16,19 @@ export const officeEs = {
     `Este perfil es ahora de la oficina ${id} (${address}): ${standing}.`,
   brought: (brought: string, officesOwn: string, stayed: string) =>
     `Lo que recordaba este equipo (empresas, salarios, plazos, canales, columnas y listas de códigos). Llevado a la oficina: ${brought}. Quedó como lo tenía la oficina: ${officesOwn}. Sigue solo en este equipo: ${stayed}.`,
+  toAdopt:
+    'Este perfil ya radicó por su cuenta. Hasta que lleve eso a la oficina (office adopt) no se muestra ni se envía nada desde él; los borradores siguen.',
+  adopt: {
+    adopted: (records: string, batches: string) =>
+      `Lo que este perfil radicó por su cuenta está ahora en la oficina. Registros: ${records}, lotes: ${batches}.`,
+    before: 'Lo que este perfil radicó por su cuenta ya se había llevado a la oficina; no se cambió nada.',
+    nothing: 'Este perfil no ha radicado nada por su cuenta; no se cambió nada.',
+    there: (batches: string) => `Lotes que la oficina ya tenía y no se repitieron: ${batches}.`,
+    requestsThere: 'Solicitudes que la oficina ya tenía en otro lote; se dejaron como están allá:',
+    filedTwice:
+      'Envíos que salieron desde dos copias de estos datos, con dos números: revise con el servicio si quedaron radicados dos veces.',
+    copy: (file: string) => `La copia comprobada de antes está en ${file}. Este programa no la borra.`,
+  },
   left: 'Este perfil ya no es de la oficina; su dirección y sus claves se borraron de este equipo. Las empresas, los salarios, las columnas y las listas quedan como estaban en ella.',
   leftUntold:
     'No se le pudo avisar al servidor: quien administra la oficina debe sacar a este usuario (office dismiss).',
@@ -57,6 +70,7 @@ export const officeCommandsEs = {
   officeDismiss: 'saca de la oficina a un usuario del servidor',
   officeInvite: 'hace un código para que otro equipo entre a la oficina de este perfil, una sola vez',
   officeJoin: 'entra a una oficina con un código; sin código en la línea, se lee de la entrada estándar',
+  officeAdopt: 'lleva a la oficina lo que este perfil radicó por su cuenta; antes hace una copia, y se puede repetir',
   officeLeave: 'saca a este perfil de su oficina',
   officeRotateKey: 'empieza a sellar con una clave nueva; lo anterior se sigue leyendo',
   officeStatus: 'dice qué hay en la oficina y qué puede hacer este usuario',

@@ -43,12 +43,13 @@ export async function join(context: CommandContext, given: string | undefined): 
   const code = given ?? (await context.readSecret(words.codePrompt))
   const joined = await context.host.office.join(code)
   if (!joined.ok) return joined
-  const { officeId, role, address, brought } = joined.value
+  const { officeId, role, address, hasHistory, brought } = joined.value
   return success({
     exitCode: exitCodes.clean,
-    json: { joined: { officeId, role, address, brought: brought === null ? null : { ...brought } } },
+    json: { joined: { officeId, role, address, hasHistory, brought: brought === null ? null : { ...brought } } },
     text: [
       words.joined(officeId, address, words.standings[role]),
+      ...(hasHistory ? [words.toAdopt] : []),
       ...(brought === null
         ? []
         : [words.brought(String(brought.brought), String(brought.officesOwn), String(brought.stayed))]),

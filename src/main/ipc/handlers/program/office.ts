@@ -14,6 +14,7 @@ export const officeHandlers = ({ workspace, dialogs }: HandlerContext): Handlers
         (await dialogs.confirmOffice({ kind: 'join', address, profile })) ? workspace.joinOffice(code) : success(null),
       ),
     ),
+  'office:adopt': () => workspace.adoptHistory(),
   'office:leave': async () =>
     andThen<AppStatus, LeftOffice | null>(await workspace.status(), async ({ profile, office }) =>
       (await dialogs.confirmOffice({ kind: 'leave', address: office?.address ?? '', profile }))

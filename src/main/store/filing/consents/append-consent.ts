@@ -82,7 +82,7 @@ async function append(writing: FilingWriting, all: readonly Accepted[]): Promise
       previous,
     )
     previous = entry.linkSha256
-    return toRow(entry)
+    return entryRow(entry)
   })
   await insertRows(writing, 'consent_entry', entries)
 }
@@ -130,7 +130,7 @@ const acceptedBefore = ({ db }: FilingReading) =>
     .orderBy('consent.accepted_at_ms')
     .orderBy('consent.id')
 
-const toRow = (entry: ConsentEntry) => ({
+export const entryRow = (entry: ConsentEntry) => ({
   position: entry.position,
   consent_id: entry.consentId,
   batch_id: entry.batchId,

@@ -1,5 +1,6 @@
 import type { ConsentEntry, ConsentRegister } from '#shared/domain/filing/consent-register.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
+import type { FilingSchema } from '../filing-schema.ts'
 import { unregistered } from './append-consent.ts'
 import { registerOf } from './consent-chain.ts'
 
@@ -10,19 +11,29 @@ export async function readRegister(reading: FilingReading): Promise<ConsentRegis
   return isWhole || register.brokenAt !== null ? register : { ...register, brokenAt: register.entries.length + 1 }
 }
 
-async function entriesOf({ db }: FilingReading): Promise<readonly ConsentEntry[]> {
-  const rows = await db.selectFrom('consent_entry').selectAll().orderBy('position').execute()
-  return rows.map((row) => ({
-    position: row.position,
-    consentId: row.consent_id,
-    batchId: row.batch_id,
-    acceptedAtMs: row.accepted_at_ms,
-    operator: row.operator,
-    people: row.people,
-    module: row.module,
-    textSha256: row.text_sha256,
-    requestsSha256: row.requests_sha256,
-    previousSha256: row.previous_sha256,
-    linkSha256: row.link_sha256,
-  }))
-}
+const entriesOf = async (reading: FilingReading): Promise<readonly ConsentEntry[]> =>
+  (await entryRows(reading).execute()).map(toEntry)
+
+/** So many of those that follow a position. */
+export const entriesAfter = async (
+  reading: FilingReading,
+  position: number,
+  limit: number,
+): Promise<readonly ConsentEntry[]> =>
+  (await entryRows(reading).where('position', '>', position).limit(limit).execute()).map(toEntry)
+
+const entryRows = ({ db }: FilingReading) => db.selectFrom('consent_entry').selectAll().orderBy('position')
+
+const toEntry = (row: FilingSchema['consent_entry']): ConsentEntry => ({
+  position: row.position,
+  consentId: row.consent_id,
+  batchId: row.batch_id,
+  acceptedAtMs: row.accepted_at_ms,
+  operator: row.operator,
+  people: row.people,
+  module: row.module,
+  textSha256: row.text_sha256,
+  requestsSha256: row.requests_sha256,
+  previousSha256: row.previous_sha256,
+  linkSha256: row.link_sha256,
+})

@@ -25,12 +25,13 @@ import { newPassword, scramVerifier } from './scram-verifier.ts'
  * desk that is killed at any moment goes on when the same code is given again. Errors: `office.already-joined`, `office.code-damaged`, `-newer`,
  * `-used`, `-expired`, `-withdrawn`, `-other-office`, and those of the way to the server; what was there before stays.
  *
- * `ownPassword`: of a login that was not made for the code, where its server asks for one.
+ * `ownPassword`: of a login that was not made for the code, where its server asks for one. `hasFiled`: the profile has a history of its own; an
+ * invitation with which it could not be brought in is refused before it is redeemed (`office.supervisor-history`, `office.adopt-companies`).
  */
 export async function joinOffice(
   text: string,
   secrets: MembershipSecrets,
-  ownPassword: string | null = null,
+  { ownPassword = null, hasFiled = false }: { readonly ownPassword?: string | null; readonly hasFiled?: boolean } = {},
 ): Promise<Result<JoinedOffice, AppError>> {
   const code = readInvitationCode(text)
   if (!code.ok) return code
@@ -48,7 +49,7 @@ export async function joinOffice(
     // The server does not know its new password: it was ended before it had redeemed anything.
     if (redeemed.error.code !== 'office.not-admitted') return giveUp(secrets, redeemed.error)
   }
-  const fresh = await prepare(code.value, ownPassword)
+  const fresh = await prepare(code.value, ownPassword, hasFiled)
   if (!fresh.ok) return fresh
   await keepJoining(secrets, fresh.value)
   const redeemed = await redeem(fresh.value, code.value.password ?? ownPassword)
@@ -78,7 +79,11 @@ async function giveUp(secrets: MembershipSecrets, error: AppError): Promise<Resu
 }
 
 /** All that will be remembered, before anything is redeemed. */
-async function prepare(code: InvitationCode, ownPassword: string | null): Promise<Result<OfficeJoining, AppError>> {
+async function prepare(
+  code: InvitationCode,
+  ownPassword: string | null,
+  hasFiled: boolean,
+): Promise<Result<OfficeJoining, AppError>> {
   const { officeId, invitationId, address, password } = code
   const read = await withOffice(
     address,
@@ -86,7 +91,9 @@ async function prepare(code: InvitationCode, ownPassword: string | null): Promis
     password ?? ownPassword,
   )
   if (!read.ok) return failure(usedWhere(read.error, password))
-  const { role, dataKeys } = read.value
+  const { role, dataKeys, isOfSome } = read.value
+  if (hasFiled && role === 'supervisor') return failure(appError('office.supervisor-history'))
+  if (hasFiled && isOfSome) return failure(appError('office.adopt-companies'))
   const next = password === null ? ownPassword : newPassword()
   const membership = { address, password: next, role, dataKeys, officeId }
   return success({ invitationId, redemption: randomBytes(8).toString('hex'), membership })
@@ -101,15 +108,15 @@ const usedWhere = (error: AppError, password: string | null): AppError =>
 async function readInvitation(client: PostgresPoolClient, { officeId, invitationId, key }: InvitationCode) {
   const found = await readOfficeId(client)
   if (found !== officeId) throw new StoreFault(appError('office.code-other-office', { office: officeId, found }))
-  const { rows } = await client.query<{ role: OfficeRole; sealed_keys: Uint8Array; state: string }>(
-    `SELECT role, sealed_keys, CASE WHEN redemption IS NOT NULL THEN 'used' WHEN expires_at <= clock_timestamp() THEN 'expired'
+  const { rows } = await client.query<{ role: OfficeRole; of_some: boolean; sealed_keys: Uint8Array; state: string }>(
+    `SELECT role, companies IS NOT NULL AS of_some, sealed_keys, CASE WHEN redemption IS NOT NULL THEN 'used' WHEN expires_at <= clock_timestamp() THEN 'expired'
        ELSE 'open' END AS state FROM invitation WHERE id = $1`,
     [invitationId],
   )
   const [row] = rows
   refuseUnless(row?.state ?? 'none', 'open')
   if (row === undefined) throw new StoreFault(appError('office.code-withdrawn'))
-  return { role: row.role, dataKeys: openKeys(key, invitationId, row.sealed_keys) }
+  return { role: row.role, isOfSome: row.of_some, dataKeys: openKeys(key, invitationId, row.sealed_keys) }
 }
 
 const refusals = {

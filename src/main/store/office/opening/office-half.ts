@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { hostname } from 'node:os'
 import type { AnswerStore } from '#main/drafts/ports.ts'
 import type { SeenStepStore } from '#main/history/ports.ts'
 import type { OutboxStore } from '#main/outbox/ports.ts'
@@ -7,7 +5,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
-import type { Result } from '#shared/kernel/result.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
 import type { DraftsOfBatches } from '../../compose-seam.ts'
 import type { RollbackDetection } from '../../directory/rollback-detection.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
@@ -30,6 +28,7 @@ import { openOfficePool } from '../office-pool.ts'
 import { keyless } from '../sealing/office-sealing.ts'
 import { keepCopyAsOwn } from '../shared/keep-copy.ts'
 import { OfficeMemory, type OwnMemory } from '../shared/office-memory.ts'
+import { deskName } from './desk-name.ts'
 import { OfficeLink } from './office-link.ts'
 import { OfficeOutbox } from './office-outbox.ts'
 import { type RememberedOffice, readRemembered } from './remembered-office.ts'
@@ -39,8 +38,8 @@ export interface OpeningDesk {
   readonly directory: string
   readonly databaseKey: string
   readonly secrets: MembershipSecrets
-  /** Something was filed from here before it joined: while that lies out of sight, nobody could tell who is filed twice. */
-  readonly hasFiled: boolean
+  /** Why nothing may be filed in the office that is remembered; null where it may. */
+  readonly refusal: AppError | null
   readonly drafts: DraftsOfBatches
   readonly own: OwnMemory
   readonly rollback: RollbackDetection
@@ -64,11 +63,11 @@ export interface OfficeHalf {
 }
 
 /**
- * Opens the office that a desk remembers (`text`: the secret `office-membership`). Never rejects for want of the office: what is asked
- * of it while it is away is told so, and it is looked for again by itself.
+ * Opens the office that a desk remembers (`text`: the secret `office-membership`; null: none any more, of a profile whose history lies in
+ * one). Never rejects for want of the office: what is asked of it while it is away is told so, and it is looked for again by itself.
  */
-export async function openOfficeHalf(text: string, desk: OpeningDesk): Promise<OfficeHalf> {
-  const { known, office } = readRemembered(text, desk.secrets)
+export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Promise<OfficeHalf> {
+  const { known, office } = text === null ? noMembership : readRemembered(text, desk.secrets)
   const way = wayOf(office, desk)
   const link = await OfficeLink.open(way.pool, known, desk.clock)
   const pool = link.pool()
@@ -135,17 +134,15 @@ function listenerOf(memory: OfficeMemory, link: OfficeLink): (areas: readonly Ch
   }
 }
 
-function wayOf(office: Result<RememberedOffice, AppError>, desk: OpeningDesk): Way {
-  if (!office.ok) return nowhere(office.error)
-  return desk.hasFiled ? nowhere(appError('office.profile-has-filed')) : wayTo(office.value, desk)
-}
+const noMembership = {
+  known: { address: '', officeId: '', role: 'clerk' },
+  office: failure(appError('office.no-membership')),
+} as const
 
-/** Of this data folder on this machine, always the same: a copy of it elsewhere is another desk. */
-const deskName = ({ directory, rollback: { storeId } }: OpeningDesk): string =>
-  createHash('sha256')
-    .update(JSON.stringify([storeId, hostname(), directory]))
-    .digest('hex')
-    .slice(0, 32)
+function wayOf(office: Result<RememberedOffice, AppError>, desk: OpeningDesk): Way {
+  if (!office.ok) return nowhere(desk.refusal ?? office.error)
+  return desk.refusal === null ? wayTo(office.value, desk) : nowhere(desk.refusal)
+}
 
 /** All that leads to an office. */
 interface Way {
@@ -159,7 +156,7 @@ interface Way {
 }
 
 function wayTo({ address, password, sealing }: RememberedOffice, opening: OpeningDesk): Way {
-  const desk = deskName(opening)
+  const desk = deskName(opening.directory, opening.rollback.storeId)
   const monotonicMs = (): number => opening.clock.monotonicMs()
   const pool = openOfficePool(address, { desk, password })
   const config = { ...address.config, ...(password === null ? {} : { password }) }

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
-import { type CareWork, isSettled } from '#shared/domain/profile/care-work.ts'
+import { type CareWork, isCounted, isSettled } from '#shared/domain/profile/care-work.ts'
 import { careStepText } from '#shared/texts/care/care-step-texts.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
@@ -48,6 +48,6 @@ function useDone({ progress }: CareWork): string {
   if (progress === null) return say('waiting')
   const step = careStepText(progress.step, language)
   if (progress.total === null) return say('unmeasured', { step })
-  const told = progress.step === 'removing' ? formats.number : formats.bytes
+  const told = isCounted(progress.step) ? formats.number : formats.bytes
   return say('bytes', { step, done: told(progress.done), total: told(progress.total) })
 }

@@ -7,6 +7,10 @@ export const workTexts = {
   preview: { es: 'Leyendo la copia entera', en: 'Reading the whole backup' },
   restore: { es: 'Restaurando la copia', en: 'Restoring the backup' },
   purge: { es: 'Borrando lo antiguo', en: 'Removing what is old' },
+  adopt: {
+    es: 'Llevando a la oficina lo radicado en este equipo',
+    en: 'Bringing what was filed at this machine into the office',
+  },
   waiting: { es: 'Empezando…', en: 'Beginning…' },
   bytes: { es: '{step}: {done} de {total}', en: '{step}: {done} of {total}' },
   unmeasured: { es: '{step}…', en: '{step}…' },

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { OfficeDesk } from '#shared/domain/office/desk.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import { historyObstacle, type OfficeDesk } from '#shared/domain/office/desk.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Section } from '../../../components/page/section.tsx'
@@ -8,16 +9,29 @@ import { toast } from '../../../components/page/toast.ts'
 import { useCommand } from '../../../data/use-command.ts'
 import { type Say, useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { AdoptStep } from './adopt-step.tsx'
 import styles from './office.module.css'
 import { officeTexts } from './texts.ts'
 
 /** The office that the open profile files in: which, as whom, whether it answers. Joining and leaving are asked in a box of main. */
 export function OfficeSettings({ office }: { readonly office: OfficeDesk | null }) {
   const say = useSentences(officeTexts)
-  return <Section title={say('title')}>{office === null ? <JoinForm /> : <Membership office={office} />}</Section>
+  return (
+    <Section title={say('title')}>
+      {office === null ? <JoinForm lead={say('alone')} /> : <InOffice office={office} />}
+    </Section>
+  )
 }
 
-function JoinForm() {
+/** One whose history lies in an office that it belongs to no more can only come back to it. */
+function InOffice({ office }: { readonly office: OfficeDesk }) {
+  const { language } = useWords()
+  const { link } = office
+  const hasLeft = link.kind === 'away' && historyObstacle(link.error) === 'join'
+  return hasLeft ? <JoinForm lead={errorText(link.error, language)} /> : <Membership office={office} />
+}
+
+function JoinForm({ lead }: { readonly lead: string }) {
   const say = useSentences(officeTexts)
   const [code, setCode] = useState('')
   const join = useCommand('office:join')
@@ -29,7 +43,7 @@ function JoinForm() {
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Text size="sm" c="dimmed" mb="xs">
-        {say('alone')}
+        {lead}
       </Text>
       <Textarea
         label={say('code')}
@@ -58,6 +72,7 @@ function Membership({ office }: { readonly office: OfficeDesk }) {
   const look = useCommand('office:look')
   const leave = useCommand('office:leave')
   const [untold, setUntold] = useState<string | null>(null)
+  const obstacle = office.link.kind === 'away' ? historyObstacle(office.link.error) : null
   const goodbye = async () => {
     const answer = await leave.run(null)
     if (!answer.ok || answer.value === null) return
@@ -68,11 +83,12 @@ function Membership({ office }: { readonly office: OfficeDesk }) {
   return (
     <>
       <Facts office={office} />
+      <AdoptStep waits={obstacle === 'adopt'} />
       <Text size="sm" c="dimmed" mt="xs">
         {say('care')}
       </Text>
       <Group mt="sm" gap="xs">
-        {office.link.kind === 'away' && (
+        {office.link.kind === 'away' && obstacle === null && (
           <Button variant="default" loading={look.busy} onClick={() => void look.run(null)}>
             {say('look')}
           </Button>
@@ -93,7 +109,7 @@ function Membership({ office }: { readonly office: OfficeDesk }) {
 
 function Facts({ office: { address, role, companies, link, heardMs, brought } }: { readonly office: OfficeDesk }) {
   const say = useSentences(officeTexts)
-  const { language, formats } = useWords()
+  const { formats } = useWords()
   const since = formats.since(link.sinceMs, Date.now())
   const named = companies === null ? say('everyCompany') : companies.join(', ')
   return (
@@ -105,11 +121,7 @@ function Facts({ office: { address, role, companies, link, heardMs, brought } }:
       <dt>{say('companies')}</dt>
       <dd>{named === '' ? say('noCompany') : named}</dd>
       <dt>{say('state')}</dt>
-      <dd>
-        {link.kind === 'here'
-          ? say('here', { since })
-          : `${say('away', { since, reason: errorText(link.error, language) })} ${say('waits')}`}
-      </dd>
+      <dd>{link.kind === 'here' ? say('here', { since }) : <Away since={since} error={link.error} />}</dd>
       <dt>{say('remembered')}</dt>
       <dd>{heardText(link.kind, heardMs === null ? null : formats.since(heardMs, Date.now()), say)}</dd>
       {brought !== null && (
@@ -131,4 +143,13 @@ function Facts({ office: { address, role, companies, link, heardMs, brought } }:
 function heardText(kind: OfficeDesk['link']['kind'], since: string | null, say: Say<keyof typeof officeTexts>): string {
   if (kind === 'here') return say('heardHere')
   return since === null ? say('heardNever') : say('heardAway', { since })
+}
+
+function Away({ since, error }: { readonly since: string; readonly error: AppError }) {
+  const say = useSentences(officeTexts)
+  const { language } = useWords()
+  const reason = errorText(error, language)
+  return historyObstacle(error) === null
+    ? `${say('away', { since, reason })} ${say('waits')}`
+    : say('outside', { reason })
 }

@@ -34,6 +34,10 @@ export const officeTexts = {
   state: { es: 'Conexión', en: 'Connection' },
   here: { es: 'Conectada {since}', en: 'Connected {since}' },
   away: { es: 'No está {since}. {reason}', en: 'Away {since}. {reason}' },
+  outside: {
+    es: 'Este perfil no está al día con la oficina. {reason}',
+    en: 'This profile is not up to date with the office. {reason}',
+  },
   waits: {
     es: 'Esperan a que vuelva: componer, enviar, consultar y la historia de lo radicado. Los borradores siguen.',
     en: 'Waiting until it is back: composing, sending, asking, and the history of what was filed. Drafts go on.',
@@ -57,5 +61,38 @@ export const officeTexts = {
   care: {
     es: 'Las copias de seguridad de este equipo llevan sus borradores y ajustes, no lo radicado: de eso hace copias quien cuida el servidor. El registro de aceptaciones es el de toda la oficina, y lo radicado no se depura desde un equipo. Las empresas, los salarios, los plazos de certificados, los canales, las columnas recordadas y las listas de códigos son de toda la oficina; las respuestas recordadas, de cada equipo.',
     en: 'Backups of this machine hold its drafts and settings, not what was filed: whoever keeps the server backs that up. The register of acceptances is the whole office’s, and what was filed is not purged from one machine. Companies, wages, terms of certificates, channels, remembered columns and lists of codes are the whole office’s; remembered answers, each machine’s own.',
+  },
+} satisfies Readonly<Record<string, Sentence>>
+
+export const adoptTexts = {
+  why: {
+    es: 'Este perfil ya radicó por su cuenta. Hasta que eso esté en la oficina no se muestra ni se envía nada desde él, para que nadie radique dos veces a la misma persona.',
+    en: 'This profile has filed by itself. Until that is in the office nothing is shown or sent from it, so that nobody files the same person twice.',
+  },
+  how: {
+    es: 'Antes se hace una copia comprobada de este equipo. Se puede cancelar y seguir después: cada lote queda entero en la oficina o no queda, y ninguno dos veces. Lo que estaba en cola o por decidir sigue igual.',
+    en: 'A verified copy of this machine is made first. It can be cancelled and gone on with later: each batch is whole in the office or not there, and none is there twice. What waited to be sent or decided stays as it is.',
+  },
+  bring: { es: 'Llevar lo radicado a la oficina', en: 'Bring what was filed into the office' },
+  done: {
+    es: 'Lo que este perfil radicó por su cuenta está en la oficina. Registros: {records}, lotes: {batches}.',
+    en: 'What this profile has filed by itself is in the office. Records: {records}, batches: {batches}.',
+  },
+  there: {
+    es: 'Lotes que la oficina ya tenía y no se repitieron: {batches}.',
+    en: 'Batches that the office had already and that were not repeated: {batches}.',
+  },
+  requestsThere: {
+    es: 'Solicitudes que la oficina ya tenía en otro lote; se dejaron como están allá:',
+    en: 'Requests that the office had already in another batch; they stayed as they are there:',
+  },
+  filedTwice: {
+    es: 'Envíos que salieron desde dos copias de estos datos, con dos números: revise con el servicio si quedaron radicados dos veces.',
+    en: 'Sends that left from two copies of these data, under two numbers: find out with the service whether they were filed twice.',
+  },
+  more: { es: 'Y otras: {count}', en: 'And others: {count}' },
+  copy: {
+    es: 'La copia de antes está en {copy}. Este programa no la borra.',
+    en: 'The copy from before is at {copy}. This program does not delete it.',
   },
 } satisfies Readonly<Record<string, Sentence>>

@@ -1,0 +1,143 @@
+import { placeOf } from '../../filing/dialect/byte-sealing.ts'
+import type { FilingReading, FilingWriting } from '../../filing/dialect/filing-dialect.ts'
+import { insertRows } from '../../filing/insert-rows.ts'
+import { toBytes } from '../../filing/rows.ts'
+import { updateRow } from '../../filing/update-row.ts'
+import type { Moving } from './adopting.ts'
+import type { OwnSubmission } from './move-submission.ts'
+
+const itemsAtOnce = 64
+
+/**
+ * A batch that is in the office already: a former try, or another desk with a copy of the same file, has brought it. Where that copy had not
+ * sent yet what was sent from here, the office must know before anybody sends it again. Answers the numbers of what both have sent.
+ */
+export async function bringForward(
+  { own, office }: Moving,
+  submissions: readonly OwnSubmission[],
+): Promise<readonly string[]> {
+  const twice: string[] = []
+  for (const submission of submissions) {
+    const there = await office.read((reading) => standingOf(reading, submission.id))
+    if (there === undefined) continue
+    const number = submission.request_id
+    if (number !== null && there.request_id !== null && !isSameNumber(number, there.request_id)) twice.push(number)
+    if (!isFurther(submission, there)) continue
+    const told = await own.read((reading) => toldOf(reading, submission.sequence))
+    await office.write(async (writing) => {
+      const now = await standingOf(writing, submission.id)
+      if (now !== undefined && isFurther(submission, now)) await tellMore(writing, submission, now.sequence, told)
+    })
+  }
+  return twice
+}
+
+const isSameNumber = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+const standingOf = ({ db }: FilingReading, id: string) =>
+  db.selectFrom('submission').select(['sequence', 'state', 'request_id']).where('id', '=', id).executeTakeFirst()
+
+type Standing = Pick<OwnSubmission, 'state' | 'request_id'>
+
+/** More is known of it here than there. */
+const isFurther = (here: Standing, there: Standing): boolean =>
+  (there.state === 'queued' && here.state !== 'queued') ||
+  (there.state === 'unknown' && there.request_id === null && here.request_id !== null)
+
+type Told = Awaited<ReturnType<typeof toldOf>>
+
+/** What became of it here; what GETs said is asked for again. */
+async function toldOf({ db }: FilingReading, submission: number) {
+  return {
+    attempts: await db
+      .selectFrom('submission_attempt')
+      .selectAll()
+      .where('submission_sequence', '=', submission)
+      .execute(),
+    events: await db
+      .selectFrom('submission_event')
+      .selectAll()
+      .where('submission_sequence', '=', submission)
+      .orderBy('sequence')
+      .execute(),
+    answers: await db
+      .selectFrom('raw_answer')
+      .selectAll()
+      .where('submission_sequence', '=', submission)
+      .where('kind', '=', 'post')
+      .orderBy('sequence')
+      .execute(),
+    items: await db
+      .selectFrom('item')
+      .select(['id', 'outcome', 'state', 'entity_state', 'final', 'failed', 'reasons_json', 'result_json'])
+      .select(['changed_at_ms', 'job_id', 'reprocess_json', 'entity_since_ms'])
+      .where('submission_sequence', '=', submission)
+      .orderBy('sequence')
+      .execute(),
+  }
+}
+
+/** In one with its state: nobody sees it answered and still to be sent. */
+async function tellMore(
+  writing: FilingWriting,
+  submission: OwnSubmission,
+  sequence: number,
+  told: Told,
+): Promise<void> {
+  const { db, sealing } = writing
+  const placed = { submission_sequence: sequence }
+  const before = await db
+    .selectFrom('submission_event')
+    .selectAll()
+    .where('submission_sequence', '=', sequence)
+    .execute()
+  const known = new Set(before.map(nameOf))
+  const events = told.events.filter((event) => !known.has(nameOf(event)))
+  await insertRows(
+    writing,
+    'submission_event',
+    events.map(({ sequence: _own, ...event }) => ({ ...event, ...placed })),
+  )
+  for (const attempt of told.attempts) {
+    const row = { ...attempt, ...placed }
+    await db
+      .insertInto('submission_attempt')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  for (const { sequence: _own, ...answer } of told.answers) {
+    const body = sealing.seal(toBytes(answer.body), placeOf.answer(submission.id, answer.kind, answer.body_sha256))
+    await db
+      .insertInto('raw_answer')
+      .values({ ...answer, ...placed, body })
+      .execute()
+  }
+  await updateItems(writing, told.items)
+  const { sequence: _sequence, id: _id, batch_sequence: _batch, ordinal: _ordinal, ...columns } = submission
+  const asked = submission.request_id === null ? {} : { ask_once: 1 }
+  await db
+    .updateTable('submission')
+    .set({ ...columns, ...asked })
+    .where('sequence', '=', sequence)
+    .execute()
+}
+
+const nameOf = (event: Told['events'][number]): string =>
+  JSON.stringify([event.at_ms, event.event, event.to_state, event.detail])
+
+async function updateItems(writing: FilingWriting, items: Told['items']): Promise<void> {
+  for (let start = 0; start < items.length; start += itemsAtOnce) {
+    const some = items.slice(start, start + itemsAtOnce)
+    const rows = await writing.db
+      .selectFrom('item')
+      .select(['id', 'sequence'])
+      .where('id', 'in', writing.dialect.anyTextOf(some.map(({ id }) => id)))
+      .execute()
+    const places = new Map(rows.map(({ id, sequence }) => [id, sequence]))
+    for (const { id, ...known } of some) {
+      const place = places.get(id)
+      if (place !== undefined) await updateRow(writing, 'item', place, known)
+    }
+  }
+}

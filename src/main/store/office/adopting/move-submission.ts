@@ -1,0 +1,150 @@
+import type { Selectable } from 'kysely'
+import { placeOf } from '../../filing/dialect/byte-sealing.ts'
+import type { SubmissionTable } from '../../filing/filing-schema.ts'
+import { insertRows } from '../../filing/insert-rows.ts'
+import { toBytes } from '../../filing/rows.ts'
+import type { Moving } from './adopting.ts'
+import { type MovedSubmission, moveItems } from './move-items.ts'
+import type { Tally } from './tally.ts'
+
+export type OwnSubmission = Selectable<SubmissionTable>
+
+const eventsAtOnce = 200
+
+/**
+ * While its batch is in the making it passes for one that waits without a number, so that nobody asks or tells of it; the batch that is
+ * confirmed has it as it is here.
+ */
+const inTheMaking = { state: 'queued', request_id: null, tracking: 0, ask_once: 0 } as const
+
+/** One submission with all that is known of it, in pieces that hold up neither this program nor the other desks. */
+export async function moveSubmission(
+  moving: Moving,
+  own: OwnSubmission,
+  officeBatch: number,
+  tally: Tally,
+): Promise<void> {
+  const moved: MovedSubmission = {
+    own: own.sequence,
+    office: await writeSubmission(moving, own, officeBatch),
+    officeBatch,
+  }
+  tally.add({ submissions: 1 })
+  if (await moveBody(moving, own, moved)) tally.add({ bodies: 1 })
+  tally.add({ attempts: await moveAttempts(moving, moved) })
+  tally.add({ events: await moveEvents(moving, moved) })
+  tally.add({ answers: await moveAnswers(moving, own, moved) })
+  await moveItems(moving, moved, tally)
+}
+
+const writeSubmission = ({ office }: Moving, own: OwnSubmission, officeBatch: number): Promise<number> =>
+  office.write(async ({ db }) => {
+    const { sequence: _own, batch_sequence: _batch, ...columns } = own
+    const { sequence } = await db
+      .insertInto('submission')
+      .values({ ...columns, ...inTheMaking, batch_sequence: officeBatch })
+      .returning('sequence')
+      .executeTakeFirstOrThrow()
+    return sequence
+  })
+
+/** False: it has none, as what was filed elsewhere. */
+async function moveBody({ own, office }: Moving, { id }: OwnSubmission, moved: MovedSubmission): Promise<boolean> {
+  const first = await own.read(({ db }) =>
+    db.selectFrom('submission_body').select('bytes').where('submission_sequence', '=', moved.own).executeTakeFirst(),
+  )
+  if (first === undefined) return false
+  const owner = { submission_sequence: moved.office }
+  await office.write(async ({ db, sealing }) => {
+    const bytes = sealing.seal(toBytes(first.bytes), placeOf.body(id, 0))
+    await db
+      .insertInto('submission_body')
+      .values({ ...owner, bytes })
+      .execute()
+  })
+  for (let after = 0; ; ) {
+    const next = await own.read(({ db }) =>
+      db
+        .selectFrom('submission_body_part')
+        .select(['part', 'bytes'])
+        .where('submission_sequence', '=', moved.own)
+        .where('part', '>', after)
+        .orderBy('part')
+        .limit(1)
+        .executeTakeFirst(),
+    )
+    if (next === undefined) return true
+    const { part } = next
+    await office.write(async ({ db, sealing }) => {
+      const bytes = sealing.seal(toBytes(next.bytes), placeOf.body(id, part))
+      await db
+        .insertInto('submission_body_part')
+        .values({ ...owner, part, bytes })
+        .execute()
+    })
+    after = part
+  }
+}
+
+async function moveAttempts({ own, office }: Moving, moved: MovedSubmission): Promise<number> {
+  const rows = await own.read(({ db }) =>
+    db
+      .selectFrom('submission_attempt')
+      .selectAll()
+      .where('submission_sequence', '=', moved.own)
+      .orderBy('attempt')
+      .execute(),
+  )
+  const attempts = rows.map((row) => ({ ...row, submission_sequence: moved.office }))
+  if (attempts.length > 0) await office.write((writing) => insertRows(writing, 'submission_attempt', attempts))
+  return attempts.length
+}
+
+async function moveEvents({ own, office }: Moving, moved: MovedSubmission): Promise<number> {
+  let count = 0
+  for (let after = 0; ; ) {
+    const page = await own.read(({ db }) =>
+      db
+        .selectFrom('submission_event')
+        .selectAll()
+        .where('submission_sequence', '=', moved.own)
+        .where('sequence', '>', after)
+        .orderBy('sequence')
+        .limit(eventsAtOnce)
+        .execute(),
+    )
+    const last = page.at(-1)
+    if (last === undefined) return count
+    const events = page.map(({ sequence: _own, ...event }) => ({ ...event, submission_sequence: moved.office }))
+    await office.write((writing) => insertRows(writing, 'submission_event', events))
+    count += events.length
+    after = last.sequence
+  }
+}
+
+async function moveAnswers({ own, office }: Moving, { id }: OwnSubmission, moved: MovedSubmission): Promise<number> {
+  let count = 0
+  for (let after = 0; ; ) {
+    const next = await own.read(({ db }) =>
+      db
+        .selectFrom('raw_answer')
+        .selectAll()
+        .where('submission_sequence', '=', moved.own)
+        .where('sequence', '>', after)
+        .orderBy('sequence')
+        .limit(1)
+        .executeTakeFirst(),
+    )
+    if (next === undefined) return count
+    const { sequence, ...answer } = next
+    await office.write(async ({ db, sealing }) => {
+      const body = sealing.seal(toBytes(answer.body), placeOf.answer(id, answer.kind, answer.body_sha256))
+      await db
+        .insertInto('raw_answer')
+        .values({ ...answer, submission_sequence: moved.office, body })
+        .execute()
+    })
+    count += 1
+    after = sequence
+  }
+}

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto'
+import { hostname } from 'node:os'
+
+/** Of this data folder on this machine, always the same: a copy of it elsewhere is another desk. */
+export const deskName = (directory: string, storeId: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([storeId, hostname(), directory]))
+    .digest('hex')
+    .slice(0, 32)
