@@ -143,9 +143,11 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
   })
 
   test('a code lets one desk in: with a password of its own, its role and the key', async () => {
-    const { url, founder, officeId } = await newOffice()
+    const { url, founder, ask, officeId } = await newOffice()
     const { code, login, expiresAtMs } = await invited(founder, { ...clerk, companies: ['900123456'] })
     expect(Math.abs(expiresAtMs - nowMs() - 48 * 3_600_000)).toBeLessThan(600_000)
+    // The rest of the server's connections are the others'.
+    expect(await ask(`SELECT rolconnlimit FROM pg_roles WHERE rolname = '${login}'`)).toEqual([{ rolconnlimit: 40 }])
     const read = readInvitationCode(code)
     if (!read.ok) throw new Error(read.error.code)
     // Before it is redeemed its login sees the invitation and nothing else.

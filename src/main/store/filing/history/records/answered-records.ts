@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   confidenceOf,
   type VerdictTexts,
@@ -6,6 +7,7 @@ import {
 } from '#shared/domain/filing/answer/answer-verdict.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { queryModules } from '#shared/domain/queries/query-modules.ts'
+import { runInSlices, type Steps } from '#shared/kernel/steps.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import type { BatchesOfRecords } from './batches-of-records.ts'
 
@@ -38,12 +40,19 @@ export async function answersOf(
     })
     .where('item.batch_sequence', 'in', dialect.anyOf(asking.map(({ sequence }) => sequence)))
     .execute()
-  return new Map(
-    rows.map(({ sequence, ...texts }: { readonly sequence: number } & VerdictTexts) => [
-      sequence,
-      { verdict: verdictOf(texts), confidence: confidenceOf(texts) },
-    ]),
-  )
+  return runInSlices(readAnswers(rows), { nowMs: () => performance.now(), pause: () => nextTurn() })
+}
+
+/** In slices: those of an office are read in the process of the window. */
+function* readAnswers(
+  rows: readonly ({ readonly sequence: number } & VerdictTexts)[],
+): Steps<ReadonlyMap<number, RecordAnswer>> {
+  const answers = new Map<number, RecordAnswer>()
+  for (const [at, { sequence, ...texts }] of rows.entries()) {
+    answers.set(sequence, { verdict: verdictOf(texts), confidence: confidenceOf(texts) })
+    if (at % 256 === 0) yield
+  }
+  return answers
 }
 
 export const asksOfAnswers = ({ answer, confidenceBelow }: RecordFilter): boolean =>
