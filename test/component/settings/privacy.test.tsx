@@ -32,6 +32,8 @@ it('says of a profile that files in an office what is there, legible or not, and
     role: 'clerk',
     companies: null,
     link: { kind: 'here', sinceMs: 0 },
+    heardMs: 0,
+    brought: null,
   }
   const { clerk } = show(<PrivacySettings dataDirectory="/datos/Ventanilla" protection="keychain" office={office} />)
   await clerk.click(button('Privacidad'))

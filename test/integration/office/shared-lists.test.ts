@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { CatalogueRepository } from '#main/store/filing/remembered/catalogues/catalogue-repository.ts'
+import { MappingRepository } from '#main/store/filing/remembered/mapping-repository.ts'
 import { migrateOffice } from '#main/store/office/migrate-office.ts'
 import { officeMigrations } from '#main/store/office/migrations/index.ts'
 import { admitMember, dismissMember } from '#main/store/office/office-members.ts'
 import { initOffice } from '#main/store/office/office-status.ts'
+import { OfficeMemory } from '#main/store/office/shared/office-memory.ts'
 import { withClient } from '#main/store/office/with-office.ts'
+import { StoreFault } from '#main/store/sqlite/store-fault.ts'
+import { appError } from '#shared/domain/app-error.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
-import { openPool } from '../../contract/postgres-engine.ts'
+import { openFilings, openPool } from '../../contract/postgres-engine.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
 import { scratchDatabase } from '../../postgres/shared-server.ts'
+import { openScratchStore } from '../store/scratch-store.ts'
 import { type Desk, membershipOf, openDesk, ownOffice, startService, until, unwrap } from './desks.ts'
 
 const ours = '900123456'
@@ -173,6 +180,36 @@ describe.runIf(nativeFolder() !== null)('what is said once for all files, in an 
     expect(await namesAt(ana)).toEqual(['De nadie más', 'La Espiga'])
     const refused = { appError: { code: 'office.no-rights' } }
     await expect(luis.application.companies.save(company('890000002', 'Ajena'), null)).rejects.toMatchObject(refused)
+  })
+
+  test('an office that goes away before a desk has heard what it brought leaves the desk what it had', async () => {
+    const office = await scratchDatabase()
+    const store = await openScratchStore()
+    const offices = await openFilings(office.url())
+    const state = { away: false }
+    // Only reading is cut off: what was written arrives.
+    const filings = new Proxy(offices, {
+      get: (target, name) => {
+        if (name === 'read' && state.away) return () => Promise.reject(new StoreFault(appError('office.slow', { detail: '' })))
+        const value: unknown = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const others = { mappings: new MappingRepository(offices), catalogues: new CatalogueRepository(offices) }
+    const own = { settings: store.connection, lists: store.sharedLists, ...others }
+    const memory = await OfficeMemory.open({ filings, own, clock: new FakeClock() }, office.officeId)
+    const mine = { key: '2031-01-01', company: '', json: '{"from":"2031-01-01","pesos":2000000}' }
+    await own.lists.put('minimum-wages', mine)
+    state.away = true
+    const member = { role: 'clerk', companies: null } as const
+    await expect(memory.bringIn(member)).rejects.toMatchObject({ appError: { code: 'office.slow' } })
+    expect(await own.lists.entries('minimum-wages')).toEqual([mine])
+    expect(memory.standing).toEqual({ heardMs: null, brought: null })
+    state.away = false
+    await memory.bringIn(member)
+    expect(await own.lists.entries('minimum-wages')).toEqual([])
+    expect(await memory.lists.entries('minimum-wages')).toEqual([mine])
+    expect(memory.standing.heardMs).not.toBeNull()
   })
 
   test('a member that is dismissed goes on with what was heard last, and writes nothing', async () => {

@@ -16,6 +16,8 @@ const here: OfficeDesk = {
   role: 'clerk',
   companies: null,
   link: { kind: 'here', sinceMs: Date.now() - 47 * minuteMs },
+  heardMs: Date.now() - 2 * minuteMs,
+  brought: { brought: 1_214, officesOwn: 37, stayed: 2 },
 }
 const away: OfficeDesk = {
   ...here,
@@ -28,6 +30,7 @@ const away: OfficeDesk = {
 const supervisor: OfficeDesk = {
   ...here,
   role: 'supervisor',
+  brought: null,
   companies: Array.from({ length: 24 }, (_, index) => String(900_100_200 + index * 7_919)),
 }
 

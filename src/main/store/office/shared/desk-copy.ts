@@ -60,6 +60,7 @@ export class DeskCopy {
   readonly #turn = new Mutex()
   #standing: CopyStanding
   #generation = 0
+  #missed: { readonly fault: unknown } | null = null
 
   private constructor(settings: SettingsStore, clock: Pick<Clock, 'nowMs' | 'monotonicMs'>, standing: CopyStanding) {
     this.#settings = settings
@@ -97,9 +98,19 @@ export class DeskCopy {
         return value
       } catch (thrown) {
         if (!isOfficeFault(thrown)) throw thrown
+        this.#missed = { fault: thrown }
         return (held?.value ?? (await readCopied(this.#settings, part))) as Value | null
       }
     })
+  }
+
+  /** Asks for everything that `all` reads, and notes that it was heard. Rejects where the office went away in the middle of it: then part of it is older. */
+  async hear(all: () => Promise<void>): Promise<void> {
+    this.#missed = null
+    this.outdate()
+    await all()
+    if (this.#missed !== null) throw (this.#missed as { readonly fault: unknown }).fault
+    await this.#stand({ atMs: this.#clock.nowMs() })
   }
 
   /** What lies beside a part that is read: kept while it is asked for, so that it is there before that part is. */
@@ -111,9 +122,8 @@ export class DeskCopy {
     await this.#write(part, JSON.stringify(value))
   }
 
-  /** The office was heard now; `brought`: what was brought in. */
-  async note(brought?: BroughtIn): Promise<void> {
-    await this.#stand({ atMs: this.#clock.nowMs(), ...(brought === undefined ? {} : { brought }) })
+  async noteBrought(brought: BroughtIn): Promise<void> {
+    await this.#stand({ brought })
   }
 
   #isFresh({ readAtMs, generation }: Held): boolean {
@@ -130,7 +140,7 @@ export class DeskCopy {
   async #write(part: string, text: string): Promise<void> {
     const { parts } = this.#standing
     // It is known of before it is there: whoever leaves finds every part.
-    if (!parts.includes(part)) await this.#stand({ parts: [...parts, part], atMs: this.#clock.nowMs() })
+    if (!parts.includes(part)) await this.#stand({ parts: [...parts, part] })
     await this.#settings.saveSetting(nameOf(part), text)
   }
 

@@ -58,12 +58,13 @@ export class OfficeMemory {
     return { heardMs: atMs === 0 ? null : atMs, brought }
   }
 
-  /** Hears all of it again. True: rows are validated by something else than before. */
+  /** Hears all of it again. True: rows are validated by something else than before. Rejects where the office went away in the middle of it. */
   async hear(): Promise<boolean> {
-    this.#copy.outdate()
-    for (const list of sharedListNames) await this.lists.ofOffice(list)
-    await this.mappings.ofOffice()
-    await this.#copy.note()
+    await this.#copy.hear(async () => {
+      for (const list of sharedListNames) await this.lists.ofOffice(list)
+      await this.mappings.ofOffice()
+      await this.catalogues.ofOffice()
+    })
     const before = this.#rules
     const now = [await this.catalogues.list(), ...(await Promise.all(rules.map((list) => this.lists.entries(list))))]
     this.#rules = JSON.stringify(now)
@@ -86,7 +87,7 @@ export class OfficeMemory {
     if (!isFirst) return
     parts.push(await bringInCatalogues(own.catalogues, this.#offices.catalogues))
     await this.hear()
-    await this.#copy.note(sumOf(parts))
+    await this.#copy.noteBrought(sumOf(parts))
   }
 }
 
