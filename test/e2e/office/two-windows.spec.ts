@@ -2,51 +2,19 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
-import type { SecretName } from '#main/profiles/ports.ts'
-import { foundOffice } from '#main/store/office/membership/found-office.ts'
-import { inviteMember } from '#main/store/office/membership/invite-member.ts'
-import type { OfficeRole } from '#shared/domain/office/office.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
-import { endServers, newScratch } from '../../postgres/run-folder.ts'
-import { type Server, startServer } from '../../postgres/server.ts'
 import { goTo, importFromDisk, recordMessageBoxes, submitDraft } from '../clerk.ts'
 import { answerOpenDialog, expect, firstPage, launchApp, shoot } from '../launch-app.ts'
-import { test as base, connectTo } from '../service-fixture.ts'
-
-interface Office {
-  readonly server: Server
-  invite(role: OfficeRole): Promise<string>
-}
+import { connectTo } from '../service-fixture.ts'
+import { test as base, joinWith, officeIn } from './office-fixture.ts'
 
 interface Second {
   readonly app: ElectronApplication
   readonly page: Page
 }
 
-/** An office on a server of its own, and the window of somebody else on another machine. */
-const test = base.extend<{ office: Office; supervisor: Second }>({
-  office: async ({ userData: _userData }, use) => {
-    const scratch = newScratch()
-    const server = await startServer(scratch, 'office')
-    const kept = new Map<SecretName, string>()
-    const secrets = {
-      read: async (name: SecretName) => kept.get(name) ?? null,
-      save: async (name: SecretName, secret: string) => void kept.set(name, secret),
-      forget: async (name: SecretName) => void kept.delete(name),
-    }
-    const founded = await foundOffice(server.url('postgres'), secrets, { nowMs: () => Date.now(), password: null })
-    if (!founded.ok) throw new Error(founded.error.code)
-    await use({
-      server,
-      invite: async (role) => {
-        const invited = await inviteMember(secrets, { login: null, role, companies: null, holdsForHours: 1 })
-        if (!invited.ok) throw new Error(invited.error.code)
-        return invited.value.code
-      },
-    })
-    endServers(scratch)
-  },
-
+/** And the window of somebody else on another machine. */
+const test = base.extend<{ supervisor: Second }>({
   supervisor: async ({ userData: _userData }, use) => {
     const userData = fs.mkdtempSync(path.join(os.tmpdir(), 'ventanilla-e2e-'))
     const app = await launchApp({ userData })
@@ -61,15 +29,9 @@ const test = base.extend<{ office: Office; supervisor: Second }>({
 test.setTimeout(240_000)
 test.skip(nativeFolder() === null, 'The PostgreSQL for tests is not installed here.')
 
-const officeIn = (page: Page) => page.getByRole('region', { name: 'Oficina', exact: true })
-
 async function join(app: ElectronApplication, page: Page, code: string): Promise<readonly string[]> {
-  const boxes = await recordMessageBoxes(app, 0)
-  await goTo(page, 'Ajustes')
-  const office = officeIn(page)
-  await office.getByLabel('Código de invitación').fill(code)
-  await office.getByRole('button', { name: 'Unirse a la oficina…' }).click()
-  await expect(office.getByText(/Conectada desde/)).toBeVisible({ timeout: 20_000 })
+  const boxes = await joinWith(app, page, code)
+  await expect(officeIn(page).getByText(/Conectada desde/)).toBeVisible({ timeout: 20_000 })
   return boxes()
 }
 
