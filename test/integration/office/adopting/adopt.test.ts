@@ -153,7 +153,7 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     })
     const entries = [entry(1, 70_000), ...Array.from({ length: 12 }, (_, at) => entry(at + 2, 59_000 - at * 1_000))]
     const freeze = { untilWallMs: nowMs() + 45_000, setAt: { wallMs: nowMs(), uptimeMs: null } }
-    const read = async () => ({ entries, freeze, readAt: { wallMs: nowMs(), uptimeMs: null } })
+    const read = async () => ({ entries, freeze, readAt: { wallMs: nowMs(), uptimeMs: 0 } })
     const ledger = { nameOf: String, read, takeSlot: async () => null, complete: async () => undefined }
     const asked: string[] = []
     const ledgers = {
