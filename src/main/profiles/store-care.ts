@@ -164,26 +164,35 @@ export function createStoreCare(store: CaredStore, settings: SettingsStore, arou
     previewPurge: (beforeMs) => store.previewPurge(beforeMs),
     consents: () => store.consentStanding(),
     exportConsents: (language) => exportConsents(store, around, language),
-    ofThisMachine: async () => ({
-      backup: (await known()).backup,
-      plan: await daily.written(),
-    }),
-    // That the data was found sound is true of other data.
-    carryOn: async ({ backup, plan }) => {
-      await note({ ...nothing, backup })
-      if (plan !== null) await daily.carryOn(plan)
-    },
+    ...ofMachine({ known, note }, daily),
     end: () => works.cancelAll(),
   }
 }
 
+const ofMachine = (
+  { known, note }: CareBook,
+  daily: Pick<DailyCopies, 'written' | 'carryOn'>,
+): Pick<StoreCareUseCases, 'ofThisMachine' | 'carryOn'> => ({
+  ofThisMachine: async () => ({ backup: (await known()).backup, plan: await daily.written() }),
+  // That the data was found sound is true of other data.
+  carryOn: async ({ backup, plan }) => {
+    await note({ ...nothing, backup })
+    if (plan !== null) await daily.carryOn(plan)
+  },
+})
+
+interface CareBook {
+  known(): Promise<Known>
+  note(news: Partial<Known>): Promise<void>
+}
+
 /** What cannot be written down now is no reason to call a copy or a check failed, nor to tell of an older one. */
-function careBook(settings: SettingsStore) {
+function careBook(settings: SettingsStore): CareBook {
   const book = new HeldSetting(settings, settingName)
   const known = async (): Promise<Known> => readKnown(await book.read())
   return {
     known,
-    note: async (news: Partial<Known>): Promise<void> => book.hold(JSON.stringify({ ...(await known()), ...news })),
+    note: async (news) => book.hold(JSON.stringify({ ...(await known()), ...news })),
   }
 }
 

@@ -190,7 +190,8 @@ describe.runIf(nativeFolder() !== null)('what is said once for all files, in an 
     // Only reading is cut off: what was written arrives.
     const filings = new Proxy(offices, {
       get: (target, name) => {
-        if (name === 'read' && state.away) return () => Promise.reject(new StoreFault(appError('office.slow', { detail: '' })))
+        if (name === 'read' && state.away)
+          return () => Promise.reject(new StoreFault(appError('office.slow', { detail: '' })))
         const value: unknown = Reflect.get(target, name, target)
         return typeof value === 'function' ? value.bind(target) : value
       },
