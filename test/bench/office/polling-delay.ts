@@ -32,7 +32,9 @@ export async function benchPollingDelay(officeUrl: string, desks: number): Promi
       const office = await openOfficeDesk(officeUrl, `delay-${desks}-${at}`)
       const shared = { ...office.ports, requests: new RequestRepository(office.filings), keys: office.keys }
       const directory = path.join(folder, String(at))
-      const desk = await openDesk({ directory, baseUrl: practice.baseUrl, apiKey, clock: systemClock, shared })
+      const desk = await untilOpen(() =>
+        openDesk({ directory, baseUrl: practice.baseUrl, apiKey, clock: systemClock, shared }),
+      )
       return { office, desk }
     }),
   )
@@ -56,6 +58,18 @@ export async function benchPollingDelay(officeUrl: string, desks: number): Promi
   }
   await practice.close()
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** On a busy machine a line may be lost while many desks open at once. */
+async function untilOpen<Value>(open: () => Promise<Value>): Promise<Value> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await open()
+    } catch (thrown) {
+      if (tries === 5) throw thrown
+      await wait(500)
+    }
+  }
 }
 
 /** A change at any instant is seen by the next look: half of the mean square of the gaps by their mean. */

@@ -7,6 +7,7 @@ const roundMs = 60_000
 /** Of one office; its desks press the 30 GETs of a minute for some minutes. */
 const atLeast = { batches: 100, gets: 90 }
 const restMs = 4_000
+const postTakesMs = 800
 
 /** So many offices of eight desks, one after the other, each for as long as it takes to file what it has to, with everything that can happen to one. */
 export async function playOffices(rounds: number, seed: string) {
@@ -25,6 +26,7 @@ export async function playOffices(rounds: number, seed: string) {
         forMs: roundMs,
         atLeast,
         restMs,
+        postTakesMs,
         seed: `${seed} ${round}`,
         faults: ['cut', 'delay', 'half-close', 'swallow'],
       },
