@@ -111,7 +111,7 @@ function Facts({ office: { address, role, companies, link, heardMs, brought } }:
           : `${say('away', { since, reason: errorText(link.error, language) })} ${say('waits')}`}
       </dd>
       <dt>{say('remembered')}</dt>
-      <dd>{heardText(link.kind, heardMs === null ? null : formats.since(heardMs, Date.now()), say)}</dd>
+      <dd>{heardText(link.kind, heardMs === null ? null : formats.moment(heardMs), say)}</dd>
       {brought !== null && (
         <>
           <dt>{say('broughtTitle')}</dt>
@@ -128,7 +128,7 @@ function Facts({ office: { address, role, companies, link, heardMs, brought } }:
   )
 }
 
-function heardText(kind: OfficeDesk['link']['kind'], since: string | null, say: Say<keyof typeof officeTexts>): string {
+function heardText(kind: OfficeDesk['link']['kind'], when: string | null, say: Say<keyof typeof officeTexts>): string {
   if (kind === 'here') return say('heardHere')
-  return since === null ? say('heardNever') : say('heardAway', { since })
+  return when === null ? say('heardNever') : say('heardAway', { when })
 }
