@@ -61,14 +61,14 @@ it('says since when it is away, why, and what waits', () => {
 it('says what became of what this machine remembered, and of when what everybody remembers is while it is away', () => {
   show(<OfficeSettings office={{ ...away, brought: { brought: 12, officesOwn: 3, stayed: 1 } }} />, {})
   screen.getByText(
-    /^Llevadas a la oficina: 12\. Quedaron como las tenía la oficina: 3\. Siguen solo en este equipo: 1\.$/,
+    /llevados a la oficina: 12\. Quedaron como los tenía la oficina: 3\. Siguen solo en este equipo: 1\.$/,
   )
-  screen.getByText(/como estaban en la oficina .*; no se pueden cambiar hasta que vuelva/)
+  screen.getByText(/lo último que se leyó de la oficina \(.+\); no se puede cambiar hasta que vuelva/)
 })
 
 it('of an office that was never heard says that only this machine’s own counts', () => {
   show(<OfficeSettings office={{ ...away, heardMs: null }} />, {})
-  screen.getByText(/solo las de este equipo/)
+  screen.getByText(/solo lo de este equipo/)
 })
 
 const toAdopt = { ...office, link: { kind: 'away', sinceMs, error: appError('office.not-adopted') } } as const

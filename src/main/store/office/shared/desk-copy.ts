@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Mutex } from '#main/base/mutex.ts'
 import type { SettingsStore } from '#main/profiles/ports.ts'
 import { carriedError } from '#shared/domain/app-error.ts'
@@ -118,8 +119,13 @@ export class DeskCopy {
     return readCopied(this.#settings, part)
   }
 
+  /** A large one, with turns for others in between. */
   async keepBeside(part: string, value: unknown): Promise<void> {
-    await this.#write(part, JSON.stringify(value))
+    await nextTurn()
+    const text = JSON.stringify(value)
+    await nextTurn()
+    await this.#write(part, text)
+    await nextTurn()
   }
 
   async noteBrought(brought: BroughtIn): Promise<void> {

@@ -123,7 +123,7 @@ function Facts({ office: { address, role, companies, link, heardMs, brought } }:
       <dt>{say('state')}</dt>
       <dd>{link.kind === 'here' ? say('here', { since }) : <Away since={since} error={link.error} />}</dd>
       <dt>{say('remembered')}</dt>
-      <dd>{heardText(link.kind, heardMs === null ? null : formats.since(heardMs, Date.now()), say)}</dd>
+      <dd>{heardText(link.kind, heardMs === null ? null : formats.moment(heardMs), say)}</dd>
       {brought !== null && (
         <>
           <dt>{say('broughtTitle')}</dt>
@@ -140,9 +140,9 @@ function Facts({ office: { address, role, companies, link, heardMs, brought } }:
   )
 }
 
-function heardText(kind: OfficeDesk['link']['kind'], since: string | null, say: Say<keyof typeof officeTexts>): string {
+function heardText(kind: OfficeDesk['link']['kind'], when: string | null, say: Say<keyof typeof officeTexts>): string {
   if (kind === 'here') return say('heardHere')
-  return since === null ? say('heardNever') : say('heardAway', { since })
+  return when === null ? say('heardNever') : say('heardAway', { when })
 }
 
 function Away({ since, error }: { readonly since: string; readonly error: AppError }) {

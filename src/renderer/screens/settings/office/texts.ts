@@ -42,20 +42,20 @@ export const officeTexts = {
     es: 'Esperan a que vuelva: componer, enviar, consultar y la historia de lo radicado. Los borradores siguen.',
     en: 'Waiting until it is back: composing, sending, asking, and the history of what was filed. Drafts go on.',
   },
-  remembered: { es: 'Lo que recuerdan todos', en: 'What all remember' },
+  remembered: { es: 'Datos comunes', en: 'Shared data' },
   heardHere: { es: 'Al día con la oficina', en: 'Up to date with the office' },
   heardAway: {
-    es: 'Aquí se sigue con ello como estaban en la oficina {since}; no se pueden cambiar hasta que vuelva.',
-    en: 'Here work goes on with it as it was in the office {since}; it cannot be changed until the office is back.',
+    es: 'Aquí se trabaja con lo último que se leyó de la oficina ({when}); no se puede cambiar hasta que vuelva.',
+    en: 'Here work goes on with what was last read of the office ({when}); it cannot be changed until it is back.',
   },
   heardNever: {
-    es: 'La oficina no se ha podido leer nunca desde este equipo: por ahora se usan solo las de este equipo.',
-    en: 'The office could never be read from this machine: for now only this machine’s own are used.',
+    es: 'De la oficina no se ha leído nada todavía: por ahora se usa solo lo de este equipo.',
+    en: 'Nothing was read of the office yet: for now only what this machine has is used.',
   },
   broughtTitle: { es: 'Al unirse', en: 'On joining' },
   brought: {
-    es: 'Llevadas a la oficina: {brought}. Quedaron como las tenía la oficina: {officesOwn}. Siguen solo en este equipo: {stayed}.',
-    en: 'Brought to the office: {brought}. Stayed as the office had them: {officesOwn}. Still on this machine alone: {stayed}.',
+    es: 'Datos de este equipo llevados a la oficina: {brought}. Quedaron como los tenía la oficina: {officesOwn}. Siguen solo en este equipo: {stayed}.',
+    en: 'What this machine had, brought to the office: {brought}. Stayed as the office had it: {officesOwn}. Still on this machine alone: {stayed}.',
   },
   look: { es: 'Buscarla ahora', en: 'Look for it now' },
   care: {

@@ -31,8 +31,8 @@ export const privacyTexts = {
     en: 'On this computer, in {folder}: one encrypted database for each profile (documents are in it). Nothing is kept in a cloud.',
   },
   where1office: {
-    es: 'Lo radicado (lotes, registros, respuestas, notificaciones y documentos) está en la base de datos de su oficina, {office}. Lo enviado, las respuestas y los documentos van allí cifrados con la llave de la oficina; los nombres, los números de documento y los estados quedan legibles para poder buscarlos. Los borradores y ajustes están en este computador, cifrados, en {folder}.',
-    en: 'What was filed (batches, records, answers, notifications and documents) is in your office’s database, {office}. What was sent, the answers and the documents are encrypted there with the office’s key; names, document numbers and states stay readable, so that they can be searched. Drafts and settings are on this computer, encrypted, in {folder}.',
+    es: 'Lo radicado (lotes, registros, respuestas, notificaciones y documentos) está en la base de datos de su oficina, {office}. Lo enviado, las respuestas y los documentos van allí cifrados con la llave de la oficina; los nombres, los números de documento y los estados quedan legibles para poder buscarlos. Las empresas, los salarios, los plazos, los canales, las columnas recordadas y las listas de códigos también están allí, legibles, con una copia en este computador. Los borradores y los demás ajustes están en este computador, cifrados, en {folder}.',
+    en: 'What was filed (batches, records, answers, notifications and documents) is in your office’s database, {office}. What was sent, the answers and the documents are encrypted there with the office’s key; names, document numbers and states stay readable, so that they can be searched. Companies, wages, terms, channels, remembered columns and lists of codes are there too, readable, with a copy on this computer. Drafts and the other settings are on this computer, encrypted, in {folder}.',
   },
   where2keychain: {
     es: 'La llave de la base de datos y la clave del servicio están en el llavero del sistema.',
