@@ -57,7 +57,7 @@ import { createMappings } from './import-mapped.ts'
 import { joinDrafts } from './join-drafts.ts'
 import { createOfflineTools } from './offline-tools.ts'
 import { createPending } from './pending.ts'
-import { sessionOpener } from './session.ts'
+import { filerInUse, sessionOpener } from './session.ts'
 import { tryBeforeKeeping } from './try-key.ts'
 
 /** A profile's store, open: the stores of the stages, and what it knows of itself. */
@@ -237,7 +237,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     catalogues,
     connection: {
       ...createConnection(connecting, kept, keyStates),
-      keyState: knownKey(openSession, keyStates),
+      keyState: knownKey(filerInUse(context, kept), keyStates),
       propose: (proposed) => proposeConnection(connecting, kept, proposed),
     },
     serviceSettings: {

@@ -42,6 +42,13 @@ export interface Session {
 
 export type OpenSession = () => Promise<Result<Session, AppError>>
 
+/** As whom the present key files, without a gate: told also while an office that keeps the key's books is away. Errors: those of a session. */
+export const filerInUse =
+  (context: AppContext, kept: KeptConnection) => async (): Promise<Result<Pick<Session, 'filer'>, AppError>> => {
+    const usable = usableConnection(await kept.read(), context.given ?? nothingGiven)
+    return usable.ok ? success({ filer: filerOf(usable.value, context.embeddedPractice === true) }) : usable
+  }
+
 /**
  * Opens the session lazily and again when key or address change. Errors: `connection.no-address`, `connection.no-key`,
  * `connection.other-origin`.

@@ -95,6 +95,7 @@ it('a profile that has filed by itself is told what is missing, and brings it in
       ...{ ...nothingElse, requestsThere: ['a1b2c3d4-0000-4000-8000-000000000001'] },
     }),
   })
+  screen.getByText('Falta llevar a ella lo que este perfil radicó por su cuenta.')
   expect(screen.queryByText(/Esperan a que vuelva/)).toBeNull()
   expect(screen.queryByText('Buscarla ahora')).toBeNull()
   await clerk.click(button('Llevar lo radicado a la oficina'))

@@ -37,7 +37,10 @@ describe.runIf(nativeFolder() !== null)('a profile and an office', () => {
     expect(codeOf(await workspace.adoptHistory())).toBe('office.no-membership')
     expect(unwrap(await workspace.status()).office).toBeNull()
 
+    const { connection: before } = unwrap(await workspace.status())
     const joined = unwrap(await workspace.joinOffice(await codeFor({})))
+    // What the service said of the key is known whatever became of the office.
+    expect(joined.connection).toEqual(before)
     expect(joined.office?.link).toMatchObject({ kind: 'away', error: { code: 'office.not-adopted' } })
     // Cancelled before anything is there, and asked for again.
     const stop = counter.onWork(({ id, ending }) => (ending ? undefined : workspace.works.cancel(id)))

@@ -38,7 +38,10 @@ function JoinForm({ lead }: { readonly lead: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await join.run({ code: code.trim() })
-    if (answer.ok && answer.value !== null) toast(say('joined'))
+    if (!answer.ok || answer.value === null) return
+    const link = answer.value.office?.link
+    const isOutside = link?.kind === 'away' && historyObstacle(link.error) !== null
+    toast(say(isOutside ? 'joinedToAdopt' : 'joined'))
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -149,7 +152,7 @@ function Away({ since, error }: { readonly since: string; readonly error: AppErr
   const say = useSentences(officeTexts)
   const { language } = useWords()
   const reason = errorText(error, language)
-  return historyObstacle(error) === null
-    ? `${say('away', { since, reason })} ${say('waits')}`
-    : say('outside', { reason })
+  const obstacle = historyObstacle(error)
+  if (obstacle === null) return `${say('away', { since, reason })} ${say('waits')}`
+  return obstacle === 'adopt' ? say('toAdopt') : say('outside', { reason })
 }

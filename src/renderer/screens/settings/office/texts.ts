@@ -13,6 +13,10 @@ export const officeTexts = {
   },
   join: { es: 'Unirse a la oficina…', en: 'Join the office…' },
   joined: { es: 'Este perfil radica ahora en la oficina', en: 'This profile files in the office now' },
+  joinedToAdopt: {
+    es: 'Este perfil es ahora de la oficina; falta llevar lo que ya radicó',
+    en: 'This profile belongs to the office now; what it has filed is still to be brought in',
+  },
   leave: { es: 'Salir de la oficina…', en: 'Leave the office…' },
   left: { es: 'Este perfil ya no es de la oficina', en: 'This profile belongs to the office no more' },
   leftUntold: {
@@ -37,6 +41,10 @@ export const officeTexts = {
   outside: {
     es: 'Este perfil no está al día con la oficina. {reason}',
     en: 'This profile is not up to date with the office. {reason}',
+  },
+  toAdopt: {
+    es: 'Falta llevar a ella lo que este perfil radicó por su cuenta.',
+    en: 'What this profile has filed by itself is still to be brought into it.',
   },
   waits: {
     es: 'Esperan a que vuelva: componer, enviar, consultar y la historia de lo radicado. Los borradores siguen.',
