@@ -15,6 +15,7 @@ import { consentTable } from '#shared/texts/care/consent-table.ts'
 import {
   type AutomaticCopiesContext,
   createDailyCopies,
+  type DailyCopies,
   dailyCopiesSetting,
   planWithCopies,
 } from './automatic-copies.ts'
