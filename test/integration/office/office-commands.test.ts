@@ -133,7 +133,13 @@ describe.runIf(nativeFolder() !== null)('ventanilla office', () => {
     const brought = z.strictObject({ brought: z.int(), officesOwn: z.int(), stayed: z.int() })
     const joined = await newcomer.json(
       z.strictObject({
-        joined: z.strictObject({ officeId: z.string(), role: z.string(), address: z.string(), brought }),
+        joined: z.strictObject({
+          officeId: z.string(),
+          role: z.string(),
+          address: z.string(),
+          hasHistory: z.literal(false),
+          brought,
+        }),
       }),
       'office',
       'join',

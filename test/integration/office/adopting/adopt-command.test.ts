@@ -10,7 +10,11 @@ const failed = z.object({ error: z.object({ code: z.string() }) })
 const batches = z.object({ batches: z.array(z.unknown()) })
 const invitation = z.object({ invitation: z.object({ code: z.string() }) })
 const joinedOffice = z.strictObject({
-  joined: z.strictObject({ officeId: z.string(), role: z.string(), address: z.string(), hasHistory: z.boolean() }),
+  joined: z.strictObject({
+    ...{ officeId: z.string(), role: z.string(), address: z.string(), hasHistory: z.boolean() },
+    // What everybody remembers is brought in once the history is.
+    brought: z.null(),
+  }),
 })
 const adopted = z.strictObject({
   adopted: z.strictObject({
