@@ -34,6 +34,12 @@ const supervisor: OfficeDesk = {
   companies: Array.from({ length: 24 }, (_, index) => String(900_100_200 + index * 7_919)),
 }
 
+const toAdopt: OfficeDesk = {
+  ...here,
+  brought: null,
+  link: { kind: 'away', sinceMs: Date.now() - 3 * minuteMs, error: appError('office.not-adopted') },
+}
+
 /** The true status, but for its office. */
 async function inOffice(world: World, office: OfficeDesk, said: Said = {}): Promise<void> {
   const { page, app } = world
@@ -70,6 +76,7 @@ export const officeScenes: readonly Scene[] = [
   scene('here', here, toOffice),
   scene('away', away, toOffice),
   scene('supervisor', supervisor, toOffice),
+  scene('to-adopt', toAdopt, toOffice),
   scene('away-home', away, async () => undefined),
   scene('care', here, async ({ page }) => {
     await rail(page, 'Ajustes')
