@@ -7,7 +7,7 @@ import type { CareRun, HeadlessHost, HostRemarks, PracticeKey, RestoreReport, Ru
 import type { Settings } from '#main/cli/settings.ts'
 import { carryOnFromNote, rememberCopy } from '#main/profiles/index.ts'
 import { readNotices } from '#main/roots/third-party-notices.ts'
-import { addNotedCopy, everyNotedCopy, notedCopies } from '#main/store/care/copies-note.ts'
+import { addNotedCopy, notedCopies, notedWithSizes } from '#main/store/care/copies-note.ts'
 import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thread.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { Store } from '#main/store/open-store.ts'
@@ -187,8 +187,7 @@ async function carryOn({ stores, settings }: Places): Promise<void> {
   const opened = await openStoreOf(stores, openSecrets(directory, settings), settings, { leavesOffice: true })
   if (!opened.ok) return
   const { there } = await notedCopies(directory, systemClock)
-  const sizes = new Map(there.map(({ file, byteLength }) => [file, byteLength]))
-  const copies = everyNotedCopy(directory).map((copy) => ({ ...copy, byteLength: sizes.get(copy.file) ?? null }))
+  const copies = notedWithSizes(directory, there)
   try {
     await carryOnFromNote(opened.value.connection, { profileId: settings.profile, copies })
   } finally {

@@ -41,8 +41,17 @@ export interface NotedCopies {
 const patienceMs = 3_000
 
 /** All that were noted, oldest first, wherever they may be now; nothing where nothing readable was noted. */
-export const everyNotedCopy = (directory: string): readonly CopyMade[] =>
+const everyNotedCopy = (directory: string): readonly CopyMade[] =>
   readNote(noteOf(directory)).toSorted((one, other) => one.atMs - other.atMs)
+
+/** All that were noted, with their sizes where they were `seen`; what cannot be seen now has none. */
+export function notedWithSizes(
+  directory: string,
+  seen: readonly { readonly file: string; readonly byteLength: number }[],
+): readonly (CopyMade & { readonly byteLength: number | null })[] {
+  const sizes = new Map(seen.map(({ file, byteLength }) => [file, byteLength]))
+  return everyNotedCopy(directory).map((copy) => ({ ...copy, byteLength: sizes.get(copy.file) ?? null }))
+}
 
 /** What can be seen of them now; nothing where nothing readable was noted. */
 export async function notedCopies(directory: string, clock: Pick<Clock, 'sleep'>): Promise<NotedCopies> {

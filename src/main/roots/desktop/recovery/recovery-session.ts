@@ -4,7 +4,7 @@ import { carryOnFromNote, type OpeningOccasion } from '#main/profiles/index.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
 import type { Desktop } from '#main/shell/desktop.ts'
 import type { RecoveryDialogue } from '#main/shell/own-pages/recovery-window.ts'
-import { everyNotedCopy, notedCopies } from '#main/store/care/copies-note.ts'
+import { notedCopies, notedWithSizes } from '#main/store/care/copies-note.ts'
 import { startAfresh } from '#main/store/care/restore.ts'
 import { previewInThread, restoreInThread } from '#main/store/care/thread/care-thread.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
@@ -203,16 +203,8 @@ export class RecoverySession implements RecoveryDialogue {
     })
     if (!restored.ok) return restored
     await putUnreadableAside(secrets)
-    return this.#open(({ connection }) => carryOnFromNote(connection, this.#noted()).catch(() => undefined))
-  }
-
-  #noted() {
-    const sizes = new Map(this.#copies.map(({ file, byteLength }) => [file, byteLength]))
-    const copies = everyNotedCopy(this.#options.directory)
-    return {
-      profileId: this.#beginning.entry.id,
-      copies: copies.map((copy) => ({ ...copy, byteLength: sizes.get(copy.file) ?? null })),
-    }
+    const known = { profileId: this.#beginning.entry.id, copies: notedWithSizes(directory, this.#copies) }
+    return this.#open(({ connection }) => carryOnFromNote(connection, known).catch(() => undefined))
   }
 
   async #beginAfresh(token: string): Answer {
