@@ -63,7 +63,7 @@ it('says what became of what this machine remembered, and of when what everybody
   screen.getByText(
     /llevados a la oficina: 12\. Quedaron como los tenía la oficina: 3\. Siguen solo en este equipo: 1\.$/,
   )
-  screen.getByText(/lo último que se leyó de la oficina \(.+\); no se puede cambiar hasta que vuelva/)
+  screen.getByText(/lo último que se leyó de la oficina \(.+\); por ahora no se puede cambiar/)
 })
 
 it('of an office that was never heard says that only this machine’s own counts', () => {

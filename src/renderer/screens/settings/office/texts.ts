@@ -53,8 +53,8 @@ export const officeTexts = {
   remembered: { es: 'Datos comunes', en: 'Shared data' },
   heardHere: { es: 'Al día con la oficina', en: 'Up to date with the office' },
   heardAway: {
-    es: 'Aquí se trabaja con lo último que se leyó de la oficina ({when}); no se puede cambiar hasta que vuelva.',
-    en: 'Here work goes on with what was last read of the office ({when}); it cannot be changed until it is back.',
+    es: 'Aquí se trabaja con lo último que se leyó de la oficina ({when}); por ahora no se puede cambiar.',
+    en: 'Here work goes on with what was last read of the office ({when}); for now it cannot be changed.',
   },
   heardNever: {
     es: 'De la oficina no se ha leído nada todavía: por ahora se usa solo lo de este equipo.',
