@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GetLedgers } from '#main/polling/ports.ts'
 import type { CareRun, CopyFolder } from '#main/profiles/ports.ts'
@@ -31,7 +30,7 @@ export interface AdoptingStore {
   readonly ledgers: GetLedgers
   readonly suspect: boolean
   readonly registerBrokenAt: () => Promise<number | null>
-  readonly copies: Pick<CopyFolder, 'isBackup'>
+  readonly copies: Pick<CopyFolder, 'isBackup' | 'exists'>
   readonly backUp: (file: string, run: CareRun | undefined) => Promise<BackupReport>
 }
 
@@ -56,7 +55,7 @@ export async function adoptStore(
       sleep: (milliseconds) => clock.sleep(milliseconds),
       isCopy: (file) => store.copies.isBackup(file).catch(() => false),
       backUp: async () => {
-        const { file } = await store.backUp(await freeName(directory, clock.nowMs()), run)
+        const { file } = await store.backUp(await freeName(store, clock.nowMs()), run)
         // Whoever looks for copies finds this one too; where no note can be taken it is there all the same.
         await addNotedCopy(directory, { file, atMs: clock.nowMs() }).catch(() => undefined)
         return file
@@ -73,16 +72,10 @@ const marksIn = (settings: AdoptingStore['settings']): AdoptionMarks => ({
 })
 
 /** Beside the data, never in the place of another one. */
-async function freeName(directory: string, nowMs: number): Promise<string> {
+async function freeName({ directory, copies }: AdoptingStore, nowMs: number): Promise<string> {
   const day = new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-')
   for (let number = 1; ; number += 1) {
     const file = join(directory, `ventanilla.before-office-${day}${number === 1 ? '' : `-${number}`}.backup`)
-    if (!(await isThere(file))) return file
+    if (!(await copies.exists(file))) return file
   }
 }
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
