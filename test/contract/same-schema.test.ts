@@ -19,7 +19,7 @@ const ofTheMachine = [
 const ofTheOffice = [
   ...['invitation', 'data_key', 'shared_entry'],
   ...['member', 'office', 'schema_migration', 'item.words', 'key_turn', 'key_get', 'key_freeze'],
-  ...['turn_to_write', 'desk_line', 'key_book', 'key_lead'],
+  ...['turn_to_write', 'desk_line', 'key_book', 'key_lead', 'known_word'],
   ...['batch.desk', 'submission.sending_desk', 'submission.sending_since'],
   ...['document_blob_part.staged_by', 'document_blob_part.staged_at'],
 ]

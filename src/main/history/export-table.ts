@@ -34,7 +34,7 @@ export async function exportTable<Row, Column extends string>(
   const words = { ...given, entities: entities.value }
   const lines = new Map<string, readonly string[]>()
   for (let offset = 0; ; offset += pageSize) {
-    const { rows, total } = await read(offset, pageSize)
+    const { rows, total, more } = await read(offset, pageSize)
     for (const row of rows) {
       if (isLeftOut?.(row) === true) continue
       lines.set(
@@ -42,7 +42,7 @@ export async function exportTable<Row, Column extends string>(
         columns.map((column) => textOf(column, row, words)),
       )
     }
-    if (rows.length === 0 || offset + pageSize >= total) break
+    if (rows.length === 0 || (offset + pageSize >= total && more === undefined)) break
   }
   return writeReport({ sheetName, columns: columns.map(headerOf), rows: [...lines.values()], format })
 }

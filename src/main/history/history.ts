@@ -48,6 +48,8 @@ export interface HistoryUseCases {
   search(text: string, offset: number, limit: number): Promised<Page<HistoryEntry>>
   /** Every record that a filter lets through, in an order; `search` is its case of a text alone, newest first. */
   records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promised<Page<HistoryEntry>>
+  /** How many `records` shows, also where its pages leave off counting. */
+  countRecords(filter: RecordFilter): Promised<number>
   /** Whom `records` shows, in its order, as many as can be chosen at once. */
   recordIds(filter: RecordFilter, order: RecordOrder): Promised<RecordIds>
   /** Everybody of whom `records` shows something. */
@@ -109,6 +111,7 @@ export function createHistory(context: HistoryContext): HistoryUseCases {
   return {
     search: async (text, offset, limit) => success(await history.search(text, offset, limit)),
     records: async (filter, order, offset, limit) => success(await history.records(filter, order, offset, limit)),
+    countRecords: async (filter) => success(await history.countRecords(filter)),
     recordIds: async (filter, order) => success(await history.recordIds(filter, order, mostChosenRecords)),
     people: async (filter, order, offset, limit) => success(await history.people(filter, order, offset, limit)),
     documents: async (question, order, offset, limit) =>

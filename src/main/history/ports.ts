@@ -79,6 +79,8 @@ export interface HistoryStore {
   search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>>
   /** Records of all batches. `search` is the special case of a text alone, newest first. */
   records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promise<Page<HistoryEntry>>
+  /** How many `records` shows, also where its pages leave off counting. */
+  countRecords(filter: RecordFilter): Promise<number>
   /** Whom `records` shows, in its order, at most `limit` of them. */
   recordIds(filter: RecordFilter, order: RecordOrder, limit: number): Promise<RecordIds>
   /** Everybody of whom `records` shows something. */

@@ -45,6 +45,8 @@ export const historyChannels = {
     answer: answer<Page<HistoryEntry>>(),
   }),
   'history:records': channel({ request: records.extend({ offset, limit }), answer: answer<Page<HistoryEntry>>() }),
+  /** How many there are where a page says that there are more than were counted. */
+  'history:count': channel({ request: records.pick({ filter: true }), answer: answer<number>() }),
   /** Whom a filter lets through, as many as can be chosen at once. */
   'history:record-ids': channel({ request: records, answer: answer<RecordIds>() }),
   'history:people': channel({ request: people.extend({ offset, limit }), answer: answer<Page<PersonLine>>() }),

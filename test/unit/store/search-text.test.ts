@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchOf } from '#main/store/filing/dialect/sqlite.ts'
+import { matchOf } from '#main/store/filing/dialect/embedded-search.ts'
 import { endOfPrefix, toRequestPrefix, wordsOf } from '#main/store/filing/history/search-text.ts'
 
 describe('the words of a search', () => {

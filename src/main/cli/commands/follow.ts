@@ -1,4 +1,5 @@
 import type { Awaited, PollingStatus } from '#shared/domain/filing/overview.ts'
+import { everyRecord } from '#shared/domain/filing/record-filter.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { success } from '#shared/kernel/result.ts'
@@ -99,12 +100,17 @@ const isAnythingAwaited = (awaited: Awaited | undefined): boolean =>
 export async function history(context: CommandContext, options: { readonly search?: string }): CommandResult {
   const { terminal, texts } = context
   return withProfile(context, async ({ application }) => {
-    const page = await application.history.search(options.search ?? '', 0, historyRows)
+    const text = options.search ?? ''
+    const page = await application.history.search(text, 0, historyRows)
     if (!page.ok) return page
+    const { more, total: shown } = page.value
+    const total = more === undefined ? success(shown) : await application.history.countRecords({ ...everyRecord, text })
+    if (!total.ok) return total
+    const found = { ...page.value, total: total.value }
     return success({
       exitCode: exitCodes.clean,
-      json: historyJson(page.value),
-      text: historyText(page.value, terminal, texts),
+      json: historyJson(found),
+      text: historyText(found, terminal, texts),
     })
   })
 }

@@ -4,6 +4,7 @@ export const tableTexts = {
   export: { es: 'Exportar', en: 'Export' },
   exported: { es: 'Guardado en {path}', en: 'Saved to {path}' },
   copiedRows: { es: '{formatted} {count?fila copiada|filas copiadas}', en: '{formatted} {count?row|rows} copied' },
+  moreThan: { es: 'más de {formatted}', en: 'more than {formatted}' },
   clearChoice: { es: 'Quitar selección', en: 'Clear the choice' },
   copyHint: {
     es: 'Ctrl+C copia las filas elegidas para pegarlas en Excel',

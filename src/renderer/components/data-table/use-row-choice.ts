@@ -5,6 +5,7 @@ import type { Result } from '#shared/kernel/result.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { RowChoice } from './row-choice.ts'
+import { tableTexts } from './table-texts.ts'
 
 export interface Choice extends RowChoice {
   /** What happened to the choice that nobody did by hand. */
@@ -15,6 +16,8 @@ export interface Choice extends RowChoice {
 interface AllRows {
   readonly ids: readonly string[]
   readonly total: number
+  /** There are more than `total`. */
+  readonly more?: true
 }
 
 interface ChoiceOf {
@@ -30,6 +33,7 @@ const none: ReadonlySet<string> = new Set()
 /** Rows chosen one by one. Other rows on the screen end the choice: nothing is acted upon that is not seen. */
 export function useRowChoice({ key, readAll, texts }: ChoiceOf): Choice {
   const say = useSentences(texts)
+  const sayOfTable = useSentences(tableTexts)
   const { formats } = useWords()
   const [ids, setIds] = useState(none)
   const [note, setNote] = useState<string | null>(null)
@@ -58,11 +62,10 @@ export function useRowChoice({ key, readAll, texts }: ChoiceOf): Choice {
     onAll: () => {
       void readAll().then((answer) => {
         if (!answer.ok || chosenUnder.current !== key) return
-        const { ids: found, total } = answer.value
+        const { ids: found, total, more } = answer.value
         setIds(new Set(found))
-        setNote(
-          found.length === total ? null : say('first', { ...counted(found.length), total: formats.number(total) }),
-        )
+        const all = more ? sayOfTable('moreThan', counted(total)) : formats.number(total)
+        setNote(found.length === total && !more ? null : say('first', { ...counted(found.length), total: all }))
       })
     },
   }

@@ -109,7 +109,10 @@ export function usePeopleGroup(say: Say<PaletteKey>, text: string): Kept {
       : [
           {
             id: 'records',
-            label: say('allRecords', inWords(found.total, formats)),
+            label: say('allRecords', {
+              ...inWords(found.total, formats),
+              ...(found.more && { formatted: say('moreThan', inWords(found.total, formats)) }),
+            }),
             Icon: IconHistory,
             run: () => go({ screen: 'history', filter: { text } }),
           },

@@ -42,6 +42,7 @@ export const paletteTexts = {
     es: 'Ver {count?el registro que coincide|los registros que coinciden} ({formatted})',
     en: 'Show the {count?record that matches|records that match} ({formatted})',
   },
+  moreThan: { es: 'más de {formatted}', en: 'more than {formatted}' },
   otherLanguage: { es: 'Switch to English (inglés)', en: 'Cambiar a español (Spanish)' },
   light: { es: 'Colores claros', en: 'Light colours' },
   dark: { es: 'Colores oscuros', en: 'Dark colours' },

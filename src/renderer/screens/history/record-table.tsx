@@ -5,7 +5,6 @@ import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import type { RecordWords } from '#shared/texts/record-texts.ts'
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import type { RowChoice } from '../../components/data-table/row-choice.ts'
-import { useTableSource } from '../../components/data-table/use-table-source.ts'
 import { itemCells } from '../../components/item-panel/item-cells.ts'
 import { useDocumentViewer } from '../../components/item-panel/use-document-viewer.tsx'
 import { workerColumn } from '../../components/item-panel/worker-link.ts'
@@ -17,8 +16,7 @@ import { recordTableColumns } from './record-columns.ts'
 import type { ShownRecords } from './shown-records.ts'
 import { useTableLook } from './table-look.ts'
 import { historyTexts } from './texts.ts'
-
-const watchedAreas = ['batches', 'documents'] as const
+import { useRecordSource } from './use-record-source.ts'
 
 interface RecordTableProps {
   readonly shown: ShownRecords
@@ -52,7 +50,7 @@ export function RecordTable({ shown, columns, words, onRead, choice }: RecordTab
     }),
     [t, frozen],
   )
-  const { source, revision } = useTableSource('history:records', watchedAreas, { filter, order }, onRead)
+  const { source, revision } = useRecordSource(filter, order, onRead)
   return (
     <>
       <DataTable

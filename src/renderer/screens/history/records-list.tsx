@@ -34,7 +34,7 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
   const words = useWords()
   const { filter, columns } = shown
   const recordWords = useRecordWords(companies)
-  const { total, onRead: onTotal } = useTotal(filter)
+  const { total, more, onRead: onTotal } = useTotal(filter)
   const [{ results }, setAnswers] = useState<Answers>({ module: null, results: noColumns })
   const look = useTableLook()
   const { order } = shown
@@ -66,7 +66,11 @@ export function RecordsList({ shown, companies }: RecordsListProps) {
     <ListFrame
       shown={shown}
       companies={companies}
-      total={total === null ? null : say('results', { count: String(total), formatted: words.formats.number(total) })}
+      total={
+        total === null
+          ? null
+          : say(more ? 'moreResults' : 'results', { count: String(total), formatted: words.formats.number(total) })
+      }
       beside={<ChosenRecords choice={choice} />}
       actions={
         <>

@@ -17,6 +17,7 @@ export const historyTexts = {
     en: '{formatted} {count?record|records} looked at',
   },
   results: { es: '{formatted} {count?registro|registros}', en: '{formatted} {count?record|records}' },
+  moreResults: { es: 'Más de {formatted} registros', en: 'More than {formatted} records' },
   gridLabel: { es: 'Registros', en: 'Records' },
   chosen: { es: '{formatted} {count?elegido|elegidos}', en: '{formatted} {count?chosen|chosen}' },
   chosenCleared: {

@@ -16,6 +16,8 @@ import type { Submission } from './submission.ts'
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly total: number
+  /** There are more than `total`, and nobody counted them. */
+  readonly more?: true
 }
 
 export interface DraftOverview {

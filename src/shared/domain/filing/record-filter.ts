@@ -127,6 +127,8 @@ export interface RecordGroup {
 export interface RecordIds {
   readonly ids: readonly ItemId[]
   readonly total: number
+  /** There are more than `total`, and nobody counted them. */
+  readonly more?: true
 }
 
 /** As many records as can be chosen at once. */

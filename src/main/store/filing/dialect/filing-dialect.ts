@@ -22,6 +22,28 @@ export interface ItemSpan {
   readonly last: number
 }
 
+/** What is looked for in the text of items. */
+export interface Sought {
+  /** An item has, for each of these, some word that begins with it. */
+  readonly words: readonly string[]
+  /** Numbers of items that are found besides. */
+  readonly besides: readonly number[]
+}
+
+/** Which of what was found: `limit` of them from `offset` on. */
+export interface Part {
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface FoundPage {
+  /** Newest batch first, items in the order sent. */
+  readonly sequences: readonly number[]
+  readonly total: number
+  /** There are more than `total`, and nobody counted them. */
+  readonly more?: true
+}
+
 /** Where the engines that may hold the filing half differ, and nothing else: the repositories are written once, over this and Kysely. */
 export interface FilingDialect {
   /** As many numbers as there are, for `in`, in a query that is always the same text. */
@@ -38,8 +60,10 @@ export interface FilingDialect {
   listHas(list: Expression<string>, text: string): RawBuilder<SqlBool>
   /** The members of the wire records that these items were sent with, as rows of `field` and `value`. */
   sentValuesOf(itemIds: readonly string[]): RawBuilder<{ field: string; value: string }>
-  /** Numbers of the items, of a span or all, that have, for each of these words, some word that begins with it; ascending, without repetition. */
-  itemsWithWords(reading: FilingReading, words: readonly string[], span?: ItemSpan): Promise<readonly number[]>
+  /** Numbers of all items that are found, of a span or all, for a query to take some from. */
+  itemsWithWords(reading: FilingReading, sought: Sought, span?: ItemSpan): Promise<RawBuilder<number>>
+  /** A page of what is found of whole batches. An engine may leave off counting, but not before a thousand and the end of the page. */
+  newestWithWords(reading: FilingReading, sought: Sought, part: Part): Promise<FoundPage>
   /** The bytes of an answer as they lie there, by the number of its row; in pieces where a driver would hold the process for a large one. */
   bytesOfAnswer(reading: FilingReading, sequence: number): Promise<Uint8Array>
   /** After many items were removed: the index of words forgets them for good. Inside the caller's transaction. */

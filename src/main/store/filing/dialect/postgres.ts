@@ -14,6 +14,7 @@ import {
 import { joinedInTurns, partBytes } from '#main/base/parts.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import type { FilingDialect } from './filing-dialect.ts'
+import { officeSearch } from './office-search.ts'
 
 /** The filing half on a PostgreSQL server. `pool`: its connections know the office's schema, see `office-pool.ts`. */
 export const openPostgresFilings = (pool: PostgresPool): Kysely<FilingSchema> =>
@@ -84,14 +85,7 @@ export const postgresFilingDialect: FilingDialect = {
   sentValuesOf: (itemIds) => sql`
     (SELECT sent.key AS field, sent.value AS value FROM item, jsonb_each_text(item.sent_values_json::jsonb) AS sent
      WHERE item.id IN (SELECT unnest(${itemIds}::text[])))`,
-  itemsWithWords: async ({ db }, words, span) => {
-    const within = span === undefined ? sql`` : sql`AND sequence >= ${span.first} AND sequence <= ${span.last}`
-    // One text for all of them, as in the other engine.
-    const found = sql<string>`(SELECT coalesce('[' || string_agg(sequence::text, ',' ORDER BY sequence) || ']', '[]')
-      FROM item WHERE words @@ search_of(${words}::text[]) ${within})`
-    const row = await db.selectNoFrom(found.as('items')).executeTakeFirst()
-    return JSON.parse(row?.items ?? '[]') as readonly number[]
-  },
+  ...officeSearch,
   // It comes as hexadecimal digits, which the driver reads at once.
   bytesOfAnswer: async ({ db }, sequence) => {
     const pieces: Uint8Array[] = []
@@ -102,6 +96,8 @@ export const postgresFilingDialect: FilingDialect = {
     }
     return joinedInTurns(pieces)
   },
-  // The words stand in the rows themselves and go with them.
-  rebuildWords: async () => undefined,
+  // The words of an item stand in its row and go with it.
+  rebuildWords: async ({ db }) => {
+    await sql`SELECT forget_words()`.execute(db)
+  },
 }

@@ -13,6 +13,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { FilingSchema } from '../filing-schema.ts'
+import { embeddedSearch } from './embedded-search.ts'
 import type { FilingDialect } from './filing-dialect.ts'
 
 /** The filing half in a SQLite file. */
@@ -67,9 +68,6 @@ class EmbeddedDriver extends SqliteDriver {
   }
 }
 
-/** An FTS5 query. Quoting makes every word literal, so nothing a person types is syntax. */
-export const matchOf = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' ')
-
 const textAt = (json: Expression<string>, path: string) => sql`(CASE json_type(${json}, ${path})
   WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' WHEN 'object' THEN NULL WHEN 'array' THEN NULL
   ELSE CAST(json_extract(${json}, ${path}) AS TEXT) END)`
@@ -90,14 +88,7 @@ export const sqliteFilingDialect: FilingDialect = {
   sentValuesOf: (itemIds) => sql`
     (SELECT sent.key AS field, sent.value AS value FROM item, json_each(item.sent_values_json) AS sent
      WHERE item.id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)})))`,
-  itemsWithWords: async ({ db }, words, span) => {
-    const within = span === undefined ? sql`` : sql`AND rowid >= ${span.first} AND rowid <= ${span.last}`
-    // One text for all of them: a row for each of a hundred thousand would take longer than finding them.
-    const found = sql<string>`(SELECT json_group_array(rowid) FROM (
-      SELECT rowid FROM item_search WHERE item_search MATCH ${matchOf(words)} ${within} ORDER BY rowid))`
-    const row = await db.selectNoFrom(found.as('items')).executeTakeFirst()
-    return JSON.parse(row?.items ?? '[]') as readonly number[]
-  },
+  ...embeddedSearch,
   bytesOfAnswer: async ({ db }, sequence) =>
     (await db.selectFrom('raw_answer').select('body').where('sequence', '=', sequence).executeTakeFirstOrThrow()).body,
   rebuildWords: async ({ db }) => {

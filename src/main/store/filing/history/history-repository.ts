@@ -55,7 +55,7 @@ import { documentIdsOf, documentLines } from './records/document-lines.ts'
 import { groupsOfRecords } from './records/groups-of-records.ts'
 import { pageOfDocuments } from './records/page-of-documents.ts'
 import { pageOfPeople } from './records/page-of-people.ts'
-import { pageOfRecords } from './records/page-of-records.ts'
+import { numberOfRecords, pageOfRecords } from './records/page-of-records.ts'
 import { waitsOfRecords } from './records/waits-of-records.ts'
 import { readRecordsSent } from './records-sent.ts'
 import { readSetbacks } from './setbacks.ts'
@@ -196,10 +196,14 @@ export class HistoryRepository implements HistoryStore {
 
   records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promise<Page<HistoryEntry>> {
     return this.#filings.read(async (reading) => {
-      const { sequences, total } = await pageOfRecords(reading, filter, order, { offset, limit })
+      const { sequences, ...counted } = await pageOfRecords(reading, filter, order, { offset, limit })
       const entries = await entriesBySequence(reading, sequences)
-      return { rows: sequences.flatMap((sequence) => entries.get(sequence) ?? []), total }
+      return { rows: sequences.flatMap((sequence) => entries.get(sequence) ?? []), ...counted }
     })
+  }
+
+  countRecords(filter: RecordFilter): Promise<number> {
+    return this.#filings.read((reading) => numberOfRecords(reading, filter))
   }
 
   people(filter: RecordFilter, order: PeopleOrder, offset: number, limit: number): Promise<Page<PersonLine>> {
@@ -238,7 +242,7 @@ export class HistoryRepository implements HistoryStore {
 
   recordIds(filter: RecordFilter, order: RecordOrder, limit: number): Promise<RecordIds> {
     return this.#filings.read(async (reading) => {
-      const { sequences, total } = await pageOfRecords(reading, filter, order, { offset: 0, limit })
+      const { sequences, ...counted } = await pageOfRecords(reading, filter, order, { offset: 0, limit })
       const ids = new Map<number, ItemId>()
       for (let at = 0; at < sequences.length; at += rowsPerSlice) {
         const part = sequences.slice(at, at + rowsPerSlice)
@@ -249,7 +253,7 @@ export class HistoryRepository implements HistoryStore {
           .execute()
         for (const { sequence, id } of rows) ids.set(sequence, itemId(id))
       }
-      return { ids: sequences.flatMap((sequence) => ids.get(sequence) ?? []), total }
+      return { ids: sequences.flatMap((sequence) => ids.get(sequence) ?? []), ...counted }
     })
   }
 

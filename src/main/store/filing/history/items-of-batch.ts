@@ -23,9 +23,9 @@ export async function itemsOfBatch(reading: FilingReading, batch: number, filter
   // Text without a word matches everything.
   if (filter.search === undefined || words.length === 0) return matching
   // The index is asked only for the numbers between the batch's first and last item: a name may be in very many others.
-  const byWords = await reading.dialect.itemsWithWords(reading, words, await spanOf(reading, batch))
-  const found = [...byWords, ...(await itemsOfRequests(reading, filter.search, batch))]
-  return matching.where('item.sequence', 'in', reading.dialect.anyOf(found))
+  const sought = { words, besides: await itemsOfRequests(reading, filter.search, batch) }
+  const span = await spanOf(reading, batch)
+  return matching.where('item.sequence', 'in', await reading.dialect.itemsWithWords(reading, sought, span))
 }
 
 /** Each end is found in the index; none of a batch without items lies between them. */

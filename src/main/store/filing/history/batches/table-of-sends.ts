@@ -1,10 +1,9 @@
 import type { RecordGroup } from '#shared/domain/filing/record-filter.ts'
 import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
-import type { FilingReading } from '../../dialect/filing-dialect.ts'
+import type { FilingReading, Part } from '../../dialect/filing-dialect.ts'
 import { toBatch, toSubmission } from '../../rows.ts'
 import { batchesBySequence } from '../entries.ts'
-import type { Part } from '../reading/found-items.ts'
 import { type BatchFacts, batchesOf, compare } from './table-of-batches.ts'
 
 /** What a send is sorted by. There are few beside their records, so that they are compared and sorted here. */

@@ -9,6 +9,7 @@ export type SlowReads = Pick<
   | 'batchGroups'
   | 'sends'
   | 'sendGroups'
+  | 'countRecords'
   | 'recordIds'
   | 'records'
   | 'people'

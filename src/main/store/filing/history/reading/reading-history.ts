@@ -15,6 +15,7 @@ export const readingHistory = (near: HistoryRepository, reader: SlowReader): His
   sendGroups: (filter) => reader.read('sendGroups', filter),
   search: (text, offset, limit) => reader.read('search', text, offset, limit),
   records: (filter, order, offset, limit) => reader.read('records', filter, order, offset, limit),
+  countRecords: (filter) => reader.read('countRecords', filter),
   recordIds: (filter, order, limit) => reader.read('recordIds', filter, order, limit),
   people: (filter, order, offset, limit) => reader.read('people', filter, order, offset, limit),
   documents: (question, order, offset, limit) => reader.read('documents', question, order, offset, limit),

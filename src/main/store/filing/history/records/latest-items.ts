@@ -1,5 +1,4 @@
-import type { FilingReading } from '../../dialect/filing-dialect.ts'
-import type { FoundPage, Part } from '../reading/found-items.ts'
+import type { FilingReading, FoundPage, Part } from '../../dialect/filing-dialect.ts'
 
 /** Items of all whole batches, gone through in the order of the index. */
 export async function latestItems({ db }: FilingReading, { offset, limit }: Part): Promise<FoundPage> {

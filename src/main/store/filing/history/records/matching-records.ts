@@ -156,6 +156,6 @@ const noLater = '9999-12-31' as CivilDate
 async function withText(reading: FilingReading, records: Records, text: string): Promise<Records> {
   const words = wordsOf(text)
   if (words.length === 0) return records
-  const found = [...(await reading.dialect.itemsWithWords(reading, words)), ...(await itemsOfRequests(reading, text))]
-  return records.where('record.sequence', 'in', reading.dialect.anyOf(found))
+  const sought = { words, besides: await itemsOfRequests(reading, text) }
+  return records.where('record.sequence', 'in', await reading.dialect.itemsWithWords(reading, sought))
 }

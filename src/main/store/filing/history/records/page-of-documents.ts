@@ -1,6 +1,5 @@
 import type { DocumentOrder, DocumentQuestion } from '#shared/domain/filing/document-table.ts'
-import type { FilingReading } from '../../dialect/filing-dialect.ts'
-import type { Part } from '../reading/found-items.ts'
+import type { FilingReading, Part } from '../../dialect/filing-dialect.ts'
 import { matchingRecords } from './matching-records.ts'
 
 interface FoundDocuments {

@@ -1,7 +1,6 @@
 import type { PeopleOrder } from '#shared/domain/filing/people-table.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
-import type { FilingReading } from '../../dialect/filing-dialect.ts'
-import type { Part } from '../reading/found-items.ts'
+import type { FilingReading, Part } from '../../dialect/filing-dialect.ts'
 import { type MatchingRecords, matchingRecords } from './matching-records.ts'
 import { waitsFor } from './waiting-records.ts'
 

@@ -1,7 +1,7 @@
 import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-filter.ts'
 import { everyRecord } from '#shared/domain/filing/record-filter.ts'
-import type { FilingReading } from '../../dialect/filing-dialect.ts'
-import { type FoundPage, findItems, type Part } from '../reading/found-items.ts'
+import type { FilingReading, FoundPage, Part } from '../../dialect/filing-dialect.ts'
+import { findItems } from '../reading/found-items.ts'
 import { answersOf } from './answered-records.ts'
 import { latestItems } from './latest-items.ts'
 import { type MatchingRecords, matchingRecords } from './matching-records.ts'
@@ -26,12 +26,15 @@ export async function pageOfRecords(
     .limit(part.limit)
     .offset(part.offset)
     .execute()
-  const counted = records.select((select) => select.fn.countAll<number>().as('total'))
-  return {
-    sequences: page.map(({ sequence }) => sequence),
-    total: (await counted.executeTakeFirstOrThrow()).total,
-  }
+  return { sequences: page.map(({ sequence }) => sequence), total: await numberOf(records) }
 }
+
+/** How many there are, whatever it takes. */
+export const numberOfRecords = async (reading: FilingReading, filter: RecordFilter): Promise<number> =>
+  numberOf((await matchingRecords(reading, filter)).records)
+
+const numberOf = async (records: MatchingRecords['records']): Promise<number> =>
+  (await records.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
 interface AnswerOrder {
   readonly by: 'answer' | 'confidence'

@@ -1,4 +1,4 @@
-import type { FilingReading, ItemSpan } from '../../dialect/filing-dialect.ts'
+import type { FilingReading, ItemSpan } from './filing-dialect.ts'
 
 /**
  * Runs of items that belong to one whole batch, newest batch first. The items of a batch follow one another, unless another
