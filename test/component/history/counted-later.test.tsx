@@ -1,0 +1,76 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
+import { itemId } from '#shared/kernel/ids.ts'
+import { success } from '#shared/kernel/result.ts'
+import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
+import { HistoryScreen } from '../../../src/renderer/screens/history/history-screen.tsx'
+import { acceptedItem, appStatus, batchOverview } from '../../harness/records.ts'
+import { answers } from '../harness/door.ts'
+import { show } from '../harness/show.tsx'
+
+/** The screen at the place where the operator is. */
+function Here() {
+  const route = useNavigation((state) => state.route)
+  return route.screen === 'history' ? <HistoryScreen route={route} status={appStatus()} /> : null
+}
+
+const entry = (at: number): HistoryEntry => ({
+  item: { ...acceptedItem(), id: itemId(`i${at}`), displayName: `MARIA ${at}` },
+  batch: batchOverview().batch,
+})
+
+/** As an office answers of a word that very many have: a page, and that there are more; the number when it is let go. */
+function found(text: string) {
+  const counts: (() => void)[] = []
+  useNavigation.setState({ route: { screen: 'history', filter: { text } }, past: [], future: [] })
+  const shown = show(<Here />, {
+    'app:status': answers(appStatus()),
+    'company:list': answers([]),
+    'history:views': answers([]),
+    'form:offer': answers({ completes: { EPS: 0, CCF: 0 }, updates: 0 }),
+    'history:records': ({ offset, limit }) =>
+      success({ rows: Array.from({ length: limit }, (_, at) => entry(offset + at)), total: 1_000, more: true }),
+    'history:record-ids': answers({ ids: [itemId('i0'), itemId('i1')], total: 2, more: true }),
+    'history:count': async () => {
+      await new Promise<void>((resolve) => counts.push(resolve))
+      return success(123_456)
+    },
+  })
+  return { ...shown, counts }
+}
+
+it('shows what was found before it is counted, says that there are more, and how many once that is known', async () => {
+  const { counts, asked } = found('maria')
+  await screen.findByText('Más de 1.000 registros')
+  await screen.findByRole('row', { name: /MARIA 1\b/ })
+  await waitFor(() => expect(counts).toHaveLength(1))
+  await act(async () => counts[0]?.())
+  await screen.findByText('123.456 registros')
+  // The table is as long as that.
+  await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('123457'))
+  expect(asked('history:count')).toHaveLength(1)
+})
+
+it('counts nothing that is not asked for any more', async () => {
+  const { counts } = found('mar')
+  await screen.findByText('Más de 1.000 registros')
+  act(() => useNavigation.getState().show({ screen: 'history', filter: { text: 'mari' } }))
+  await waitFor(() => expect(counts).toHaveLength(1))
+  act(() => useNavigation.getState().show({ screen: 'history', filter: { text: 'maria' } }))
+  await screen.findByText('Más de 1.000 registros')
+  // What was counted for another text is not said of this one.
+  await act(async () => counts[0]?.())
+  expect(screen.queryByText('123.456 registros')).toBeNull()
+  await waitFor(() => expect(counts).toHaveLength(2))
+  await act(async () => counts[1]?.())
+  await screen.findByText('123.456 registros')
+})
+
+it('says of those that are chosen that they are the first of more', async () => {
+  const { clerk } = found('maria')
+  const row = await screen.findByRole('row', { name: /MARIA 1\b/ })
+  within(row).getByRole('checkbox').focus()
+  await clerk.keyboard('{Control>}a{/Control}')
+  await screen.findByText(/Se escogieron los primeros 2 de más de 2: más no/)
+})
