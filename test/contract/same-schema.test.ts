@@ -57,7 +57,7 @@ async function columnsOfOffice(): Promise<readonly Column[]> {
 }
 
 /** Generated: nothing says there whether they may be null. */
-const derived = ['item.told_json', 'item.company', 'item.name_key']
+const derived = ['item.told_json', 'item.company', 'item.name_key', 'item.said_json']
 const plain = (name: string): string => (derived.includes(name.replace('?', '')) ? name.replace('?', '') : name)
 
 describe.runIf(nativeFolder() !== null)('the filing half', () => {

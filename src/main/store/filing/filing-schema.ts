@@ -194,6 +194,8 @@ export interface ItemTable {
   company: Derived<string | null>
   /** The name as it is sorted. */
   name_key: Derived<string>
+  /** What its answer is told by: `VerdictTexts` as a list of kind, findings and confidence; null where it says none of them. */
+  said_json: Derived<string | null>
 }
 
 /** Follows from other columns. */
@@ -219,6 +221,7 @@ export type RecordView = Pick<
   | 'changed_at_ms'
   | 'entity_since_ms'
   | 'name_key'
+  | 'said_json'
 >
 
 /** The same, as it is counted: nothing tells one record from another. In the order of its index. */

@@ -52,8 +52,6 @@ export interface FilingDialect {
   anyTextOf(values: readonly string[]): RawBuilder<string>
   /** A member of a JSON text as text; null where it is absent. */
   memberOf(json: Expression<string>, name: string): RawBuilder<string | null>
-  /** The single value at the first of these places of a JSON text that has one, as text; `true` and `false` for booleans. */
-  firstTextAt(json: Expression<string>, paths: readonly (readonly string[])[]): RawBuilder<string | null>
   /** The texts of a JSON list, as rows of `value`. */
   textsOf(list: Expression<string>): RawBuilder<{ value: string }>
   /** Whether a JSON list has a text. */

@@ -69,17 +69,10 @@ class OfficeDriver extends PostgresDriver {
 
 const asJson = (text: Expression<string>) => sql`(${text})::jsonb`
 
-/** A place of a JSON value that was parsed once for all of them: names as the text of an array, since a list of parameters would need a type for each. */
-const textAt = (path: readonly string[]) => sql`(CASE jsonb_typeof(parsed #> ${path}::text[])
-  WHEN 'object' THEN NULL WHEN 'array' THEN NULL ELSE parsed #>> ${path}::text[] END)`
-
 export const postgresFilingDialect: FilingDialect = {
   anyOf: (values) => sql`(SELECT unnest(${values}::bigint[]))`,
   anyTextOf: (values) => sql`(SELECT unnest(${values}::text[]))`,
   memberOf: (json, name) => sql`(${asJson(json)} ->> ${name}::text)`,
-  // Without the offset the server would put the parsing back into every place.
-  firstTextAt: (json, paths) => sql`(SELECT coalesce(${sql.join(paths.map(textAt))}, NULL)
-    FROM (SELECT ${asJson(json)} AS parsed OFFSET 0) AS once)`,
   textsOf: (list) => sql`jsonb_array_elements_text(${asJson(list)})`,
   listHas: (list, text) => sql`(${asJson(list)} ? ${text}::text)`,
   sentValuesOf: (itemIds) => sql`

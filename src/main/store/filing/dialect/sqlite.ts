@@ -3,7 +3,6 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
-  type Expression,
   Kysely,
   SqliteDialect,
   type SqliteDialectConfig,
@@ -68,10 +67,6 @@ class EmbeddedDriver extends SqliteDriver {
   }
 }
 
-const textAt = (json: Expression<string>, path: string) => sql`(CASE json_type(${json}, ${path})
-  WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' WHEN 'object' THEN NULL WHEN 'array' THEN NULL
-  ELSE CAST(json_extract(${json}, ${path}) AS TEXT) END)`
-
 const anyOf = <Value extends number | string>(values: readonly Value[]) =>
   sql<Value>`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
@@ -79,10 +74,6 @@ export const sqliteFilingDialect: FilingDialect = {
   anyOf,
   anyTextOf: anyOf,
   memberOf: (json, name) => sql`json_extract(${json}, ${`$."${name}"`})`,
-  firstTextAt: (json, paths) => {
-    const texts = paths.map((path) => textAt(json, `$.${path.map((name) => `"${name}"`).join('.')}`))
-    return sql`coalesce(${sql.join(texts)}, NULL)`
-  },
   textsOf: (list) => sql`json_each(${list})`,
   listHas: (list, text) => sql`EXISTS (SELECT 1 FROM json_each(${list}) AS told WHERE told.value = ${text})`,
   sentValuesOf: (itemIds) => sql`

@@ -7,11 +7,26 @@ import type { OfficeMigration } from './office-migration.ts'
  * What half of all items have is not looked up in the index, which would have to list them all: the newest items are gone through until there are enough.
  * How many have it is estimated from some pages. The index finds whole words several times faster than beginnings of words, so that a beginning is
  * replaced by the words that begin so. Of words with digits there are too many: they are known by what stands before the first digit and a 0.
+ *
+ * What the answer to a question comes to is read out of it once, as in the embedded store since its migration 31.
  */
 export const finding: OfficeMigration = {
   number: 7,
   name: 'finding',
   sql: `
+CREATE FUNCTION single_text(parsed jsonb, VARIADIC path text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  CASE jsonb_typeof(parsed #> path) WHEN 'object' THEN NULL WHEN 'array' THEN NULL ELSE parsed #>> path END;
+CREATE FUNCTION said_of(result jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN nullif(jsonb_build_array(
+  coalesce(single_text(result, 'Resultado', 'Tipo'), single_text(result, 'Resultado')),
+  coalesce(single_text(result, 'TieneHallazgos'), single_text(result, 'Resultado', 'TieneHallazgos')),
+  coalesce(single_text(result, 'PorcentajeConfianza'), single_text(result, 'Resultado', 'PorcentajeConfianza'))
+)::text, '[null, null, null]');
+ALTER TABLE item ADD COLUMN said_json text COLLATE "C" GENERATED ALWAYS AS (said_of(result_json::jsonb)) STORED;
+CREATE OR REPLACE VIEW record WITH (security_invoker = true) AS SELECT
+  sequence, batch_sequence, submission_sequence, row, document_type, document_number, contract, entity_code, company,
+  outcome, state, entity_state, failed, told_json, changed_at_ms, entity_since_ms, name_key, said_json
+FROM item;
+
 CREATE TABLE known_word (word said PRIMARY KEY);
 CREATE FUNCTION known_as(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN regexp_replace($1, '[0-9].*$', '0');
 CREATE FUNCTION keep_words() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$

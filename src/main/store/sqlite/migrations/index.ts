@@ -28,6 +28,7 @@ import { parts } from './from-0022/0027-parts.ts'
 import { preparedDocuments } from './from-0022/0028-prepared-documents.ts'
 import { draftOrigins } from './from-0022/0029-draft-origins.ts'
 import { consentRegister } from './from-0022/0030-consent-register.ts'
+import { answersSaid } from './from-0022/0031-answers-said.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   preparedDocuments,
   draftOrigins,
   consentRegister,
+  answersSaid,
 ]

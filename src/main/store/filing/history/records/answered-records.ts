@@ -1,74 +1,65 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import {
-  confidenceOf,
-  type VerdictTexts,
-  verdictOf,
-  verdictPaths,
-} from '#shared/domain/filing/answer/answer-verdict.ts'
+import { confidenceOf, type VerdictTexts, verdictOf } from '#shared/domain/filing/answer/answer-verdict.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { queryModules } from '#shared/domain/queries/query-modules.ts'
-import { runInSlices, type Steps } from '#shared/kernel/steps.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import type { BatchesOfRecords } from './batches-of-records.ts'
+import type { Records } from './matching-records.ts'
 
-/** What the answer to one question comes to. */
-export interface RecordAnswer {
+/** Records whose answers say the same. */
+export interface SaidAlike {
+  /** `item.said_json`; null: nothing was asked, or nothing is said. */
+  readonly said: string | null
   readonly verdict: string | null
   readonly confidence: number | null
+  readonly count: number
 }
 
-/**
- * What the answers of all questions in these batches come to, by record. Other procedures answer no question. The few words that it
- * takes are read out of the answers by the engine: an answer may hold whole files.
- */
-export async function answersOf(
-  { db, dialect }: FilingReading,
-  { bySequence }: BatchesOfRecords,
-): Promise<ReadonlyMap<number, RecordAnswer>> {
+/** Records of the batches that ask something. Other procedures answer no question, whatever their results say. */
+export const thatAsk = ({ dialect }: FilingReading, records: Records, { bySequence }: BatchesOfRecords): Records => {
   const asking = [...bySequence.values()].filter(({ module }) => queryModules.some((name) => name === module))
-  if (asking.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('item')
-    .select('item.sequence')
-    .select(({ ref }) => {
-      const json = ref('item.result_json')
-      return [
-        dialect.firstTextAt(json, verdictPaths.type).as('type'),
-        dialect.firstTextAt(json, verdictPaths.findings).as('findings'),
-        dialect.firstTextAt(json, verdictPaths.confidence).as('confidence'),
-      ]
-    })
-    .where('item.batch_sequence', 'in', dialect.anyOf(asking.map(({ sequence }) => sequence)))
+  return records.where('record.batch_sequence', 'in', dialect.anyOf(asking.map(({ sequence }) => sequence)))
+}
+
+/** What the answers of these records come to; few words and numbers, however many records. */
+export async function answersOf(
+  reading: FilingReading,
+  records: Records,
+  batches: BatchesOfRecords,
+): Promise<readonly SaidAlike[]> {
+  const rows = await thatAsk(reading, records, batches)
+    .select('record.said_json')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy('record.said_json')
     .execute()
-  return runInSlices(readAnswers(rows), { nowMs: () => performance.now(), pause: () => nextTurn() })
+  const answered = rows.map(({ said_json: said, count }) => ({ said, count, ...answerOf(said) }))
+  const counted = await records.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
+  const others = counted.all - answered.reduce((sum, { count }) => sum + count, 0)
+  return others === 0 ? answered : [...answered, { said: null, ...answerOf(null), count: others }]
 }
 
-/** In slices: those of an office are read in the process of the window. */
-function* readAnswers(
-  rows: readonly ({ readonly sequence: number } & VerdictTexts)[],
-): Steps<ReadonlyMap<number, RecordAnswer>> {
-  const answers = new Map<number, RecordAnswer>()
-  for (const [at, { sequence, ...texts }] of rows.entries()) {
-    answers.set(sequence, { verdict: verdictOf(texts), confidence: confidenceOf(texts) })
-    if (at % 256 === 0) yield
-  }
-  return answers
+function answerOf(said: string | null): Pick<SaidAlike, 'verdict' | 'confidence'> {
+  if (said === null) return { verdict: null, confidence: null }
+  const [type, findings, confidence] = JSON.parse(said) as readonly (string | null)[]
+  const texts: VerdictTexts = { type: type ?? null, findings: findings ?? null, confidence: confidence ?? null }
+  return { verdict: verdictOf(texts), confidence: confidenceOf(texts) }
 }
 
-export const asksOfAnswers = ({ answer, confidenceBelow }: RecordFilter): boolean =>
-  answer !== null || confidenceBelow !== null
-
-/** Numbers of the records whose answer a filter lets through. */
+/** Of these records those whose answer a filter lets through. */
 export async function answeredSo(
   reading: FilingReading,
+  records: Records,
   batches: BatchesOfRecords,
   { answer, confidenceBelow }: RecordFilter,
-): Promise<readonly number[]> {
-  const found: number[] = []
-  for (const [sequence, { verdict, confidence }] of await answersOf(reading, batches)) {
-    const isSo = answer === null || verdict === answer
-    const isBelow = confidenceBelow === null || (confidence !== null && confidence < confidenceBelow)
-    if (isSo && isBelow) found.push(sequence)
-  }
-  return found
+): Promise<Records> {
+  if (answer === null && confidenceBelow === null) return records
+  const wanted = (await answersOf(reading, records, batches)).filter(
+    ({ verdict, confidence }) =>
+      (answer === null || verdict === answer) &&
+      (confidenceBelow === null || (confidence !== null && confidence < confidenceBelow)),
+  )
+  return thatAsk(reading, records, batches).where(
+    'record.said_json',
+    'in',
+    reading.dialect.anyTextOf(wanted.flatMap(({ said }) => said ?? [])),
+  )
 }

@@ -76,11 +76,9 @@ async function byAnswer(
   reading: FilingReading,
   { records, batches }: MatchingRecords,
 ): Promise<readonly RecordGroup[]> {
-  const answers = await answersOf(reading, batches)
   const counts = new Map<string | null, number>()
-  for (const { sequence } of await records.select('record.sequence').execute()) {
-    const verdict = answers.get(sequence)?.verdict ?? null
-    counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
+  for (const { verdict, count } of await answersOf(reading, records, batches)) {
+    counts.set(verdict, (counts.get(verdict) ?? 0) + count)
   }
   return [...counts].map(([value, count]) => ({ value, count }))
 }

@@ -5,14 +5,14 @@ import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import { itemsNotified } from '../../notifications/notified-items.ts'
 import { itemsOfRequests } from '../items-of-requests.ts'
 import { wordsOf } from '../search-text.ts'
-import { answeredSo, asksOfAnswers } from './answered-records.ts'
+import { answeredSo } from './answered-records.ts'
 import { type BatchesOfRecords, batchesOfRecords } from './batches-of-records.ts'
 import { countsAs } from './measured-records.ts'
 import { waitsFor } from './waiting-records.ts'
 
 const allRecords = ({ db }: FilingReading) => db.selectFrom('record')
 
-type Records = ReturnType<typeof allRecords>
+export type Records = ReturnType<typeof allRecords>
 
 export interface MatchingRecords {
   readonly records: Records
@@ -30,9 +30,7 @@ export async function matchingRecords(reading: FilingReading, filter: RecordFilt
   const notified = await withNotification(reading, ofSend, filter.notification)
   const late = await filedTooLongAgo(reading, withFields(reading, notified, filter), filter.overdue)
   const since = await inStateSince(reading, late, filter)
-  const answered = asksOfAnswers(filter)
-    ? since.where('record.sequence', 'in', reading.dialect.anyOf(await answeredSo(reading, batches, filter)))
-    : since
+  const answered = await answeredSo(reading, since, batches, filter)
   return { records: await withText(reading, answered, filter.text), batches }
 }
 

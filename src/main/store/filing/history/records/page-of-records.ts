@@ -2,9 +2,9 @@ import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-fil
 import { everyRecord } from '#shared/domain/filing/record-filter.ts'
 import type { FilingReading, FoundPage, Part } from '../../dialect/filing-dialect.ts'
 import { findItems } from '../reading/found-items.ts'
-import { answersOf } from './answered-records.ts'
 import { latestItems } from './latest-items.ts'
 import { type MatchingRecords, matchingRecords } from './matching-records.ts'
+import { type AnswerOrder, pageByAnswer } from './page-by-answer.ts'
 
 /** Which records a page shows, in its order, and how many there are. */
 export async function pageOfRecords(
@@ -36,39 +36,9 @@ export const numberOfRecords = async (reading: FilingReading, filter: RecordFilt
 const numberOf = async (records: MatchingRecords['records']): Promise<number> =>
   (await records.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
-interface AnswerOrder {
-  readonly by: 'answer' | 'confidence'
-  readonly descending: boolean
-}
-
 interface StoredOrder {
   readonly by: Exclude<RecordOrder['by'], AnswerOrder['by']>
   readonly descending: boolean
-}
-
-/** By what answers come to; among equals the newest batch first, and what says nothing before all that does. */
-async function pageByAnswer(
-  reading: FilingReading,
-  { records, batches }: MatchingRecords,
-  { by, descending }: AnswerOrder,
-  { offset, limit }: Part,
-): Promise<FoundPage> {
-  const answers = await answersOf(reading, batches)
-  const keyOf = (sequence: number): string | number => {
-    const answer = answers.get(sequence)
-    return by === 'answer' ? (answer?.verdict ?? '') : (answer?.confidence ?? -1)
-  }
-  const found = await newestFirst(records).select('record.sequence').execute()
-  const sequences = found
-    .map(({ sequence }) => ({ sequence, key: keyOf(sequence) }))
-    .toSorted((one, other) => (descending ? compare(other.key, one.key) : compare(one.key, other.key)))
-    .map(({ sequence }) => sequence)
-  return { sequences: sequences.slice(offset, offset + limit), total: sequences.length }
-}
-
-function compare(one: string | number, other: string | number): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }
 
 const isTextAlone = (filter: RecordFilter): boolean =>

@@ -1,0 +1,120 @@
+import type { FilingReading, FoundPage, Part } from '../../dialect/filing-dialect.ts'
+import { answersOf, type SaidAlike, thatAsk } from './answered-records.ts'
+import type { MatchingRecords, Records } from './matching-records.ts'
+
+export interface AnswerOrder {
+  readonly by: 'answer' | 'confidence'
+  readonly descending: boolean
+}
+
+/** Answers that stand at the same place of an order. */
+interface Rank {
+  readonly key: string | number
+  readonly alike: readonly SaidAlike[]
+  readonly count: number
+}
+
+/**
+ * By what answers come to; among equals the newest batch first, and what says nothing before all that does. How many records stand at each place is
+ * counted first, so that only those of the page are read.
+ */
+export async function pageByAnswer(
+  reading: FilingReading,
+  matching: MatchingRecords,
+  order: AnswerOrder,
+  part: Part,
+): Promise<FoundPage> {
+  const ranks = ranksOf(await answersOf(reading, matching.records, matching.batches), order)
+  const shown = shownOf(ranks, part)
+  // Where no two records say the same, each of them is a place of its own: those that are shown as a whole are read together.
+  const together = shown.filter(({ alike, from, most, count }) => from === 0 && most === count && saysSomething(alike))
+  const read = await sequencesBySaid(
+    reading,
+    matching,
+    together.flatMap(({ alike }) => alike),
+  )
+  const sequences: number[] = []
+  for (const slice of shown) {
+    if (together.includes(slice)) {
+      // Several that come to the same stand among one another as they were filed.
+      const of = slice.alike.flatMap(({ said }) => read.get(said) ?? [])
+      for (const { sequence } of of.toSorted((one, other) => one.place - other.place)) sequences.push(sequence)
+    } else {
+      const rows = newestFirst(saying(reading, matching, slice.alike)).select('record.sequence')
+      for (const { sequence } of await rows.limit(slice.most).offset(slice.from).execute()) sequences.push(sequence)
+    }
+  }
+  return { sequences, total: ranks.reduce((sum, { count }) => sum + count, 0) }
+}
+
+interface Slice extends Rank {
+  readonly from: number
+  readonly most: number
+}
+
+/** What a page shows of each place. */
+function shownOf(ranks: readonly Rank[], { offset, limit }: Part): readonly Slice[] {
+  let before = 0
+  return ranks.flatMap((rank): Slice[] => {
+    const from = Math.max(0, offset - before)
+    const until = Math.min(rank.count, offset + limit - before)
+    before += rank.count
+    return until > from ? [{ ...rank, from, most: until - from }] : []
+  })
+}
+
+const saysSomething = (alike: readonly SaidAlike[]): boolean => alike.every(({ said }) => said !== null)
+
+interface Placed {
+  readonly sequence: number
+  /** In the order filed, the newest batch first. */
+  readonly place: number
+}
+
+async function sequencesBySaid(
+  reading: FilingReading,
+  matching: MatchingRecords,
+  alike: readonly SaidAlike[],
+): Promise<ReadonlyMap<string | null, readonly Placed[]>> {
+  if (alike.length === 0) return new Map()
+  const rows = await newestFirst(saying(reading, matching, alike))
+    .select(['record.sequence', 'record.said_json'])
+    .execute()
+  return Map.groupBy(
+    rows.map(({ sequence, said_json }, place) => ({ sequence, place, said: said_json })),
+    ({ said }) => said,
+  )
+}
+
+function ranksOf(answers: readonly SaidAlike[], { by, descending }: AnswerOrder): readonly Rank[] {
+  const keyOf = ({ verdict, confidence }: SaidAlike): string | number =>
+    by === 'answer' ? (verdict ?? '') : (confidence ?? -1)
+  const byKey = Map.groupBy(answers, keyOf)
+  return [...byKey]
+    .map(([key, alike]) => ({ key, alike, count: alike.reduce((sum, { count }) => sum + count, 0) }))
+    .toSorted((one, other) => (descending ? compare(other.key, one.key) : compare(one.key, other.key)))
+}
+
+/** Records that say one of these. Nothing is said by what asks nothing, whatever stands in its result. */
+function saying(reading: FilingReading, { records, batches }: MatchingRecords, alike: readonly SaidAlike[]): Records {
+  const said = reading.dialect.anyTextOf(alike.flatMap((one) => one.said ?? []))
+  if (!alike.some((one) => one.said === null)) {
+    return thatAsk(reading, records, batches).where('record.said_json', 'in', said)
+  }
+  const asking = thatAsk(reading, records, batches).select('record.sequence')
+  return records.where((of) =>
+    of.or([
+      of('record.said_json', 'is', null),
+      of('record.said_json', 'in', said),
+      of('record.sequence', 'not in', asking),
+    ]),
+  )
+}
+
+const newestFirst = (records: Records): Records =>
+  records.orderBy('record.batch_sequence', 'desc').orderBy('record.sequence')
+
+function compare(one: string | number, other: string | number): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
