@@ -23,6 +23,7 @@ export interface FilingSchema {
   item: ItemTable
   record: RecordView
   counted_record: CountedRecordView
+  said_record: SaidRecordView
   statement: StatementTable
   item_knowledge: { item_sequence: number; json: string }
   statement_time: { id: 1; latest_ms: number }
@@ -221,7 +222,6 @@ export type RecordView = Pick<
   | 'changed_at_ms'
   | 'entity_since_ms'
   | 'name_key'
-  | 'said_json'
 >
 
 /** The same, as it is counted: nothing tells one record from another. In the order of its index. */
@@ -238,6 +238,9 @@ type CountedRecordView = Pick<
   | 'told_json'
   | 'entity_since_ms'
 >
+
+/** What the answers say that items were given; in the order of its index. */
+type SaidRecordView = Pick<ItemTable, 'sequence' | 'batch_sequence' | 'said_json'>
 
 /** What one answer or notification says of an item. `first_ms` and `last_ms`: a GET that says the same again only renews the time. */
 export interface StatementTable {

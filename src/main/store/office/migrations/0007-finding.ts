@@ -22,10 +22,8 @@ CREATE FUNCTION said_of(result jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALL
   coalesce(single_text(result, 'PorcentajeConfianza'), single_text(result, 'Resultado', 'PorcentajeConfianza'))
 )::text, '[null, null, null]');
 ALTER TABLE item ADD COLUMN said_json text COLLATE "C" GENERATED ALWAYS AS (said_of(result_json::jsonb)) STORED;
-CREATE OR REPLACE VIEW record WITH (security_invoker = true) AS SELECT
-  sequence, batch_sequence, submission_sequence, row, document_type, document_number, contract, entity_code, company,
-  outcome, state, entity_state, failed, told_json, changed_at_ms, entity_since_ms, name_key, said_json
-FROM item;
+CREATE VIEW said_record WITH (security_invoker = true) AS SELECT sequence, batch_sequence, said_json FROM item;
+GRANT SELECT ON said_record TO {clerk}, {supervisor}, {administrator};
 
 CREATE TABLE known_word (word said PRIMARY KEY);
 CREATE FUNCTION known_as(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN regexp_replace($1, '[0-9].*$', '0');

@@ -14,11 +14,29 @@ export interface SaidAlike {
   readonly count: number
 }
 
-/** Records of the batches that ask something. Other procedures answer no question, whatever their results say. */
-export const thatAsk = ({ dialect }: FilingReading, records: Records, { bySequence }: BatchesOfRecords): Records => {
-  const asking = [...bySequence.values()].filter(({ module }) => queryModules.some((name) => name === module))
-  return records.where('record.batch_sequence', 'in', dialect.anyOf(asking.map(({ sequence }) => sequence)))
+/** What the batches say that ask something. Other procedures answer no question, whatever their results say. */
+const asking = ({ dialect }: FilingReading, { bySequence }: BatchesOfRecords) => {
+  const batches = [...bySequence.values()].filter(({ module }) => queryModules.some((name) => name === module))
+  return dialect.anyOf(batches.map(({ sequence }) => sequence))
 }
+
+/** Items of those batches with what their answers say. */
+export const askedItems = (reading: FilingReading, batches: BatchesOfRecords) =>
+  reading.db
+    .selectFrom('said_record')
+    .where('said_record.batch_sequence', 'in', asking(reading, batches))
+    .where('said_record.said_json', 'is not', null)
+
+/** These records with what their answers say; without those that say nothing. */
+export const withAnswers = (reading: FilingReading, records: Records, batches: BatchesOfRecords) =>
+  records
+    .innerJoin('said_record', (join) =>
+      join
+        .onRef('said_record.batch_sequence', '=', 'record.batch_sequence')
+        .onRef('said_record.sequence', '=', 'record.sequence'),
+    )
+    .where('record.batch_sequence', 'in', asking(reading, batches))
+    .where('said_record.said_json', 'is not', null)
 
 /** What the answers of these records come to; few words and numbers, however many records. */
 export async function answersOf(
@@ -26,10 +44,10 @@ export async function answersOf(
   records: Records,
   batches: BatchesOfRecords,
 ): Promise<readonly SaidAlike[]> {
-  const rows = await thatAsk(reading, records, batches)
-    .select('record.said_json')
+  const rows = await withAnswers(reading, records, batches)
+    .select('said_record.said_json')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .groupBy('record.said_json')
+    .groupBy('said_record.said_json')
     .execute()
   const answered = rows.map(({ said_json: said, count }) => ({ said, count, ...answerOf(said) }))
   const counted = await records.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
@@ -57,9 +75,11 @@ export async function answeredSo(
       (answer === null || verdict === answer) &&
       (confidenceBelow === null || (confidence !== null && confidence < confidenceBelow)),
   )
-  return thatAsk(reading, records, batches).where(
-    'record.said_json',
-    'in',
-    reading.dialect.anyTextOf(wanted.flatMap(({ said }) => said ?? [])),
-  )
+  return records.where('record.sequence', 'in', saying(reading, batches, wanted))
 }
+
+/** Numbers of the items whose answers say one of these. */
+export const saying = (reading: FilingReading, batches: BatchesOfRecords, alike: readonly SaidAlike[]) =>
+  askedItems(reading, batches)
+    .where('said_record.said_json', 'in', reading.dialect.anyTextOf(alike.flatMap(({ said }) => said ?? [])))
+    .select('said_record.sequence')

@@ -1,5 +1,5 @@
 import type { FilingReading, FoundPage, Part } from '../../dialect/filing-dialect.ts'
-import { answersOf, type SaidAlike, thatAsk } from './answered-records.ts'
+import { answersOf, askedItems, type SaidAlike, saying, withAnswers } from './answered-records.ts'
 import type { MatchingRecords, Records } from './matching-records.ts'
 
 export interface AnswerOrder {
@@ -40,7 +40,7 @@ export async function pageByAnswer(
       const of = slice.alike.flatMap(({ said }) => read.get(said) ?? [])
       for (const { sequence } of of.toSorted((one, other) => one.place - other.place)) sequences.push(sequence)
     } else {
-      const rows = newestFirst(saying(reading, matching, slice.alike)).select('record.sequence')
+      const rows = newestFirst(thatSay(reading, matching, slice.alike)).select('record.sequence')
       for (const { sequence } of await rows.limit(slice.most).offset(slice.from).execute()) sequences.push(sequence)
     }
   }
@@ -77,8 +77,10 @@ async function sequencesBySaid(
   alike: readonly SaidAlike[],
 ): Promise<ReadonlyMap<string | null, readonly Placed[]>> {
   if (alike.length === 0) return new Map()
-  const rows = await newestFirst(saying(reading, matching, alike))
-    .select(['record.sequence', 'record.said_json'])
+  const rows = await withAnswers(reading, thatSay(reading, matching, alike), matching.batches)
+    .select(['record.sequence', 'said_record.said_json'])
+    .orderBy('record.batch_sequence', 'desc')
+    .orderBy('record.sequence')
     .execute()
   return Map.groupBy(
     rows.map(({ sequence, said_json }, place) => ({ sequence, place, said: said_json })),
@@ -95,20 +97,12 @@ function ranksOf(answers: readonly SaidAlike[], { by, descending }: AnswerOrder)
     .toSorted((one, other) => (descending ? compare(other.key, one.key) : compare(one.key, other.key)))
 }
 
-/** Records that say one of these. Nothing is said by what asks nothing, whatever stands in its result. */
-function saying(reading: FilingReading, { records, batches }: MatchingRecords, alike: readonly SaidAlike[]): Records {
-  const said = reading.dialect.anyTextOf(alike.flatMap((one) => one.said ?? []))
-  if (!alike.some((one) => one.said === null)) {
-    return thatAsk(reading, records, batches).where('record.said_json', 'in', said)
-  }
-  const asking = thatAsk(reading, records, batches).select('record.sequence')
-  return records.where((of) =>
-    of.or([
-      of('record.said_json', 'is', null),
-      of('record.said_json', 'in', said),
-      of('record.sequence', 'not in', asking),
-    ]),
-  )
+/** Records that say one of these; nothing is said by what asks nothing, whatever stands in its result. */
+function thatSay(reading: FilingReading, { records, batches }: MatchingRecords, alike: readonly SaidAlike[]): Records {
+  if (saysSomething(alike)) return records.where('record.sequence', 'in', saying(reading, batches, alike))
+  const silent = reading.dialect.anyTextOf(alike.flatMap(({ said }) => said ?? []))
+  const others = askedItems(reading, batches).where('said_record.said_json', 'not in', silent)
+  return records.where('record.sequence', 'not in', others.select('said_record.sequence'))
 }
 
 const newestFirst = (records: Records): Records =>
