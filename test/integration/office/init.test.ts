@@ -54,6 +54,31 @@ describe.runIf(nativeFolder() !== null)('office init', () => {
       expect([migration.name, found.ok || found.error.code]).toEqual([migration.name, isLast || 'office.older-schema'])
     }
     expect(await initOffice(url(), now)).toMatchObject({ value: { created: false, migrations: 0, batches: 1 } })
+    const { history } = await portsOver(await openFilings(url()))
+    for (const text of ['muñoz', 'ñáñ', 'CT20260200']) {
+      expect([text, (await history.search(text, 0, 9)).total]).toEqual([text, 1])
+    }
+  })
+
+  test('a new schema may take as long as it takes, whatever the server is set to; all else has an end', async () => {
+    const { url } = await scratchDatabase('empty')
+    const owner = await connectedTo(url())
+    await owner.query(
+      `ALTER ROLE CURRENT_USER IN DATABASE ${new URL(url()).pathname.slice(1)} SET statement_timeout = '1s'`,
+    )
+    const slow = { number: officeMigrations.length + 1, name: 'slow', sql: 'SELECT pg_sleep(1.5)' }
+    const migrate = (patient: boolean) =>
+      withOffice(
+        url(),
+        (pool) => withClient(pool, (client) => migrateOffice(client, [...officeMigrations, slow])),
+        null,
+        { patient },
+      )
+    expect(await migrate(true)).toMatchObject({ ok: true, value: { applied: officeMigrations.length + 1 } })
+    const ends = await withOffice(url(), (pool) =>
+      withClient(pool, (client) => client.query<{ statement_timeout: string }>('SHOW statement_timeout', [])),
+    )
+    expect(ends.ok && ends.value.rows).toEqual([{ statement_timeout: '1min' }])
   })
 
   test('a migration that fails leaves the office as it was', async () => {

@@ -59,18 +59,27 @@ export interface OfficeCaller {
   readonly desk?: string
   /** Instead of `PGPASSWORD` and `~/.pgpass`. */
   readonly password?: string | null
+  /** Waits for what goes over whole tables as long as that takes: a new schema of an office of millions of records needs minutes. */
+  readonly patient?: boolean
 }
 
 /** Connections to an office's server. Nothing is connected before it is asked for; what is idle for long is closed. */
-export function openOfficePool({ config }: OfficeAddress, { desk, password }: OfficeCaller = {}): OfficePool {
-  const settings = desk === undefined ? sessionSettings : { ...sessionSettings, 'ventanilla.desk': desk }
+export function openOfficePool(
+  { config }: OfficeAddress,
+  { desk, password, patient = false }: OfficeCaller = {},
+): OfficePool {
+  const settings = {
+    ...sessionSettings,
+    ...(desk !== undefined && { 'ventanilla.desk': desk }),
+    ...(patient && { statement_timeout: '0' }),
+  }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new Pool({
     ...config,
     ...(password === undefined || password === null ? {} : { password }),
     max: mostConnections,
     connectionTimeoutMillis: connectWithinMs,
-    query_timeout: answerWithinMs,
+    ...(patient ? {} : { query_timeout: answerWithinMs }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'ventanilla',

@@ -17,13 +17,18 @@ const oldestServer = 17
 
 /** Begins an office in the database of an address, or brings it up to date. Safe to repeat; errors: all of `office.`. */
 export const initOffice = (url: string, nowMs: () => number): Promise<Result<BegunOffice, AppError>> =>
-  withOffice(url, async (pool, address) => {
-    const { created, applied } = await withClient(pool, async (client) => {
-      await refuseServer(client)
-      return migrateOffice(client)
-    })
-    return { ...(await statusOver(pool, address, nowMs)), created, migrations: applied }
-  })
+  withOffice(
+    url,
+    async (pool, address) => {
+      const { created, applied } = await withClient(pool, async (client) => {
+        await refuseServer(client)
+        return migrateOffice(client)
+      })
+      return { ...(await statusOver(pool, address, nowMs)), created, migrations: applied }
+    },
+    null,
+    { patient: true },
+  )
 
 /** An office as the user of an address sees it. Changes nothing. */
 export const officeStatus = (url: string, nowMs: () => number): Promise<Result<OfficeStatus, AppError>> =>

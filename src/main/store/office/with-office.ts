@@ -3,7 +3,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type OfficeAddress, readOfficeAddress } from './office-address.ts'
 import { officeFaultOf } from './office-fault.ts'
-import { type OfficePool, openOfficePool } from './office-pool.ts'
+import { type OfficeCaller, type OfficePool, openOfficePool } from './office-pool.ts'
 
 /** Null: what PostgreSQL's own variable and file say, or none. */
 const withPassword = (address: OfficeAddress, password: string | null): OfficeAddress =>
@@ -14,10 +14,11 @@ export async function withOffice<Value>(
   url: string,
   work: (pool: OfficePool, address: string) => Promise<Value>,
   password: string | null = null,
+  { patient = false }: Pick<OfficeCaller, 'patient'> = {},
 ): Promise<Result<Value, AppError>> {
   const address = readOfficeAddress(url)
   if (!address.ok) return address
-  const pool = openOfficePool(withPassword(address.value, password))
+  const pool = openOfficePool(withPassword(address.value, password), { patient })
   try {
     return success(await work(pool, address.value.shown))
   } catch (thrown) {
