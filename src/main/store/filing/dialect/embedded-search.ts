@@ -7,11 +7,12 @@ export const matchOf = (words: readonly string[]): string => words.map((word) =>
 
 /** Of an embedded store everything is counted: its index tells the numbers of all items with a word in one pass. */
 export const embeddedSearch = {
+  mostLatestCounted: null,
   itemsWithWords: async (reading, { words, besides }, span) =>
     reading.dialect.anyOf([...(await numbersOf(reading, words, span)), ...besides]),
   newestWithWords: async (reading, { words, besides }, part) =>
     pageOf(reading, inOrder(await numbersOf(reading, words), besides), part),
-} satisfies Pick<FilingDialect, 'itemsWithWords' | 'newestWithWords'>
+} satisfies Pick<FilingDialect, 'itemsWithWords' | 'newestWithWords' | 'mostLatestCounted'>
 
 /** Ascending, without repetition. */
 async function numbersOf({ db }: FilingReading, words: readonly string[], span?: ItemSpan): Promise<readonly number[]> {

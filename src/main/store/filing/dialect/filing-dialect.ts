@@ -64,6 +64,8 @@ export interface FilingDialect {
   newestWithWords(reading: FilingReading, sought: Sought, part: Part): Promise<FoundPage>
   /** The bytes of an answer as they lie there, by the number of its row; in pieces where a driver would hold the process for a large one. */
   bytesOfAnswer(reading: FilingReading, sequence: number): Promise<Uint8Array>
+  /** How many of the latest items are counted before a page of them is shown; null: all. */
+  readonly mostLatestCounted: number | null
   /** After many items were removed: the index of words forgets them for good. Inside the caller's transaction. */
   rebuildWords(writing: FilingWriting): Promise<void>
 }

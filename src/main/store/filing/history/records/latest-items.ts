@@ -1,7 +1,7 @@
 import type { FilingReading, FoundPage, Part } from '../../dialect/filing-dialect.ts'
 
 /** Items of all whole batches, gone through in the order of the index. */
-export async function latestItems({ db }: FilingReading, { offset, limit }: Part): Promise<FoundPage> {
+export async function latestItems({ db, dialect }: FilingReading, { offset, limit }: Part): Promise<FoundPage> {
   const whole = db.selectFrom('batch').select('batch.sequence').where('batch.complete', '=', 1)
   const matching = db.selectFrom('item').where('batch_sequence', 'in', whole)
   const page = await matching
@@ -11,9 +11,19 @@ export async function latestItems({ db }: FilingReading, { offset, limit }: Part
     .limit(limit)
     .offset(offset)
     .execute()
-  const counted = matching.select((select) => select.fn.countAll<number>().as('total'))
-  return {
-    sequences: page.map(({ sequence }) => sequence),
-    total: (await counted.executeTakeFirstOrThrow()).total,
+  const sequences = page.map(({ sequence }) => sequence)
+  const most = dialect.mostLatestCounted
+  if (most === null) {
+    const all = matching.select(({ fn }) => fn.countAll<number>().as('total'))
+    return { sequences, total: (await all.executeTakeFirstOrThrow()).total }
   }
+  const counted = Math.max(most, offset + limit)
+  const some = db.selectFrom(
+    matching
+      .select('sequence')
+      .limit(counted + 1)
+      .as('some'),
+  )
+  const found = await some.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return found.total <= counted ? { sequences, total: found.total } : { sequences, total: counted, more: true }
 }
