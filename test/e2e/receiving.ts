@@ -1,16 +1,27 @@
-import { createServer, type Server } from 'node:net'
-import type { Locator, Page } from '@playwright/test'
+import { createServer } from 'node:net'
+import { type Locator, type Page, test } from '@playwright/test'
 import { goTo } from './clerk.ts'
 
 /** The receiver of the window, as a clerk turns it on. */
 
-/** A port of this machine that nobody has; `leave` gives it back, and until then another program has it. */
+/** Below those that a system gives to whoever asks for any: nothing else of the tests takes one between leaving and listening. */
+const firstPort = 21_000
+const portsOfWorker = 100
+let taken = 0
+
+/** A port that somebody has, until they leave it: then it is free for the program. Each worker has ports of its own. */
 export async function takePort(): Promise<{ readonly port: number; readonly leave: () => Promise<void> }> {
-  const server: Server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { port: address.port, leave: () => new Promise((resolve) => server.close(() => resolve())) }
+  for (;;) {
+    taken += 1
+    if (taken > portsOfWorker) throw new Error('no port')
+    const port = firstPort + portsOfWorker * test.info().parallelIndex + taken
+    const server = createServer()
+    const isTaken = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (isTaken) return { port, leave: () => new Promise((resolve) => server.close(() => resolve())) }
+  }
 }
 
 export const openView = async (page: Page, view: string): Promise<void> => {
