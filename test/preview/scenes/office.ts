@@ -1,5 +1,7 @@
 /** A profile that files in an office: as main tells it, so that no server is needed to look at it. */
 import { appError } from '#shared/domain/app-error.ts'
+import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
+import { everyRecord, newestRecords } from '#shared/domain/filing/record-filter.ts'
 import type { OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { mainSays, type Said } from '../main-says.ts'
@@ -40,6 +42,21 @@ const toAdopt: OfficeDesk = {
   link: { kind: 'away', sinceMs: Date.now() - 3 * minuteMs, error: appError('office.not-adopted') },
 }
 
+/** The records there are as a page of very many, of which nobody has counted more than the first thousand. */
+async function uncounted({ page }: World): Promise<Said> {
+  const found = await page.evaluate(
+    async (request) => {
+      const { ventanilla } = globalThis as unknown as {
+        ventanilla: { invoke(name: string, request: unknown): Promise<unknown> }
+      }
+      return (await ventanilla.invoke('history:records', request)) as { readonly value: Page<HistoryEntry> }
+    },
+    { filter: everyRecord, order: newestRecords, offset: 0, limit: 100 },
+  )
+  const many = { ...found.value, total: 1_000, more: true } as const
+  return { 'history:records': many, 'history:search': { ...many, rows: many.rows.slice(0, 12) } }
+}
+
 /** The true status, but for its office. */
 async function inOffice(world: World, office: OfficeDesk, said: Said = {}): Promise<void> {
   const { page, app } = world
@@ -62,11 +79,16 @@ const toOffice = async ({ page }: World): Promise<void> => {
   await page.getByRole('region', { name: 'Oficina', exact: true }).scrollIntoViewIfNeeded()
 }
 
-const scene = (name: string, office: OfficeDesk, then: (world: World) => Promise<void>): Scene => ({
+const scene = (
+  name: string,
+  office: OfficeDesk,
+  then: (world: World) => Promise<void>,
+  saidIn: (world: World) => Promise<Said> = async () => ({}),
+): Scene => ({
   name: `office-${name}`,
   pictureOnly: true,
   go: async (world) => {
-    await inOffice(world, office)
+    await inOffice(world, office, await saidIn(world))
     await then(world)
   },
 })
@@ -87,4 +109,24 @@ export const officeScenes: readonly Scene[] = [
     await page.getByRole('button', { name: 'Privacidad', exact: true }).click()
     await page.getByRole('dialog').waitFor()
   }),
+  scene(
+    'records',
+    here,
+    async ({ page }) => {
+      await rail(page, 'Registros')
+      await page.getByRole('searchbox', { name: 'Buscar' }).fill('maría')
+      await page.getByText('Más de 1.000 registros').waitFor()
+    },
+    uncounted,
+  ),
+  scene(
+    'palette',
+    here,
+    async ({ page }) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('maría')
+      await page.getByText(/\(más de 1\.000\)/).waitFor()
+    },
+    uncounted,
+  ),
 ]
