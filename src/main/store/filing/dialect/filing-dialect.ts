@@ -1,6 +1,7 @@
 import type { Expression, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { FilingSchema } from '../filing-schema.ts'
 import type { ByteSealing } from './byte-sealing.ts'
+import type { Gathering } from './gathering.ts'
 
 /** One consistent view of the filing half. */
 export interface FilingReading {
@@ -40,6 +41,8 @@ export interface FilingDialect {
   sentValuesOf(itemIds: readonly string[]): RawBuilder<{ field: string; value: string }>
   /** Numbers of the items, of a span or all, that have, for each of these words, some word that begins with it; ascending, without repetition. */
   itemsWithWords(reading: FilingReading, words: readonly string[], span?: ItemSpan): Promise<readonly number[]>
+  /** Where it is not given, everything is told, and gathered by whoever asks, in a thread of its own. */
+  readonly gathering?: Gathering
   /** The bytes of an answer as they lie there, by the number of its row; in pieces where a driver would hold the process for a large one. */
   bytesOfAnswer(reading: FilingReading, sequence: number): Promise<Uint8Array>
   /** After many items were removed: the index of words forgets them for good. Inside the caller's transaction. */

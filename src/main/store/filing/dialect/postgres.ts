@@ -14,6 +14,7 @@ import {
 import { joinedInTurns, partBytes } from '#main/base/parts.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import type { FilingDialect } from './filing-dialect.ts'
+import { postgresGathering } from './postgres-gathering.ts'
 
 /** The filing half on a PostgreSQL server. `pool`: its connections know the office's schema, see `office-pool.ts`. */
 export const openPostgresFilings = (pool: PostgresPool): Kysely<FilingSchema> =>
@@ -92,6 +93,7 @@ export const postgresFilingDialect: FilingDialect = {
     const row = await db.selectNoFrom(found.as('items')).executeTakeFirst()
     return JSON.parse(row?.items ?? '[]') as readonly number[]
   },
+  gathering: postgresGathering,
   // It comes as hexadecimal digits, which the driver reads at once.
   bytesOfAnswer: async ({ db }, sequence) => {
     const pieces: Uint8Array[] = []
