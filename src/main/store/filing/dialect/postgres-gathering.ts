@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { daysAfter, isBusinessDay } from '#shared/domain/business-days.ts'
+import { businessDaysPassed, dayNumber } from '#shared/domain/business-days.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { ageingSpans } from '#shared/domain/oversight/ageing.ts'
 import type { CountedCells } from '#shared/domain/oversight/counted-cells.ts'
@@ -15,7 +15,6 @@ import { type Gathering, silentCell } from './gathering.ts'
 /** Days are numbers here, from this one on. */
 const firstDay = '1970-01-01' as CivilDate
 const dayMs = 86_400_000
-const numberOf = (day: CivilDate): number => Date.parse(day) / dayMs
 const dayOf = (number: number): CivilDate => bogotaDate(startOfDayMs(firstDay) + number * dayMs)
 
 type Part = RawBuilder<unknown>
@@ -35,8 +34,8 @@ const batches = sql`SELECT batch.sequence, batch.module, consent.operator, ${day
 
 const ofPeriod = ({ from, to }: Period): Part =>
   allOf([
-    ...(from === null ? [] : [sql`batch.day >= ${numberOf(from)}::int`]),
-    ...(to === null ? [] : [sql`batch.day <= ${numberOf(to)}::int`]),
+    ...(from === null ? [] : [sql`batch.day >= ${dayNumber(from)}::int`]),
+    ...(to === null ? [] : [sql`batch.day <= ${dayNumber(to)}::int`]),
   ])
 
 const isAsked = ({ company, operator, entityCode }: OversightQuestion): Part =>
@@ -160,20 +159,10 @@ interface EndedRow {
 /** Days before today of which the server is told which are business days; of others it is told each pair of days. */
 const calendarDays = 4_000
 
-/** So many business days there were up to each day. */
-function calendarUntil(today: CivilDate): { readonly first: number; readonly passed: readonly number[] } {
-  const passed: number[] = []
-  let count = 0
-  for (let back = calendarDays; back >= 0; back -= 1) {
-    if (isBusinessDay(daysAfter(today, -back))) count += 1
-    passed.push(count)
-  }
-  return { first: numberOf(today) - calendarDays, passed }
-}
-
 /** What ended at an entity: one row for as many business days, with some two days that are as far apart. */
 async function ended(reading: FilingReading, question: OversightQuestion, today: CivilDate): Promise<RecordCell[]> {
-  const { first, passed } = calendarUntil(today)
+  const first = dayNumber(today) - calendarDays
+  const passed = businessDaysPassed(first, calendarDays + 1)
   const at = (day: string): Part => sql`(calendar.passed)[${sql.ref(day)} - ${first}::int + 1]`
   const rows = await rowsOf<EndedRow>(
     reading,
@@ -268,8 +257,8 @@ interface WaitingGroup {
 const waiting: Gathering['waiting'] = async (reading, question, found, today) => {
   const begun = sql`coalesce(since, day)`
   const bounds = ageingSpans(today).flatMap(({ from, to }) => [
-    ...(from === null ? [] : [sql`(${begun} >= ${numberOf(from)}::int)::int`]),
-    ...(to === null ? [] : [sql`(${begun} > ${numberOf(to)}::int)::int`]),
+    ...(from === null ? [] : [sql`(${begun} >= ${dayNumber(from)}::int)::int`]),
+    ...(to === null ? [] : [sql`(${begun} > ${dayNumber(to)}::int)::int`]),
   ])
   const rows = await rowsOf<WaitingGroup>(
     reading,
