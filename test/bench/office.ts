@@ -17,6 +17,7 @@ import { startServer } from '../postgres/server.ts'
 import { addRecords, type Row } from './filed-records.ts'
 import { benchLargeAnswers } from './office/large-answers.ts'
 import { benchLargeReads, spreadRecords } from './office/large-reads.ts'
+import { benchLists } from './office/lists.ts'
 import { multiplyRecords } from './office/more-records.ts'
 import { benchOneMoreDesk } from './office/one-more-desk.ts'
 import { benchPollingDelay } from './office/polling-delay.ts'
@@ -30,7 +31,18 @@ const journalled = 400
 const times = 10
 const makingMs = 600_000
 
-const pieces = ['journal', 'first-byte', 'desk', 'search', 'screens', 'answers', 'delay', 'reads', 'large'] as const
+const pieces = [
+  'journal',
+  'first-byte',
+  'desk',
+  'search',
+  'screens',
+  'answers',
+  'delay',
+  'lists',
+  'reads',
+  'large',
+] as const
 
 /**
  * `npm run bench -- office [piece...]`: what `search` and `outbox` measure, on a PostgreSQL of this machine that keeps what it acknowledges; and what
@@ -51,6 +63,7 @@ export async function runOfficeBench(wanted: readonly string[] = process.argv.sl
     if (asked('first-byte')) await benchOfficeFirstByte(url, folder)
     if (asked('desk')) await benchOneMoreDesk(server)
     if (asked('answers')) await benchLargeAnswers(url)
+    if (asked('lists')) await benchLists(url)
     if (asked('delay')) {
       process.stdout.write(
         '\n| desks | bound, s | mean delay, s | of the bound | violations |\n|---|---|---|---|---|\n',

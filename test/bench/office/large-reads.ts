@@ -19,7 +19,9 @@ const batchOfManyRecords = batchId('b199')
 export async function spreadRecords(url: string): Promise<void> {
   const client = new Client({ connectionString: url, options: '-c search_path=ventanilla -c synchronous_commit=off' })
   await client.connect()
-  await client.query(`UPDATE batch SET created_at_ms = extract(epoch FROM now())::bigint * 1000 - (sequence * 7919 % 730) * 86400000`)
+  await client.query(
+    `UPDATE batch SET created_at_ms = extract(epoch FROM now())::bigint * 1000 - (sequence * 7919 % 730) * 86400000`,
+  )
   await client.query(`UPDATE item SET entity_since_ms = created_at_ms + (item.sequence * 104729 % 45) * 86400000,
     entity_state = CASE item.sequence % 5 WHEN 0 THEN 'devuelto' WHEN 1 THEN 'radicado' ELSE 'certificado' END
     FROM batch WHERE batch.sequence = batch_sequence`)

@@ -273,7 +273,10 @@ describe.runIf(nativeFolder() !== null)('what somebody holds who may write nothi
       await again.query('BEGIN; SELECT redeem_invitation(id, redemption) FROM invitation')
       await ask('leaving', leaveOffice(newcomer))
       await ask('a new key', rotateDataKey(founder))
-      await ask('up to date', initOffice(office.url(), () => Date.now()))
+      await ask(
+        'up to date',
+        initOffice(office.url(), () => Date.now()),
+      )
       expect(answers.filter(([, answer]) => answer !== true)).toEqual([])
       expect(answers).toHaveLength(8)
     },

@@ -63,9 +63,7 @@ export function oversee(
       total: creditsOf(cells.charged.module),
       byCompany: creditRows(cells.charged.company, ({ company }) => company ?? '').toSorted(largestCredits),
       byModule: creditRows(cells.charged.module, ({ module }) => module).toSorted(largestCredits),
-      byMonth: creditRows(cells.charged.month, monthOf).toSorted((one, other) =>
-        compareTexts(other.value, one.value),
-      ),
+      byMonth: creditRows(cells.charged.month, monthOf).toSorted((one, other) => compareTexts(other.value, one.value)),
     },
     freeRecords: cells.freeRecords,
     followedRecords: cells.followedRecords,

@@ -51,10 +51,7 @@ const records = (period: Period): Part => sql`counted_record AS record
   JOIN (SELECT sequence, state AS send_state FROM submission) AS sent ON sent.sequence = record.submission_sequence`
 
 async function rowsOf<Row>({ db }: FilingReading, query: Part): Promise<readonly Row[]> {
-  return (await db
-    .selectFrom(sql<Row>`(${query})`.as('gathered'))
-    .selectAll()
-    .execute()) as readonly Row[]
+  return (await db.selectFrom(sql<Row>`(${query})`.as('gathered')).selectAll().execute()) as readonly Row[]
 }
 
 const valuesKept = ['company', 'operator', 'entity_code'] as const
@@ -208,7 +205,7 @@ async function answered(reading: FilingReading, question: OversightQuestion, com
       WHERE batch.first AND record.outcome = ANY (${['accepted', ...refusedOutcomes]}::text[]) AND ${isAsked(question)}) AS each
       GROUP BY is_of_period, entity_code, month, outcome, failed, entity_state, send_state`,
   )
-  const cells = rows.map(({ is_of_period, month, ...row }) => ({
+  const told = rows.map(({ is_of_period, month, ...row }) => ({
     isOfPeriod: is_of_period,
     ...silentCell,
     count: row.count,
@@ -219,7 +216,7 @@ async function answered(reading: FilingReading, question: OversightQuestion, com
     entityState: row.entity_state,
     sendState: row.send_state,
   }))
-  return { answered: cells.filter(({ isOfPeriod }) => isOfPeriod), compared: cells }
+  return { answered: told.filter(({ isOfPeriod }) => isOfPeriod), compared: told }
 }
 
 async function cells(
@@ -230,7 +227,10 @@ async function cells(
 ): Promise<CountedCells> {
   const rows = await asked(reading, question)
   const of = (figure: Figure): readonly GatheredRow[] => rows.filter((row) => row.figure === figure)
-  const charged = (figure: Figure): readonly RecordCell[] => of(figure).filter((row) => row.charged).map(cellOf)
+  const charged = (figure: Figure): readonly RecordCell[] =>
+    of(figure)
+      .filter((row) => row.charged)
+      .map(cellOf)
   return {
     ...(await values(reading, question)),
     progress: of('by').map((row) => groupedCell(row, question.by)),

@@ -94,6 +94,24 @@ export const postgresFilingDialect: FilingDialect = {
     return JSON.parse(row?.items ?? '[]') as readonly number[]
   },
   gathering: postgresGathering,
+  entries: {
+    written: (kind) => sql`(SELECT coalesce('[' || string_agg(
+        json_strip_nulls(json_build_object('code', code, 'name', name, 'group', group_name))::text, ',' ORDER BY position) || ']', '[]')
+      FROM catalogue_entry WHERE kind = ${kind})`,
+    putBack: async ({ db }, pastSequence) => {
+      await sql`INSERT INTO catalogue_entry (kind, position, code, name, group_name)
+        SELECT kind, place - 1, entry ->> 'code', entry ->> 'name', entry ->> 'group'
+        FROM catalogue_past, json_array_elements(entries_json::json) WITH ORDINALITY AS each (entry, place)
+        WHERE sequence = ${pastSequence}`.execute(db)
+    },
+  },
+  insertMany: async ({ db }, table, rows) => {
+    const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+    await sql`INSERT INTO ${sql.table(table)} (${columns})
+      SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+      db,
+    )
+  },
   // It comes as hexadecimal digits, which the driver reads at once.
   bytesOfAnswer: async ({ db }, sequence) => {
     const pieces: Uint8Array[] = []

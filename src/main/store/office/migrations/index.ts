@@ -8,4 +8,12 @@ import { admitting } from './0008-admitting.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
 /** Every migration of offices there has ever been, in order. */
-export const officeMigrations: readonly OfficeMigration[] = [filings, rights, desks, membership, sharedLists, lines, admitting]
+export const officeMigrations: readonly OfficeMigration[] = [
+  filings,
+  rights,
+  desks,
+  membership,
+  sharedLists,
+  lines,
+  admitting,
+]
