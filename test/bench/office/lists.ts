@@ -51,7 +51,7 @@ export async function benchLists(url: string): Promise<void> {
     return { directory, database, memory, own }
   }
   process.stdout.write(`\nLists of an office, load ${loadavg()[0]?.toFixed(1)}\n`)
-  process.stdout.write('| codes | what | time, ms | longest block | of it our own |\n|---|---|---|---|---|\n')
+  process.stdout.write('| what of | what | time, ms | longest block | of it our own |\n|---|---|---|---|---|\n')
   for (const count of [20_000, 100_000]) {
     const [ana, luis] = [await openDesk(), await openDesk()]
     const later = await openDesk(luis.directory)
@@ -65,11 +65,34 @@ export async function benchLists(url: string): Promise<void> {
       ['what could be gone back to', () => ana.memory.catalogues.previous('dane')],
       ['read when a desk begins', () => later.memory.catalogues.loadAll()],
     ]
-    for (const [what, work] of steps) await measure(`${count} | ${what}`, work)
+    for (const [what, work] of steps) await measure(`${count} codes | ${what}`, work)
     for (const { database } of [ana, luis, later]) database.close()
   }
+  await benchBringing(await openDesk(), await openDesk())
   await pool.end()
   for (const directory of directories) await rm(directory, { recursive: true, force: true })
+}
+
+interface BenchDesk {
+  readonly memory: OfficeMemory
+  readonly own: { readonly settings: SettingRepository }
+}
+
+const companies = 3_000
+
+/** What a desk has of its own comes in; another hears of it; it is kept when the desk leaves. */
+async function benchBringing(ana: BenchDesk, luis: BenchDesk): Promise<void> {
+  const made = Array.from({ length: companies }, (_, at) => ({
+    nit: String(900_000_000 + at),
+    name: `Empresa ${at} S.A.S.`,
+  }))
+  await ana.own.settings.saveSetting('companies', JSON.stringify(made))
+  const member = { role: 'clerk', companies: null } as const
+  await measure(`${companies} companies | brought in`, () => ana.memory.bringIn(member))
+  await measure(`${companies} companies | heard by another desk`, () => luis.memory.hear())
+  await measure(`${companies} companies | one more saved`, () =>
+    luis.memory.lists.put('companies', { key: '1', company: '1', json: '{"nit":"1","name":"Una"}' }),
+  )
 }
 
 async function measure(what: string, work: () => Promise<unknown>): Promise<void> {
