@@ -1,9 +1,14 @@
-import type { Expression } from 'kysely'
+import type { Expression, Transaction } from 'kysely'
 import type { CountedCells } from '#shared/domain/oversight/counted-cells.ts'
 import type { OversightQuestion, Period } from '#shared/domain/oversight/oversight.ts'
 import type { RecordCell, WaitingCell } from '#shared/domain/oversight/record-cell.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
-import type { FilingReading } from './filing-dialect.ts'
+import type { FilingSchema } from '../filing-schema.ts'
+
+/** What a `FilingReading` reads through. */
+export interface GatheringFrom {
+  readonly db: Pick<Transaction<FilingSchema>, 'selectFrom' | 'selectNoFrom'>
+}
 
 /** Records that wait: where they lie, and since when they are in their state. */
 export interface WaitingRow {
@@ -19,10 +24,10 @@ export interface WaitingRow {
  */
 export interface Gathering {
   /** `compared`: the period with the months that are compared. */
-  cells(reading: FilingReading, question: OversightQuestion, compared: Period, today: CivilDate): Promise<CountedCells>
+  cells(reading: GatheringFrom, question: OversightQuestion, compared: Period, today: CivilDate): Promise<CountedCells>
   /** Of these records those that are asked about; cells of one span of ageing are one, since any of its days. */
   waiting(
-    reading: FilingReading,
+    reading: GatheringFrom,
     question: OversightQuestion,
     records: Expression<WaitingRow>,
     today: CivilDate,

@@ -9,8 +9,7 @@ import { type RecordCell, sumOf, type WaitingCell } from '#shared/domain/oversig
 import { type ModuleName, moduleNames } from '#shared/domain/worker/procedure.ts'
 import { bogotaDate, type CivilDate, startOfDayMs } from '#shared/kernel/civil-date.ts'
 import { followedOperation } from '../rows.ts'
-import type { FilingReading } from './filing-dialect.ts'
-import { type Gathering, silentCell } from './gathering.ts'
+import { type Gathering, type GatheringFrom, silentCell } from './gathering.ts'
 
 /** Days are numbers here, from this one on. */
 const firstDay = '1970-01-01' as CivilDate
@@ -50,14 +49,14 @@ const records = (period: Period): Part => sql`counted_record AS record
     ON batch.sequence = record.batch_sequence
   JOIN (SELECT sequence, state AS send_state FROM submission) AS sent ON sent.sequence = record.submission_sequence`
 
-async function rowsOf<Row>({ db }: FilingReading, query: Part): Promise<readonly Row[]> {
+async function rowsOf<Row>({ db }: GatheringFrom, query: Part): Promise<readonly Row[]> {
   return (await db.selectFrom(sql<Row>`(${query})`.as('gathered')).selectAll().execute()) as readonly Row[]
 }
 
 const valuesKept = ['company', 'operator', 'entity_code'] as const
 
 /** What can be chosen: each value of the period. */
-async function values(reading: FilingReading, period: Period) {
+async function values(reading: GatheringFrom, period: Period) {
   const rows = await rowsOf<{ said: number; value: string }>(
     reading,
     sql`SELECT said, value FROM (
@@ -103,7 +102,7 @@ const groupings: Readonly<Record<OversightQuestion['by'], Part>> = {
 }
 
 /** All figures of what is asked in one pass through the records. */
-const asked = (reading: FilingReading, question: OversightQuestion): Promise<readonly GatheredRow[]> =>
+const asked = (reading: GatheringFrom, question: OversightQuestion): Promise<readonly GatheredRow[]> =>
   rowsOf<GatheredRow>(
     reading,
     sql`SELECT CASE ${sql.join(
@@ -157,7 +156,7 @@ interface EndedRow {
 const calendarDays = 4_000
 
 /** What ended at an entity: one row for as many business days, with some two days that are as far apart. */
-async function ended(reading: FilingReading, question: OversightQuestion, today: CivilDate): Promise<RecordCell[]> {
+async function ended(reading: GatheringFrom, question: OversightQuestion, today: CivilDate): Promise<RecordCell[]> {
   const first = dayNumber(today) - calendarDays
   const passed = businessDaysPassed(first, calendarDays + 1)
   const at = (day: string): Part => sql`(calendar.passed)[${sql.ref(day)} - ${first}::int + 1]`
@@ -196,7 +195,7 @@ interface AnsweredRow {
 }
 
 /** First filings that were answered, of the period and of the months that are compared. */
-async function answered(reading: FilingReading, question: OversightQuestion, compared: Period) {
+async function answered(reading: GatheringFrom, question: OversightQuestion, compared: Period) {
   const rows = await rowsOf<AnsweredRow>(
     reading,
     sql`SELECT is_of_period, entity_code, month, outcome, failed, entity_state, send_state, count(*) AS count FROM (
@@ -220,7 +219,7 @@ async function answered(reading: FilingReading, question: OversightQuestion, com
 }
 
 async function cells(
-  reading: FilingReading,
+  reading: GatheringFrom,
   question: OversightQuestion,
   compared: Period,
   today: CivilDate,

@@ -1,3 +1,4 @@
+import { nextTurn } from '#main/store/sqlite/slices.ts'
 import {
   type CertificateTerms,
   type OverdueDays,
@@ -56,8 +57,10 @@ async function gather(
     const { records } = await matchingRecords(reading, { ...everyRecord, ...filter })
     return gathering.waiting(reading, question, records.select(saidOfWaiting), today)
   }
+  const cells = await gathering.cells(reading, question, compared, today)
+  await nextTurn()
   return {
-    cells: await gathering.cells(reading, question, compared, today),
+    cells,
     atEntities: await waiting({ entityState: filedState }),
     returned: await waiting({ waits: 'returned' }),
     overdue: await waiting(overdueCertificates(late)),
