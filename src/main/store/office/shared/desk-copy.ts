@@ -1,6 +1,6 @@
 import { Mutex } from '#main/base/mutex.ts'
 import type { SettingsStore } from '#main/profiles/ports.ts'
-import { inSlices } from '#main/store/sqlite/slices.ts'
+import { inSlices, nextTurn } from '#main/store/sqlite/slices.ts'
 import { carriedError } from '#shared/domain/app-error.ts'
 import type { BroughtIn } from '#shared/domain/office/office.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -143,7 +143,9 @@ export class DeskCopy {
   }
 
   async #keep(part: string, value: unknown, generation: number): Promise<void> {
+    await nextTurn()
     const text = JSON.stringify(value)
+    await nextTurn()
     const before = this.#held.get(part)?.text ?? (await this.#settings.readSetting(nameOf(part)))
     this.#held.set(part, { value, text, readAtMs: this.#clock.monotonicMs(), generation })
     if (text !== before) await this.#write(part, text)
