@@ -16,6 +16,8 @@ import { endServers, newScratch } from '../postgres/run-folder.ts'
 import { startServer } from '../postgres/server.ts'
 import { addRecords, type Row } from './filed-records.ts'
 import { benchLargeAnswers } from './office/large-answers.ts'
+import { benchLargeReads, spreadRecords } from './office/large-reads.ts'
+import { benchLists } from './office/lists.ts'
 import { multiplyRecords } from './office/more-records.ts'
 import { benchOneMoreDesk } from './office/one-more-desk.ts'
 import { benchPollingDelay } from './office/polling-delay.ts'
@@ -29,7 +31,18 @@ const journalled = 400
 const times = 10
 const makingMs = 600_000
 
-const pieces = ['journal', 'first-byte', 'desk', 'search', 'screens', 'answers', 'delay', 'large'] as const
+const pieces = [
+  'journal',
+  'first-byte',
+  'desk',
+  'search',
+  'screens',
+  'answers',
+  'delay',
+  'lists',
+  'reads',
+  'large',
+] as const
 
 /**
  * `npm run bench -- office [piece...]`: what `search` and `outbox` measure, on a PostgreSQL of this machine that keeps what it acknowledges; and what
@@ -50,6 +63,7 @@ export async function runOfficeBench(wanted: readonly string[] = process.argv.sl
     if (asked('first-byte')) await benchOfficeFirstByte(url, folder)
     if (asked('desk')) await benchOneMoreDesk(server)
     if (asked('answers')) await benchLargeAnswers(url)
+    if (asked('lists')) await benchLists(url)
     if (asked('delay')) {
       process.stdout.write(
         '\n| desks | bound, s | mean delay, s | of the bound | violations |\n|---|---|---|---|---|\n',
@@ -60,10 +74,18 @@ export async function runOfficeBench(wanted: readonly string[] = process.argv.sl
     if (asked('search')) await measured(url, 200_000)
     if (asked('screens')) await benchScreens(server.port)
     if (asked('large')) await measured(url, await multiplyRecords(url, times, makingMs))
+    if (asked('reads')) await benchReads(url, server.port)
   } finally {
     await server.stop()
     endServers(folder)
   }
+}
+
+async function benchReads(url: string, port: number): Promise<void> {
+  await fill(url)
+  await spreadRecords(url)
+  await benchLargeReads(port, 200_000)
+  await benchLargeReads(port, await multiplyRecords(url, 5, makingMs))
 }
 
 /** How many desks `delay` has: the numbers that were given, or each of the usual ones. */
@@ -140,7 +162,7 @@ async function journal(outbox: Outbox, name: string, submissions: number): Promi
 const rowsAtOnce = 2_000
 
 /** As the tables stand when everything was answered, and as the server's own housekeeping leaves them. */
-async function fill(url: string): Promise<void> {
+export async function fill(url: string): Promise<void> {
   const client = new Client({ connectionString: url, options: '-c search_path=ventanilla -c synchronous_commit=off' })
   await client.connect()
   await client.query('TRUNCATE batch, consent RESTART IDENTITY CASCADE')

@@ -54,6 +54,23 @@ describe.each(engines)('catalogues on $name', ({ open }) => {
     expect(counts).toEqual([6, 5, 4, 3, 2])
   })
 
+  test('a long one comes back entry by entry too, be it imported, replaced or gone back to', async () => {
+    const { catalogues } = await open()
+    const odd = ['', '"Bogotá", D.C.', 'a\\u0041\\', "l'Hospitalet\n", '{"code": null}', '𝒳 ñ']
+    const long = (version: string): CatalogueTable => ({
+      ...table(9_001),
+      version,
+      entries: table(9_001).entries.map((entry, at) => ({ ...entry, name: `${version}${odd[at % odd.length]}` })),
+    })
+    await catalogues.save(long('one'))
+    expect(await catalogues.loadAll()).toEqual([long('one')])
+    await catalogues.save(long('two'))
+    await catalogues.save(eps)
+    expect(await catalogues.previous('dane')).toEqual(long('one'))
+    expect(await catalogues.goBack('dane')).toBe(true)
+    expect(await catalogues.loadAll()).toEqual([long('one'), eps])
+  })
+
   test('of two who replace one list the second changes nothing, nor of two who go back', async () => {
     const { catalogues } = await open()
     expect(await catalogues.save(table(3), 'v2')).toBe(false)

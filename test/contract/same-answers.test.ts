@@ -1,8 +1,6 @@
 import fc from 'fast-check'
-import { Client } from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { HistoryStore } from '#main/history/ports.ts'
-import { HistoryRepository } from '#main/store/filing/history/history-repository.ts'
 import { batchGroupings, batchOrders, everyBatchLine } from '#shared/domain/filing/batch-table.ts'
 import { documentHoldings, documentOrders } from '#shared/domain/filing/document-table.ts'
 import { batchPhases } from '#shared/domain/filing/overview.ts'
@@ -17,30 +15,11 @@ import {
 import { sendOrders } from '#shared/domain/filing/send-table.ts'
 import { progressGroupings } from '#shared/domain/oversight/oversight.ts'
 import { batchId, itemId } from '#shared/kernel/ids.ts'
-import { type FiledBatch, filedBatches, filedRows } from '../integration/store/filing/records/filed.ts'
+import { filedBatches } from '../integration/store/filing/records/filed.ts'
 import { filters } from '../integration/store/filing/records/filters.ts'
 import { historyOf } from '../integration/store/filing/records/history-of.ts'
 import { nativeFolder } from '../postgres/binaries.ts'
-import { scratchDatabase } from '../postgres/shared-server.ts'
-import { openFilings } from './postgres-engine.ts'
-
-/** An office of the running test's own, whose records are put in anew as often as it likes. */
-async function officeHistory() {
-  const url = (await scratchDatabase()).url()
-  const client = new Client({ connectionString: url, options: '-c search_path=ventanilla' })
-  await client.connect()
-  onTestFinished(() => client.end())
-  const history = new HistoryRepository(await openFilings(url))
-  const file = async (batches: readonly FiledBatch[]): Promise<void> => {
-    await client.query('TRUNCATE batch, consent RESTART IDENTITY CASCADE')
-    for (const [table, row] of filedRows(batches)) {
-      const columns = Object.keys(row)
-      const places = columns.map((_, at) => `$${at + 1}`).join()
-      await client.query(`INSERT INTO ${table} (${columns.join()}) VALUES (${places})`, Object.values(row))
-    }
-  }
-  return { history, file }
-}
+import { officeHistory } from './office-history.ts'
 
 const nowMs = Date.parse('2026-12-31T15:00:00-05:00')
 const directions = [true, false]

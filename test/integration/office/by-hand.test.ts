@@ -1,6 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Client } from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createKeyFile } from '#main/store/keys/key-file.ts'
+import { foundOffice } from '#main/store/office/membership/found-office.ts'
+import { inviteMember } from '#main/store/office/membership/invite-member.ts'
+import { joinOffice } from '#main/store/office/membership/join-office.ts'
+import { leaveOffice } from '#main/store/office/membership/leave-office.ts'
+import { rotateDataKey } from '#main/store/office/membership/rotate-key.ts'
+import { admitMember, dismissMember } from '#main/store/office/office-members.ts'
+import { initOffice } from '#main/store/office/office-status.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
 import type { OfficeRole } from '#shared/domain/office/office.ts'
+import type { Result } from '#shared/kernel/result.ts'
 import { openFilings } from '../../contract/postgres-engine.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
 import { portsOver } from '../../postgres/office-ports.ts'
@@ -160,6 +173,12 @@ describe.runIf(nativeFolder() !== null)('by hand, whoever it is', () => {
   )
 })
 
+function newDesk() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-desk-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  return createKeyFile({ directory, passphrase: undefined })
+}
+
 /** Whatever a login without the right to write can hold on to, all at once, and never lets go of. */
 async function holdEverything(office: ScratchOffice, who: Who): Promise<void> {
   const owner = await connectedTo(office.url())
@@ -169,7 +188,7 @@ async function holdEverything(office: ScratchOffice, who: Who): Promise<void> {
   const names = ['post', 'poll', 'get', 'desk'].map((kind) => `hashtextextended('${kind} x' COLLATE "C", 1986358892)`)
   await client.query(`SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0;
     SET idle_session_timeout = 0`)
-  await client.query('SELECT pg_advisory_lock(1986358892, 1)')
+  for (const of of [1, 2, 3]) await client.query('SELECT pg_advisory_lock(1986358892, $1)', [of])
   for (const each of names) await client.query(`SELECT pg_advisory_lock(${each})`)
   for (const { token } of tokens.rows) await client.query('SELECT pg_try_advisory_lock_shared($1::bigint)', [token])
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
@@ -229,6 +248,48 @@ describe.runIf(nativeFolder() !== null)('what somebody holds who may write nothi
     },
     60_000,
   )
+
+  test.each(['supervisor', 'stranger'] as const)(
+    'a %s with every lock there is keeps nobody from letting in, dismissing, inviting, joining, leaving or bringing an office up to date',
+    async (who) => {
+      const office = await scratchDatabase()
+      const [founder, newcomer] = [newDesk(), newDesk()]
+      const answers: (readonly [string, unknown])[] = []
+      const ask = async <Value>(what: string, work: Promise<Result<Value, AppError>>): Promise<Value | null> => {
+        const done = await work
+        answers.push([what, done.ok || done.error.code])
+        return done.ok ? done.value : null
+      }
+      await ask('founding', foundOffice(office.url(), founder, { nowMs: () => Date.now(), password: null }))
+      await holdEverything(office, who)
+      const login = await newLogin(office)
+      await ask('admitting', admitMember(office.url(), { login, role: 'clerk', companies: null }))
+      await ask('dismissing', dismissMember(office.url(), login))
+      const order = { login: null, role: 'supervisor', companies: null, holdsForHours: 1 } as const
+      const invitation = await ask('inviting', inviteMember(founder, order))
+      await ask('joining', joinOffice(invitation?.code ?? '', newcomer))
+      // In it already, and never done with redeeming it.
+      const again = await connectedTo(office.url(invitation?.login))
+      await again.query('BEGIN; SELECT redeem_invitation(id, redemption) FROM invitation')
+      await ask('leaving', leaveOffice(newcomer))
+      await ask('a new key', rotateDataKey(founder))
+      await ask(
+        'up to date',
+        initOffice(office.url(), () => Date.now()),
+      )
+      expect(answers.filter(([, answer]) => answer !== true)).toEqual([])
+      expect(answers).toHaveLength(8)
+    },
+    60_000,
+  )
+
+  test('a stranger with the locks of old keeps nobody from beginning an office, be it two at once', async () => {
+    const { url } = await scratchDatabase('empty')
+    const stranger = await connectedTo(url())
+    for (const of of [1, 2, 3]) await stranger.query('SELECT pg_advisory_lock(1986358892, $1)', [of])
+    const begun = await Promise.all([1, 2].map(() => initOffice(url(), () => Date.now())))
+    expect(begun.map((each) => each.ok && each.value.created).sort()).toEqual([false, true])
+  })
 
   test('a supervisor who floods everybody with word of changes makes no desk read more than a few times a second', async () => {
     const office = await scratchDatabase()

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { businessDaysBefore, businessDaysBetween, daysAfter, isBusinessDay } from '#shared/domain/business-days.ts'
+import {
+  businessDaysBefore,
+  businessDaysBetween,
+  businessDaysPassed,
+  dayNumber,
+  daysAfter,
+  isBusinessDay,
+} from '#shared/domain/business-days.ts'
 import { type CivilDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
 
 const day = (text: string): CivilDate => {
@@ -48,6 +55,18 @@ describe('business days in Colombia', () => {
         if (found < until) expect(businessDaysBetween(daysAfter(found, 1), until)).toBeLessThan(wanted)
       }),
       { numRuns: 50 },
+    )
+  })
+
+  it('passed until each day of a calendar tell how far any two of its days are apart', () => {
+    const first = day('2019-12-20')
+    const passed = businessDaysPassed(dayNumber(first), 1_000)
+    fc.assert(
+      fc.property(fc.nat(999), fc.nat(999), (from, to) => {
+        const apart = Math.max(0, (passed[to] ?? Number.NaN) - (passed[from] ?? Number.NaN))
+        expect(apart).toBe(businessDaysBetween(daysAfter(first, from), daysAfter(first, to)))
+      }),
+      { numRuns: 200 },
     )
   })
 })

@@ -49,6 +49,20 @@ const shapes: Readonly<Record<SharedListName, Shape>> = {
   },
 }
 
+/** Many entries at once: each by itself would have the whole list read and written down again. */
+export async function changeOwnList(
+  settings: SettingsStore,
+  list: SharedListName,
+  { put = [], remove = [] }: { readonly put?: readonly SharedEntry[]; readonly remove?: readonly string[] },
+): Promise<void> {
+  if (put.length === 0 && remove.length === 0) return
+  const json = await settings.readSetting(list)
+  const entries = json === null ? [] : shapes[list].entriesOf(JSON.parse(json))
+  const gone = new Set([...remove, ...put.map(({ key }) => key)])
+  const kept = [...entries.filter(({ key }) => !gone.has(key)), ...put]
+  await settings.saveSetting(list, JSON.stringify(shapes[list].keptOf(kept)))
+}
+
 /** The lists of a desk, each in the setting of its name. */
 export class OwnLists implements SharedLists {
   readonly shared = false

@@ -1,6 +1,7 @@
 import type { Compilable, Insertable } from 'kysely'
 import { CompiledQuery, type InsertQueryBuilder, type InsertResult } from 'kysely'
-import type { FilingDialect, FilingWriting } from './dialect/filing-dialect.ts'
+import { nextTurn } from '#main/store/sqlite/slices.ts'
+import type { FilingDialect, FilingWriting, PlainRow } from './dialect/filing-dialect.ts'
 import type { FilingSchema } from './filing-schema.ts'
 
 /** Powers of two: however many rows there are, few statements are compiled and prepared for them. */
@@ -41,4 +42,35 @@ export async function insertRows<Table extends keyof FilingSchema>(
     const parameters = piece.flatMap((row) => columns.map((column) => row[column]))
     await db.executeQuery(CompiledQuery.raw(text, parameters))
   }
+}
+
+/** With each statement where the engine takes many: some milliseconds of work for whoever writes them down. */
+const manyRows = 2_000
+
+/** The same of rows that may be tens of thousands, with turns of the loop in between. Their members stand in the same order in all of them. */
+export async function insertManyRows<Table extends keyof FilingSchema>(
+  writing: FilingWriting,
+  table: Table,
+  rows: Iterable<Insertable<FilingSchema[Table]> & PlainRow>,
+): Promise<void> {
+  const { insertMany } = writing.dialect
+  for (const piece of slicesOf(rows, manyRows)) {
+    if (insertMany === undefined) await insertRows(writing, table, piece)
+    else {
+      await insertMany(writing, table, piece)
+      await nextTurn()
+    }
+  }
+}
+
+function* slicesOf<Value>(values: Iterable<Value>, size: number): Generator<readonly Value[]> {
+  let slice: Value[] = []
+  for (const value of values) {
+    slice.push(value)
+    if (slice.length === size) {
+      yield slice
+      slice = []
+    }
+  }
+  if (slice.length > 0) yield slice
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPoolClient } from 'kysely'
+import { systemCodeOf } from '#main/base/system-code.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import { StoreFault } from '../sqlite/store-fault.ts'
 import { officeMigrations } from './migrations/index.ts'
@@ -18,21 +19,39 @@ export interface MigratedOffice {
 const hashOf = ({ sql }: OfficeMigration): string => createHash('sha256').update(sql).digest('hex')
 
 /**
- * Begins an office in the database, or brings the one that is there to the latest schema, in one transaction under a lock of the
- * database's own: of several who do so at once the others find it done. Only for the user who made it. Rejects, having changed nothing,
- * with `office.schema-taken`, `office.not-owner`, `office.newer-schema` or `office.altered-schema`.
+ * Begins an office in the database, or brings the one that is there to the latest schema, in one transaction. Only for the user who made it: of several
+ * who do so at once the others wait and find it done. Rejects, having changed nothing, with `office.schema-taken`, `office.not-owner`,
+ * `office.newer-schema` or `office.altered-schema`.
  */
 export async function migrateOffice(
   client: PostgresPoolClient,
   migrations: readonly OfficeMigration[] = officeMigrations,
 ): Promise<MigratedOffice> {
-  await client.query('begin; select pg_advisory_xact_lock(1986358892, 2)', [])
+  try {
+    return await migrateOnce(client, migrations)
+  } catch (thrown) {
+    // Somebody else began it in this very moment.
+    if (!schemaIsThere.has(systemCodeOf(thrown) ?? '')) throw thrown
+    return migrateOnce(client, migrations)
+  }
+}
+
+/** `duplicate_schema`, and that of the index in which two who begin it meet. */
+const schemaIsThere: ReadonlySet<string> = new Set(['42P06', '23505'])
+
+/** Nobody can hold up who begins but who may make a schema here, and who migrates but who owns it. */
+async function migrateOnce(
+  client: PostgresPoolClient,
+  migrations: readonly OfficeMigration[],
+): Promise<MigratedOffice> {
+  await client.query('begin', [])
   try {
     const owner = await ownerOf(client)
     const created = owner === null
     if (created) await begin(client)
     else await refuseUnlessOwned(client, owner)
     const officeId = await readOfficeId(client)
+    await client.query('LOCK TABLE schema_migration IN EXCLUSIVE MODE', [])
     const applied = await checkedOfficeMigrations(client, migrations)
     const missing = migrations.slice(applied)
     for (const migration of missing) {

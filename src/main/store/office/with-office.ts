@@ -40,13 +40,13 @@ export async function withClient<Value>(
   }
 }
 
-/** All or nothing, and one at a time among all who change who belongs to an office, or its schema. */
-export const changingOffice = <Value>(
+/** All or nothing. */
+export const transacting = <Value>(
   pool: OfficePool,
   work: (client: PostgresPoolClient) => Promise<Value>,
 ): Promise<Value> =>
   withClient(pool, async (client) => {
-    await client.query('begin; select pg_advisory_xact_lock(1986358892, 2)', [])
+    await client.query('begin', [])
     try {
       const done = await work(client)
       await client.query('commit', [])
@@ -56,6 +56,23 @@ export const changingOffice = <Value>(
       throw thrown
     }
   })
+
+/**
+ * All or nothing, and one at a time among all who change who belongs to an office: whoever may change its members locks their table, which nobody
+ * else can. Those who read go on.
+ */
+export const changingOffice = <Value>(
+  pool: OfficePool,
+  work: (client: PostgresPoolClient) => Promise<Value>,
+): Promise<Value> =>
+  transacting(pool, async (client) => {
+    await lockMembers(client)
+    return work(client)
+  })
+
+export async function lockMembers(client: PostgresPoolClient): Promise<void> {
+  await client.query('LOCK TABLE member IN SHARE ROW EXCLUSIVE MODE', [])
+}
 
 /** Tries what the server may refuse without losing what was done before it in the transaction. False: it refused. */
 export async function attemptWithin(client: PostgresPoolClient, statement: string): Promise<boolean> {

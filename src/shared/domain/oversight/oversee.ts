@@ -1,6 +1,7 @@
 import { type CivilDate, parseCivilDate } from '../../kernel/civil-date.ts'
 import type { CertificateTerms, OverdueDays } from '../certificates/certificate-terms.ts'
 import { ageingOf } from './ageing.ts'
+import type { CountedCells } from './counted-cells.ts'
 import { durationsOf } from './durations.ts'
 import { creditsOf, filedState, isMeasured, measured } from './measures.ts'
 import type {
@@ -19,9 +20,9 @@ import type {
 import { progressSteps } from './progress-steps.ts'
 import { compareTexts, type RecordCell, sumOf, type WaitingCell } from './record-cell.ts'
 
+/** All of it of records that are asked about (`isAsked`); whatever the period what entities still have and what came back. */
 interface Given {
-  /** Of the period and of the months that are compared; whatever the period what entities still have and what came back. */
-  readonly cells: readonly RecordCell[]
+  readonly cells: CountedCells
   readonly atEntities: readonly WaitingCell[]
   readonly returned: readonly WaitingCell[]
   /** Certificates that are overdue by these terms: filed on these days or before. */
@@ -35,56 +36,39 @@ interface Given {
 /** Counts what a supervisor asks about. Pure. */
 export function oversee(
   question: OversightQuestion,
-  { cells: read, atEntities, returned, today, nowMs, ...late }: Given,
+  { cells, atEntities, returned, overdue, today, nowMs, ...late }: Given,
 ): Oversight {
-  const cells = read.filter(({ day }) => isOfPeriod(day, question))
-  const asked = cells.filter((cell) => isAsked(cell, question))
-  const charged = asked.filter((cell) => cell.isCharged)
-  const { by, steps } = progressSteps(asked, question)
-  const answered = asked.filter((cell) => isMeasured(cell, 'first-answered'))
+  const { by, steps } = progressSteps(cells.steps, question)
+  const answered = cells.answered.filter((cell) => isMeasured(cell, 'first-answered'))
+  const compared = cells.compared.filter((cell) => isMeasured(cell, 'first-answered'))
   return {
     question,
     madeAtMs: nowMs,
-    companies: valuesOf(cells, ({ company }) => company ?? ''),
-    operators: valuesOf(cells, ({ operator }) => operator),
-    entityCodes: valuesOf(cells, ({ entityCode }) => entityCode ?? ''),
-    total: progressOf(asked),
-    rows: progressRows(asked, question.by),
-    entityStates: entityStatesOf(asked),
+    companies: cells.companies.toSorted(compareTexts),
+    operators: cells.operators.toSorted(compareTexts),
+    entityCodes: cells.entityCodes.toSorted(compareTexts),
+    total: progressOf(cells.progress),
+    rows: progressRows(cells.progress, question.by),
+    entityStates: entityStatesOf(cells.progress),
     stepsBy: by,
     steps,
-    ageing: ageingOf(
-      atEntities.filter((cell) => isAsked(cell, question)),
-      today,
-    ),
-    returned: ageingOf(
-      returned.filter((cell) => isAsked(cell, question)),
-      today,
-    ),
-    overdue: overdueOf(
-      late.overdue.filter((cell) => isAsked(cell, question)),
-      late,
-    ),
-    durations: durationsOf(asked),
+    ageing: ageingOf(atEntities, today),
+    returned: ageingOf(returned, today),
+    overdue: overdueOf(overdue, late),
+    durations: durationsOf(cells.ended),
     firstPass: { total: firstPassOf(answered), rows: firstPassRows(answered) },
-    firstPassMonths: firstPassMonths(
-      read.filter((cell) => isAsked(cell, question) && isMeasured(cell, 'first-answered')),
-      question,
-      today,
-    ),
-    reasons: reasonsOf(asked),
+    firstPassMonths: firstPassMonths(compared, question, today),
+    reasons: reasonsOf(cells.reasons),
     credits: {
-      total: creditsOf(charged),
-      byCompany: creditRows(charged, ({ company }) => company ?? '').toSorted(largestCredits),
-      byModule: creditRows(charged, ({ module }) => module).toSorted(largestCredits),
-      byMonth: creditRows(charged, monthOf).toSorted((one, other) => compareTexts(other.value, one.value)),
+      total: creditsOf(cells.charged.module),
+      byCompany: creditRows(cells.charged.company, ({ company }) => company ?? '').toSorted(largestCredits),
+      byModule: creditRows(cells.charged.module, ({ module }) => module).toSorted(largestCredits),
+      byMonth: creditRows(cells.charged.month, monthOf).toSorted((one, other) => compareTexts(other.value, one.value)),
     },
-    freeRecords: sumOf(asked) - sumOf(charged),
-    followedRecords: sumOf(asked.filter(({ isFollowed }) => isFollowed === true)),
+    freeRecords: cells.freeRecords,
+    followedRecords: cells.followedRecords,
   }
 }
-
-type Asked = Pick<OversightQuestion, 'company' | 'operator' | 'entityCode'>
 
 /** A year of months is compared at least. */
 const monthsCompared = 12
@@ -98,18 +82,7 @@ export function comparedFrom({ from, to }: Period, today: CivilDate): CivilDate 
   return parseCivilDate(first < start ? first : start) ?? from
 }
 
-export const isOfPeriod = (day: CivilDate, { from, to }: Period): boolean =>
-  (from === null || day >= from) && (to === null || day <= to)
-
-const isAsked = (cell: WaitingCell, { company, operator, entityCode }: Asked): boolean =>
-  (company === null || (cell.company ?? '') === company) &&
-  (operator === null || cell.operator === operator) &&
-  (entityCode === null || (cell.entityCode ?? '') === entityCode)
-
 const monthOf = ({ day }: Pick<RecordCell, 'day'>): string => day.slice(0, 'yyyy-mm'.length)
-
-const valuesOf = (cells: readonly RecordCell[], groupOf: (cell: RecordCell) => string): readonly string[] =>
-  [...new Set(cells.map(groupOf))].toSorted(compareTexts)
 
 function progressOf(cells: readonly RecordCell[]): Progress {
   const entityStates = new Map<string, number>()
@@ -191,7 +164,7 @@ const nextMonth = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)).toISOString().slice(0, 'yyyy-mm'.length)
 
 /** A record counts once under each of its reasons. */
-function reasonsOf(cells: readonly RecordCell[]): readonly ReasonRow[] {
+function reasonsOf(cells: CountedCells['reasons']): readonly ReasonRow[] {
   const counts = new Map<string, number>()
   for (const { reasons, count } of cells) {
     for (const reason of new Set(reasons)) counts.set(reason, (counts.get(reason) ?? 0) + count)

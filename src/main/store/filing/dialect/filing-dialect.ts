@@ -1,6 +1,7 @@
 import type { Expression, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { FilingSchema } from '../filing-schema.ts'
 import type { ByteSealing } from './byte-sealing.ts'
+import type { Gathering } from './gathering.ts'
 
 /** One consistent view of the filing half. */
 export interface FilingReading {
@@ -44,6 +45,17 @@ export interface FoundPage {
   readonly more?: true
 }
 
+/** Without bytes, and without JSON among its texts: what no engine keeps of that would have to be told first. */
+export type PlainRow = Readonly<Record<string, string | number | null>>
+
+/** Entries of imported lists, on a server that is far away. */
+export interface EntriesInPlace {
+  /** All of a kind as one JSON list, as `catalogue_past` keeps it. */
+  written(kind: string): RawBuilder<string>
+  /** Those of a list that was kept become those of its kind. */
+  putBack(writing: FilingWriting, pastSequence: number): Promise<void>
+}
+
 /** Where the engines that may hold the filing half differ, and nothing else: the repositories are written once, over this and Kysely. */
 export interface FilingDialect {
   /** As many numbers as there are, for `in`, in a query that is always the same text. */
@@ -62,6 +74,12 @@ export interface FilingDialect {
   itemsWithWords(reading: FilingReading, sought: Sought, span?: ItemSpan): Promise<RawBuilder<number>>
   /** A page of what is found of whole batches. An engine may leave off counting, but not before a thousand and the end of the page. */
   newestWithWords(reading: FilingReading, sought: Sought, part: Part): Promise<FoundPage>
+  /** Where it is not given, everything is told, and gathered by whoever asks, in a thread of its own. */
+  readonly gathering?: Gathering
+  /** Many short rows of texts and numbers in one statement, where a server is far away; otherwise they go in by some dozens. */
+  insertMany?(writing: FilingWriting, table: keyof FilingSchema, rows: readonly PlainRow[]): Promise<void>
+  /** What is done to the entries of a long list where they lie, without their coming here and going back. */
+  readonly entries?: EntriesInPlace
   /** The bytes of an answer as they lie there, by the number of its row; in pieces where a driver would hold the process for a large one. */
   bytesOfAnswer(reading: FilingReading, sequence: number): Promise<Uint8Array>
   /** How many of the latest items are counted before a page of them is shown; null: all. */

@@ -15,6 +15,7 @@ import { joinedInTurns, partBytes } from '#main/base/parts.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import type { FilingDialect } from './filing-dialect.ts'
 import { officeSearch } from './office-search.ts'
+import { postgresGathering } from './postgres-gathering.ts'
 
 /** The filing half on a PostgreSQL server. `pool`: its connections know the office's schema, see `office-pool.ts`. */
 export const openPostgresFilings = (pool: PostgresPool): Kysely<FilingSchema> =>
@@ -79,6 +80,25 @@ export const postgresFilingDialect: FilingDialect = {
     (SELECT sent.key AS field, sent.value AS value FROM item, jsonb_each_text(item.sent_values_json::jsonb) AS sent
      WHERE item.id IN (SELECT unnest(${itemIds}::text[])))`,
   ...officeSearch,
+  gathering: postgresGathering,
+  entries: {
+    written: (kind) => sql`(SELECT coalesce('[' || string_agg(
+        json_strip_nulls(json_build_object('code', code, 'name', name, 'group', group_name))::text, ',' ORDER BY position) || ']', '[]')
+      FROM catalogue_entry WHERE kind = ${kind})`,
+    putBack: async ({ db }, pastSequence) => {
+      await sql`INSERT INTO catalogue_entry (kind, position, code, name, group_name)
+        SELECT kind, place - 1, entry ->> 'code', entry ->> 'name', entry ->> 'group'
+        FROM catalogue_past, json_array_elements(entries_json::json) WITH ORDINALITY AS each (entry, place)
+        WHERE sequence = ${pastSequence}`.execute(db)
+    },
+  },
+  insertMany: async ({ db }, table, rows) => {
+    const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+    await sql`INSERT INTO ${sql.table(table)} (${columns})
+      SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+      db,
+    )
+  },
   // It comes as hexadecimal digits, which the driver reads at once.
   bytesOfAnswer: async ({ db }, sequence) => {
     const pieces: Uint8Array[] = []

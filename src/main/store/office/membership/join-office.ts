@@ -8,7 +8,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
 import { readOfficeId } from '../migrate-office.ts'
 import { readOfficeAddress } from '../office-address.ts'
-import { withClient, withOffice } from '../with-office.ts'
+import { transacting, withClient, withOffice } from '../with-office.ts'
 import { openKeys } from './data-keys.ts'
 import { type InvitationCode, readInvitationCode } from './invitation-code.ts'
 import {
@@ -136,16 +136,9 @@ const redeem = (joining: OfficeJoining, password: string | null): Promise<Result
   withOffice(
     joining.membership.address,
     (pool) =>
-      withClient(pool, async (client) => {
-        await client.query('begin', [])
-        try {
-          await redeemWithin(client, joining, password)
-          await client.query('commit', [])
-          return null
-        } catch (thrown) {
-          await client.query('rollback', []).catch(() => undefined)
-          throw thrown
-        }
+      transacting(pool, async (client) => {
+        await redeemWithin(client, joining, password)
+        return null
       }),
     password,
   )

@@ -4,7 +4,7 @@ import { officeJoiningSecret, officeMembershipSecret } from '#shared/domain/offi
 import type { LeftOffice } from '#shared/domain/office/office.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
-import { changingOffice, withOffice } from '../with-office.ts'
+import { lockMembers, transacting, withOffice } from '../with-office.ts'
 import { type MembershipSecrets, readMembership } from './membership-secret.ts'
 
 /**
@@ -25,14 +25,18 @@ const tell = (address: string, password: string | null): Promise<Result<null, Ap
   withOffice(
     address,
     (pool) =>
-      changingOffice(pool, async (client) => {
-        if (await isFounder(client)) await refuseLastKey(client)
+      transacting(pool, async (client) => {
+        if (await isFounder(client)) {
+          await lockMembers(client)
+          await refuseLastKey(client)
+        }
         const { rows } = await client.query<{ own: boolean }>(
           'SELECT coalesce(bool_or(own_login = 1), false) AS own FROM invitation WHERE login = session_user',
           [],
         )
-        if (rows[0]?.own === true) await client.query('ALTER ROLE CURRENT_USER PASSWORD NULL', [])
+        // Before its own login is changed: who removes it has the same turn.
         await client.query('SELECT leave_office()', [])
+        if (rows[0]?.own === true) await client.query('ALTER ROLE CURRENT_USER PASSWORD NULL', [])
         return null
       }),
     password,

@@ -5,6 +5,7 @@ import { membership } from './0004-membership.ts'
 import { sharedLists } from './0005-shared-lists.ts'
 import { lines } from './0006-lines.ts'
 import { finding } from './0007-finding.ts'
+import { admitting } from './0008-admitting.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
 /** Every migration of offices there has ever been, in order. */
@@ -16,4 +17,5 @@ export const officeMigrations: readonly OfficeMigration[] = [
   sharedLists,
   lines,
   finding,
+  admitting,
 ]

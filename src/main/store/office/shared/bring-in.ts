@@ -1,9 +1,10 @@
-import { type SharedLists, sharedListNames } from '#main/profiles/ports.ts'
+import { type SettingsStore, type SharedLists, sharedListNames } from '#main/profiles/ports.ts'
 import type { BroughtIn } from '#shared/domain/office/office.ts'
+import { changeOwnList } from '../../desk/own-lists.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
 import type { CatalogueRepository } from '../../filing/remembered/catalogues/catalogue-repository.ts'
 import type { MappingRepository } from '../../filing/remembered/mapping-repository.ts'
-import { addEntry, readEntries } from './shared-entries.ts'
+import { addEntries, readEntries } from './shared-entries.ts'
 
 export interface Bringing {
   readonly filings: FilingDatabase
@@ -17,9 +18,14 @@ const mayWrite = ({ companies }: Pick<Bringing, 'companies'>, company: string): 
   companies === null || company === '' || companies.includes(company)
 
 /** All of it or nothing: then nothing is forgotten here, and it is tried again. */
-export async function bringInLists(bringing: Bringing, own: SharedLists): Promise<BroughtIn> {
+export async function bringInLists(
+  bringing: Bringing,
+  own: { readonly settings: SettingsStore; readonly lists: SharedLists },
+): Promise<BroughtIn> {
   const all = (
-    await Promise.all(sharedListNames.map(async (list) => (await own.entries(list)).map((entry) => ({ list, entry }))))
+    await Promise.all(
+      sharedListNames.map(async (list) => (await own.lists.entries(list)).map((entry) => ({ list, entry }))),
+    )
   ).flat()
   const ours = all.filter(({ entry }) => mayWrite(bringing, entry.company))
   const stayed = all.length - ours.length
@@ -27,14 +33,20 @@ export async function bringInLists(bringing: Bringing, own: SharedLists): Promis
   const done = await bringing.filings.write(async (writing) => {
     let brought = 0
     let officesOwn = 0
-    for (const { list, entry } of ours) {
-      if (await addEntry(writing, list, entry)) brought += 1
-      else if ((await readEntries(writing, list)).every(({ json }) => json !== entry.json)) officesOwn += 1
+    for (const list of sharedListNames) {
+      const given = ours.filter((each) => each.list === list).map(({ entry }) => entry)
+      const added = await addEntries(writing, list, given)
+      brought += added.size
+      const there = new Set((await readEntries(writing, list)).map(({ json }) => json))
+      officesOwn += given.filter(({ key, json }) => !added.has(key) && !there.has(json)).length
     }
     return { brought, officesOwn, stayed }
   })
   await bringing.hear()
-  for (const { list, entry } of ours) await own.remove(list, entry.key)
+  for (const list of sharedListNames) {
+    const remove = ours.filter((each) => each.list === list).map(({ entry }) => entry.key)
+    await changeOwnList(own.settings, list, { remove })
+  }
   return done
 }
 

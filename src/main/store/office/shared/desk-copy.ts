@@ -1,10 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Mutex } from '#main/base/mutex.ts'
 import type { SettingsStore } from '#main/profiles/ports.ts'
+import { inSlices, nextTurn } from '#main/store/sqlite/slices.ts'
 import { carriedError } from '#shared/domain/app-error.ts'
 import type { BroughtIn } from '#shared/domain/office/office.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
+import { type LongPart, planLong, readLong, writeLong } from './long-copy.ts'
 
 const standingName = 'office-copy'
 const nameOf = (part: string): string => `${standingName} ${part}`
@@ -35,9 +36,12 @@ export async function readCopied(settings: SettingsStore, part: string): Promise
   return json === null ? null : JSON.parse(json)
 }
 
+export const readLongCopied = <Member>(settings: SettingsStore, part: string): Promise<LongPart<Member> | null> =>
+  readLong(settings, nameOf(part))
+
 /** The parts first: a desk that is killed in between goes on with them. */
 export async function forgetCopy(settings: SettingsStore, { parts }: CopyStanding): Promise<void> {
-  for (const part of parts) await settings.forgetSetting(nameOf(part))
+  await inSlices(parts, ([part = '']) => settings.forgetSetting(nameOf(part)), 1)
   await settings.forgetSetting(standingName)
 }
 
@@ -115,17 +119,19 @@ export class DeskCopy {
   }
 
   /** What lies beside a part that is read: kept while it is asked for, so that it is there before that part is. */
-  beside(part: string): Promise<unknown> {
-    return readCopied(this.#settings, part)
+  beside<Member>(part: string): Promise<LongPart<Member> | null> {
+    return readLong(this.#settings, nameOf(part))
   }
 
-  /** A large one, with turns for others in between. */
-  async keepBeside(part: string, value: unknown): Promise<void> {
-    await nextTurn()
-    const text = JSON.stringify(value)
-    await nextTurn()
-    await this.#write(part, text)
-    await nextTurn()
+  /** A long one, with turns for others in between. */
+  async keepBeside<Member>(part: string, long: LongPart<Member>): Promise<void> {
+    const { writing, pieces } = await planLong(this.#settings, part, nameOf(part), long.members.length)
+    // They are known of before they are there: whoever leaves finds every piece.
+    await this.#stand({ parts: [...new Set([...this.#standing.parts, part, ...pieces])] })
+    await writeLong(this.#settings, nameOf(part), long, writing)
+    const former = this.#standing.parts.filter((each) => each.startsWith(`${part} `) && !pieces.includes(each))
+    await inSlices(former, ([each = '']) => this.#settings.forgetSetting(nameOf(each)), 1)
+    await this.#stand({ parts: this.#standing.parts.filter((each) => !former.includes(each)) })
   }
 
   async noteBrought(brought: BroughtIn): Promise<void> {
@@ -137,7 +143,9 @@ export class DeskCopy {
   }
 
   async #keep(part: string, value: unknown, generation: number): Promise<void> {
+    await nextTurn()
     const text = JSON.stringify(value)
+    await nextTurn()
     const before = this.#held.get(part)?.text ?? (await this.#settings.readSetting(nameOf(part)))
     this.#held.set(part, { value, text, readAtMs: this.#clock.monotonicMs(), generation })
     if (text !== before) await this.#write(part, text)

@@ -1,6 +1,7 @@
 import type { SharedEntry } from '#main/profiles/ports.ts'
 import { sharedListNames } from '#main/profiles/ports.ts'
 import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
+import { changeOwnList } from '../../desk/own-lists.ts'
 import { forgetCopy, readCopied, readStanding } from './desk-copy.ts'
 import { readCopiedCatalogues } from './office-catalogues.ts'
 import { mappingKey, mappingsPart } from './office-mappings.ts'
@@ -15,7 +16,7 @@ export async function keepCopyAsOwn(own: OwnMemory, officeId: string | null): Pr
   if (standing === null || standing.officeId === officeId) return
   for (const list of sharedListNames) {
     const copied = ((await readCopied(own.settings, list)) ?? []) as readonly SharedEntry[]
-    for (const entry of copied) await own.lists.put(list, entry)
+    await changeOwnList(own.settings, list, { put: copied })
   }
   const mappings = ((await readCopied(own.settings, mappingsPart)) ?? []) as readonly SavedMapping[]
   const known = new Map((await own.mappings.list()).map((mapping) => [mappingKey(mapping), mapping.usedAtMs]))

@@ -1,8 +1,9 @@
 import type { CatalogueStore, CatalogueSummary } from '#main/catalogues/ports.ts'
 import type { SettingsStore } from '#main/profiles/ports.ts'
-import type { CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueRepository } from '../../filing/remembered/catalogues/catalogue-repository.ts'
-import { type DeskCopy, isOfficeFault, readCopied } from './desk-copy.ts'
+import { type DeskCopy, isOfficeFault, readCopied, readLongCopied } from './desk-copy.ts'
+import type { LongPart } from './long-copy.ts'
 
 export interface OfficeCataloguePlaces {
   readonly offices: CatalogueRepository
@@ -21,9 +22,16 @@ const isOf = (table: CatalogueTable | null | undefined, summary: CatalogueSummar
 /** The lists that a desk's file has a copy of. */
 export async function readCopiedCatalogues(settings: SettingsStore): Promise<readonly CatalogueTable[]> {
   const summaries = ((await readCopied(settings, summariesPart)) ?? []) as readonly CatalogueSummary[]
-  const tables = await Promise.all(summaries.map(({ kind }) => readCopied(settings, partOf(kind))))
-  return (tables as (CatalogueTable | null)[]).filter((table) => table !== null)
+  const tables: CatalogueTable[] = []
+  for (const { kind } of summaries) {
+    const table = tableOf(await readLongCopied<CatalogueEntry>(settings, partOf(kind)))
+    if (table !== null) tables.push(table)
+  }
+  return tables
 }
+
+const tableOf = (kept: LongPart<CatalogueEntry> | null): CatalogueTable | null =>
+  kept === null ? null : { ...(kept.said as unknown as Omit<CatalogueTable, 'entries'>), entries: kept.members }
 
 /**
  * The imported lists of an office at one of its desks. A list comes whole over the network once for each version, before it is known of: what is known of is
@@ -32,6 +40,7 @@ export async function readCopiedCatalogues(settings: SettingsStore): Promise<rea
 export class OfficeCatalogues implements CatalogueStore {
   readonly #places: OfficeCataloguePlaces
   readonly #tables = new Map<CatalogueKind, CatalogueTable>()
+  #saved: CatalogueTable | null = null
 
   constructor(places: OfficeCataloguePlaces) {
     this.#places = places
@@ -59,7 +68,13 @@ export class OfficeCatalogues implements CatalogueStore {
 
   async save(table: CatalogueTable, over?: string | null): Promise<boolean> {
     const isSaved = await this.#places.offices.save(table, over)
-    await this.#reread()
+    // It need not come back over the network.
+    this.#saved = isSaved ? table : null
+    try {
+      await this.#reread()
+    } finally {
+      this.#saved = null
+    }
     return isSaved
   }
 
@@ -83,16 +98,17 @@ export class OfficeCatalogues implements CatalogueStore {
     const { kind } = summary
     const { copy, offices } = this.#places
     if (isOf(await this.#copied(kind), summary)) return
-    const table = await offices.load(kind)
+    const table = isOf(this.#saved, summary) ? this.#saved : await offices.load(kind)
     if (table === undefined) return
-    await copy.keepBeside(partOf(kind), table)
+    const { entries, ...said } = table
+    await copy.keepBeside(partOf(kind), { said, members: entries })
     this.#tables.set(kind, table)
   }
 
   async #copied(kind: CatalogueKind): Promise<CatalogueTable | null> {
     const held = this.#tables.get(kind)
     if (held !== undefined) return held
-    const copied = (await this.#places.copy.beside(partOf(kind))) as CatalogueTable | null
+    const copied = tableOf(await this.#places.copy.beside<CatalogueEntry>(partOf(kind)))
     if (copied !== null) this.#tables.set(kind, copied)
     return copied
   }

@@ -81,7 +81,7 @@ export class OfficeMemory {
     const bringing: Bringing = { filings, companies, hear: () => this.hear() }
     const isFirst = this.#copy.standing.brought === null
     const parts = [
-      await bringInLists(bringing, own.lists),
+      await bringInLists(bringing, own),
       await bringInMappings(bringing, own.mappings, this.#offices.mappings),
     ]
     if (!isFirst) return

@@ -1,4 +1,5 @@
 import type { SharedEntry, SharedListName } from '#main/profiles/ports.ts'
+import { inSlices } from '#main/store/sqlite/slices.ts'
 import type { FilingReading, FilingWriting } from '../../filing/dialect/filing-dialect.ts'
 
 /** Every entry of a list that this member may see. */
@@ -27,17 +28,35 @@ export async function putEntry(
 }
 
 /** False: there is one with its key, be it one that this member may not see. */
-export async function addEntry(
+const addEntry = async (
+  writing: Pick<FilingWriting, 'db'>,
+  list: SharedListName,
+  entry: SharedEntry,
+): Promise<boolean> => (await addEntries(writing, list, [entry])).size > 0
+
+const entriesAtOnce = 500
+
+/** Keys of those that were added; of the others there is one with their key, be it one that this member may not see. */
+export async function addEntries(
   { db }: Pick<FilingWriting, 'db'>,
   list: SharedListName,
-  { key, company, json }: SharedEntry,
-): Promise<boolean> {
-  const added = await db
-    .insertInto('shared_entry')
-    .values({ list, key, company, json })
-    .onConflict((conflict) => conflict.columns(['list', 'key']).doNothing())
-    .executeTakeFirst()
-  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+  entries: readonly SharedEntry[],
+): Promise<ReadonlySet<string>> {
+  const added = new Set<string>()
+  await inSlices(
+    entries,
+    async (slice) => {
+      const rows = await db
+        .insertInto('shared_entry')
+        .values(slice.map(({ key, company, json }) => ({ list, key, company, json })))
+        .onConflict((conflict) => conflict.columns(['list', 'key']).doNothing())
+        .returning('key')
+        .execute()
+      for (const { key } of rows) added.add(key)
+    },
+    entriesAtOnce,
+  )
+  return added
 }
 
 export async function removeEntry({ db }: FilingWriting, list: SharedListName, key: string): Promise<void> {

@@ -1,15 +1,31 @@
-import { type CertificateTerms, overdueDays, overdueFilter } from '#shared/domain/certificates/certificate-terms.ts'
+import { nextTurn } from '#main/store/sqlite/slices.ts'
+import {
+  type CertificateTerms,
+  type OverdueDays,
+  overdueDays,
+  overdueFilter,
+} from '#shared/domain/certificates/certificate-terms.ts'
 import { everyRecord, type RecordFilter } from '#shared/domain/filing/record-filter.ts'
+import { countedCells, isAsked, isOfPeriod } from '#shared/domain/oversight/counted-cells.ts'
 import { filedState } from '#shared/domain/oversight/measures.ts'
-import { comparedFrom, isOfPeriod, oversee } from '#shared/domain/oversight/oversee.ts'
-import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
+import { comparedFrom, oversee } from '#shared/domain/oversight/oversee.ts'
+import type { Oversight, OversightQuestion, Period } from '#shared/domain/oversight/oversight.ts'
 import type { RecordCell, WaitingCell } from '#shared/domain/oversight/record-cell.ts'
 import { isModuleName } from '#shared/domain/worker/procedure.ts'
 import { bogotaDate, type CivilDate } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
+import type { Gathering } from '../../dialect/gathering.ts'
 import { followedOperation } from '../../rows.ts'
 import { isCharged } from '../records/batches-of-records.ts'
 import { matchingRecords } from '../records/matching-records.ts'
+
+interface Asked {
+  readonly question: OversightQuestion
+  readonly compared: Period
+  readonly today: CivilDate
+}
+
+type Counted = Pick<Parameters<typeof oversee>[1], 'cells' | 'atEntities' | 'returned' | 'overdue'>
 
 /** What a supervisor asks about: passes over narrow indexes of records, counted here so that only figures leave the thread. */
 export async function readOversight(
@@ -18,19 +34,54 @@ export async function readOversight(
   { nowMs, terms }: { readonly nowMs: number; readonly terms: CertificateTerms },
 ): Promise<Oversight> {
   const today = bogotaDate(nowMs)
-  const batches = await readBatches(reading)
-  const { to } = question
-  const compared = { from: comparedFrom(question, today), to }
-  const wanted = batches.filter(({ facts }) => isOfPeriod(facts.day, compared))
-  const cells = await readCells(reading, wanted, wanted.length === batches.length)
-  const atEntities =
-    wanted.length === batches.length
-      ? cells.filter(({ entityState }) => entityState === filedState)
-      : await readWaiting(reading, batches, { entityState: filedState })
-  const returned = await readWaiting(reading, batches, { waits: 'returned' })
+  const asked = { question, compared: { from: comparedFrom(question, today), to: question.to }, today }
   const late = overdueDays(terms, today)
-  const overdue = await readWaiting(reading, batches, { waits: 'certificate', ...overdueFilter(late) })
-  return oversee(question, { cells, atEntities, returned, overdue, late, terms, today, nowMs })
+  const { gathering } = reading.dialect
+  const counted =
+    gathering === undefined ? await readEach(reading, asked, late) : await gather(reading, gathering, asked, late)
+  return oversee(question, { ...counted, late, terms, today, nowMs })
+}
+
+const overdueCertificates = (late: OverdueDays): Partial<RecordFilter> => ({
+  waits: 'certificate',
+  ...overdueFilter(late),
+})
+
+async function gather(
+  reading: FilingReading,
+  gathering: Gathering,
+  { question, compared, today }: Asked,
+  late: OverdueDays,
+): Promise<Counted> {
+  const waiting = async (filter: Partial<RecordFilter>) => {
+    const { records } = await matchingRecords(reading, { ...everyRecord, ...filter })
+    return gathering.waiting(reading, question, records.select(saidOfWaiting), today)
+  }
+  const cells = await gathering.cells(reading, question, compared, today)
+  await nextTurn()
+  return {
+    cells,
+    atEntities: await waiting({ entityState: filedState }),
+    returned: await waiting({ waits: 'returned' }),
+    overdue: await waiting(overdueCertificates(late)),
+  }
+}
+
+async function readEach(reading: FilingReading, { question, compared }: Asked, late: OverdueDays): Promise<Counted> {
+  const batches = await readBatches(reading)
+  const wanted = batches.filter(({ facts }) => isOfPeriod(facts.day, compared))
+  const isAll = wanted.length === batches.length
+  const cells = await readCells(reading, wanted, isAll)
+  const waiting = async (filter: Partial<RecordFilter>) =>
+    (await readWaiting(reading, batches, filter)).filter((cell) => isAsked(cell, question))
+  return {
+    cells: countedCells(cells, question),
+    atEntities: isAll
+      ? cells.filter((cell) => cell.entityState === filedState && isAsked(cell, question))
+      : await waiting({ entityState: filedState }),
+    returned: await waiting({ waits: 'returned' }),
+    overdue: await waiting(overdueCertificates(late)),
+  }
 }
 
 interface BatchFacts {
@@ -64,6 +115,13 @@ async function readBatches({ db }: FilingReading): Promise<readonly BatchFacts[]
 
 const dayOf = (atMs: number | null): CivilDate | null => (atMs === null ? null : bogotaDate(atMs))
 
+const saidOfWaiting = [
+  'record.batch_sequence',
+  'record.company',
+  'record.entity_code',
+  'record.entity_since_ms',
+] as const
+
 /** What waits, of any time. */
 async function readWaiting(
   reading: FilingReading,
@@ -72,11 +130,10 @@ async function readWaiting(
 ): Promise<readonly WaitingCell[]> {
   const bySequence = new Map(batches.map(({ sequence, facts }) => [sequence, facts]))
   const { records } = await matchingRecords(reading, { ...everyRecord, ...filter })
-  const said = ['record.batch_sequence', 'record.company', 'record.entity_code', 'record.entity_since_ms'] as const
   const rows = await records
-    .select(said)
+    .select(saidOfWaiting)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .groupBy(said)
+    .groupBy(saidOfWaiting)
     .execute()
   return rows.flatMap(({ batch_sequence, company, entity_code, entity_since_ms, count }) => {
     const facts = bySequence.get(batch_sequence)

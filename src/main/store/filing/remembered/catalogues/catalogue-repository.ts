@@ -2,11 +2,17 @@ import type { Selectable } from 'kysely'
 import type { CatalogueStore, CatalogueSummary } from '#main/catalogues/ports.ts'
 import type { FilingReading, FilingWriting } from '#main/store/filing/dialect/filing-dialect.ts'
 import type { FilingDatabase } from '#main/store/filing/filing-database.ts'
-import { insertRows } from '#main/store/filing/insert-rows.ts'
+import { insertManyRows } from '#main/store/filing/insert-rows.ts'
+import { nextTurn } from '#main/store/sqlite/slices.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
-import { type CatalogueKind, type CatalogueTable, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
-import { dropPast, keepPast, readPast } from './catalogue-past.ts'
+import {
+  type CatalogueEntry,
+  type CatalogueKind,
+  type CatalogueTable,
+  catalogueKinds,
+} from '#shared/domain/catalogue/catalogue.ts'
+import { dropPast, keepPast, type Past, readPast, readPastTable } from './catalogue-past.ts'
 import type { CatalogueRow } from './catalogue-tables.ts'
 
 export class CatalogueRepository implements CatalogueStore {
@@ -25,14 +31,19 @@ export class CatalogueRepository implements CatalogueStore {
       const row = (await readRows(writing)).find(({ kind }) => kind === table.kind)
       if (over !== undefined && (row?.version ?? null) !== over) return false
       // The same list once more is no other one to go back to.
-      if (row?.version !== table.version) await keepPast(writing, table.kind, row && (await readTable(writing, row)))
+      if (row?.version !== table.version) {
+        await keepPast(writing, table.kind, row, async (there) => (await readTable(writing, there)).entries)
+      }
       await put(writing, table)
       return true
     })
   }
 
-  async previous(kind: CatalogueKind): Promise<CatalogueTable | null | undefined> {
-    return (await this.#filings.read((reading) => readPast(reading, kind)))?.table
+  previous(kind: CatalogueKind): Promise<CatalogueTable | null | undefined> {
+    return this.#filings.read(async (reading) => {
+      const past = await readPast(reading, kind)
+      return past && readPastTable(reading, past)
+    })
   }
 
   goBack(kind: CatalogueKind, over?: string | null): Promise<boolean> {
@@ -41,9 +52,8 @@ export class CatalogueRepository implements CatalogueStore {
       if (over !== undefined && (row?.version ?? null) !== over) return false
       const past = await readPast(writing, kind)
       if (past === undefined) return false
+      await putBack(writing, kind, past)
       await dropPast(writing, past.sequence)
-      if (past.table === null) await remove(writing, kind)
-      else await put(writing, past.table)
       return true
     })
   }
@@ -65,27 +75,41 @@ export class CatalogueRepository implements CatalogueStore {
   }
 }
 
-async function put(writing: FilingWriting, table: CatalogueTable): Promise<void> {
-  await remove(writing, table.kind)
-  await writing.db
+async function putBack(writing: FilingWriting, kind: CatalogueKind, past: Past): Promise<void> {
+  const { summary, sequence } = past
+  const { entries } = writing.dialect
+  const table = summary === null || entries !== undefined ? null : await readPastTable(writing, past)
+  if (table !== null) return put(writing, table)
+  await remove(writing, kind)
+  if (summary === null || entries === undefined) return
+  await putSummary(writing, summary)
+  await entries.putBack(writing, sequence)
+}
+
+async function put(writing: FilingWriting, { entries, ...summary }: CatalogueTable): Promise<void> {
+  await remove(writing, summary.kind)
+  await putSummary(writing, { ...summary, entryCount: entries.length })
+  await insertManyRows(writing, 'catalogue_entry', rowsOf(summary.kind, entries))
+}
+
+async function putSummary({ db }: FilingWriting, summary: CatalogueSummary): Promise<void> {
+  await db
     .insertInto('catalogue')
     .values({
-      kind: table.kind,
-      origin: table.origin,
-      version: table.version,
-      source_name: table.sourceName,
-      imported_at_ms: table.importedAtMs,
-      entry_count: table.entries.length,
+      kind: summary.kind,
+      origin: summary.origin,
+      version: summary.version,
+      source_name: summary.sourceName,
+      imported_at_ms: summary.importedAtMs,
+      entry_count: summary.entryCount,
     })
     .execute()
-  const rows = table.entries.map((entry, position) => ({
-    kind: table.kind,
-    position,
-    code: entry.code,
-    name: entry.name,
-    group_name: entry.group ?? null,
-  }))
-  await insertRows(writing, 'catalogue_entry', rows)
+}
+
+function* rowsOf(kind: CatalogueKind, entries: readonly CatalogueEntry[]) {
+  for (const [position, { code, name, group }] of entries.entries()) {
+    yield { kind, position, code, name, group_name: group ?? null }
+  }
 }
 
 async function remove({ db }: FilingWriting, kind: CatalogueKind): Promise<void> {
@@ -95,22 +119,31 @@ async function remove({ db }: FilingWriting, kind: CatalogueKind): Promise<void>
 const readRows = ({ db }: FilingReading): Promise<readonly Selectable<CatalogueRow>[]> =>
   db.selectFrom('catalogue').selectAll().orderBy('kind').execute()
 
+/** More than most lists have; of longer ones others get their turn in between. */
+const entriesAtOnce = 4_000
+
 async function readTable({ db }: FilingReading, row: Selectable<CatalogueRow>): Promise<CatalogueTable> {
   const { entryCount, ...summary } = toSummary(row)
-  const entries = await db
-    .selectFrom('catalogue_entry')
-    .selectAll()
-    .where('kind', '=', row.kind)
-    .orderBy('position')
-    .execute()
+  const entries: CatalogueEntry[] = []
+  for (let last = -1; ; ) {
+    const page = await db
+      .selectFrom('catalogue_entry')
+      .select(['position', 'code', 'name', 'group_name'])
+      .where('kind', '=', row.kind)
+      .where('position', '>', last)
+      .orderBy('position')
+      .limit(entriesAtOnce)
+      .execute()
+    for (const { code, name, group_name: group } of page) {
+      entries.push(group === null ? { code, name } : { code, name, group })
+    }
+    if (page.length < entriesAtOnce) break
+    last = page.at(-1)?.position ?? last
+    await nextTurn()
+  }
   if (entries.length !== entryCount)
     throw new StoreFault(appError('store.damaged', { detail: `catalogue ${row.kind}` }))
-  return {
-    ...summary,
-    entries: entries.map(({ code, name, group_name: group }) =>
-      group === null ? { code, name } : { code, name, group },
-    ),
-  }
+  return { ...summary, entries }
 }
 
 const toSummary = (row: Selectable<CatalogueRow>): CatalogueSummary => ({

@@ -1,0 +1,26 @@
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+import { HistoryRepository } from '#main/store/filing/history/history-repository.ts'
+import { followedOperation } from '#main/store/filing/rows.ts'
+import { type FiledBatch, filedRows } from '../integration/store/filing/records/filed.ts'
+import { scratchDatabase } from '../postgres/shared-server.ts'
+import { openFilings } from './postgres-engine.ts'
+
+/** An office of the running test's own, whose records are put in anew as often as it likes. `followed`: of the batches, those that were filed elsewhere. */
+export async function officeHistory() {
+  const url = (await scratchDatabase()).url()
+  const client = new Client({ connectionString: url, options: '-c search_path=ventanilla' })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const history = new HistoryRepository(await openFilings(url))
+  const file = async (batches: readonly FiledBatch[], followed: readonly string[] = []): Promise<void> => {
+    await client.query('TRUNCATE batch, consent RESTART IDENTITY CASCADE')
+    for (const [table, row] of filedRows(batches)) {
+      const columns = Object.keys(row)
+      const places = columns.map((_, at) => `$${at + 1}`).join()
+      await client.query(`INSERT INTO ${table} (${columns.join()}) VALUES (${places})`, Object.values(row))
+    }
+    await client.query('UPDATE batch SET operation = $1 WHERE id = ANY ($2::text[])', [followedOperation, followed])
+  }
+  return { history, file }
+}
