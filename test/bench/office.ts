@@ -15,6 +15,7 @@ import { portsOver } from '../postgres/office-ports.ts'
 import { endServers, newScratch } from '../postgres/run-folder.ts'
 import { startServer } from '../postgres/server.ts'
 import { addRecords, type Row } from './filed-records.ts'
+import { benchAdopting } from './office/adopting.ts'
 import { benchLargeAnswers } from './office/large-answers.ts'
 import { multiplyRecords } from './office/more-records.ts'
 import { benchOneMoreDesk } from './office/one-more-desk.ts'
@@ -29,7 +30,7 @@ const journalled = 400
 const times = 10
 const makingMs = 600_000
 
-const pieces = ['journal', 'first-byte', 'desk', 'search', 'screens', 'answers', 'delay', 'large'] as const
+const pieces = ['journal', 'first-byte', 'desk', 'search', 'screens', 'answers', 'delay', 'adopt', 'large'] as const
 
 /**
  * `npm run bench -- office [piece...]`: what `search` and `outbox` measure, on a PostgreSQL of this machine that keeps what it acknowledges; and what
@@ -56,6 +57,7 @@ export async function runOfficeBench(wanted: readonly string[] = process.argv.sl
       )
       for (const desks of countsIn(wanted)) await benchPollingDelay(url, desks)
     }
+    if (asked('adopt')) await benchAdopting(server)
     if (asked('search') || asked('screens') || asked('large')) await fill(url)
     if (asked('search')) await measured(url, 200_000)
     if (asked('screens')) await benchScreens(server.port)

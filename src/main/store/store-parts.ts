@@ -287,6 +287,7 @@ async function adoptOwn(parts: StoreParts, run: CareRun | undefined): Promise<Re
         return (await thread.standing()).brokenAt
       },
       backUp: (file, following) => thread.backUp(file, null, following),
+      adopt: (order, listening) => thread.adopt(order, listening),
     },
     run,
   )

@@ -154,16 +154,13 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     const entries = [entry(1, 70_000), ...Array.from({ length: 12 }, (_, at) => entry(at + 2, 59_000 - at * 1_000))]
     const freeze = { untilWallMs: nowMs() + 45_000, setAt: { wallMs: nowMs(), uptimeMs: null } }
     const read = async () => ({ entries, freeze, readAt: { wallMs: nowMs(), uptimeMs: 0 } })
-    const ledger = { nameOf: String, read, takeSlot: async () => null, complete: async () => undefined }
     const asked: string[] = []
-    const ledgers = {
-      ledgerOf: async (key: string) => {
-        asked.push(key)
-        expect(desk.mark()?.stage).toBe('begun')
-        return ledger
-      },
+    const ledgerOf = async (key: string) => {
+      asked.push(key)
+      expect(desk.mark()?.stage).toBe('begun')
+      return { read }
     }
-    expect(codeOf(await desk.adopt(undefined, { ledgers }))).toBe('done')
+    expect(codeOf(await desk.adopt(undefined, { ledgerOf }))).toBe('done')
     expect(asked).toEqual([sampleFiler.keyFingerprint])
     const { rows } = await client.query('SELECT name, answered_at IS NOT NULL AS answered FROM key_get ORDER BY id')
     // Twelve of the last minute, and the one that says until when to wait.

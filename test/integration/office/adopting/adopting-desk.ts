@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { Mutex } from '#main/base/mutex.ts'
 import type { LedgerView } from '#main/polling/ports.ts'
 import { readRegister } from '#main/store/filing/consents/consent-repository.ts'
+import { everyInterruptedSend, recoverInterrupted } from '#main/store/filing/outbox/recover-interrupted.ts'
 import { sqliteFilings } from '#main/store/filing/sqlite-filings.ts'
 import { adoptHistory } from '#main/store/office/adopting/adopt-history.ts'
 import type { Adopting } from '#main/store/office/adopting/adopting.ts'
@@ -85,14 +86,11 @@ export function adoptingDesk(file: string, office: ScratchOffice, login?: string
         },
         isCopy: async (name) => copies.includes(name),
         registerBrokenAt: async () => (await own.read(readRegister)).brokenAt,
-        ledgers: {
-          ledgerOf: async () => ({
-            nameOf: String,
-            read: async () => noGets,
-            takeSlot: async () => null,
-            complete: async () => undefined,
-          }),
+        recover: async () => {
+          await own.write((writing) => recoverInterrupted(writing, everyInterruptedSend, nowMs()))
         },
+        ledgerOf: async () => ({ read: async () => noGets }),
+        settle: async () => undefined,
         ...more,
       })
     } finally {

@@ -2,7 +2,6 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
-import { everyInterruptedSend, recoverInterrupted } from '../../filing/outbox/recover-interrupted.ts'
 import { postgresFilings } from '../../filing/postgres-filings.ts'
 import { nextTurn } from '../../sqlite/slices.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
@@ -53,10 +52,10 @@ const hasFiled = async (own: FilingDatabase): Promise<boolean> =>
     db.selectFrom('batch').select('sequence').where('complete', '=', 1).limit(1).executeTakeFirst(),
   )) !== undefined
 
-async function refuseUnlessSafe({ suspect, registerBrokenAt, own, nowMs }: Adopting): Promise<void> {
+async function refuseUnlessSafe({ suspect, registerBrokenAt, recover }: Adopting): Promise<void> {
   if (suspect) throw new StoreFault(appError('office.adopt-older-copy'))
   // Whatever had it in flight is gone: this profile is open here alone.
-  await own.write((writing) => recoverInterrupted(writing, everyInterruptedSend, nowMs()))
+  await recover()
   const brokenAt = await registerBrokenAt()
   if (brokenAt !== null) throw new StoreFault(appError('office.adopt-register-broken', { position: String(brokenAt) }))
 }
@@ -83,9 +82,9 @@ async function adopt(adopting: Adopting, before: AdoptionMark | null): Promise<A
     await moveNotifications(moving)
     await moveRejectedValues(moving)
     await moveStatementTime(moving)
-    for (const key of moved.keys)
-      await carryGets({ ...adopting, pool: held.pool }, key, await adopting.ledgers.ledgerOf(key))
+    for (const key of moved.keys) await carryGets({ ...adopting, pool: held.pool }, key, await adopting.ledgerOf(key))
     await confirmAll(moving, moved.otherNames)
+    await adopting.settle()
     await marks.keep({ officeId, stage: 'done', copy, atMs: nowMs() })
     return { ...moved.told, officeId, outcome: 'adopted', copy }
   } finally {
