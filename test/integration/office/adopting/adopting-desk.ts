@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { Mutex } from '#main/base/mutex.ts'
 import type { LedgerView } from '#main/polling/ports.ts'
@@ -12,6 +12,7 @@ import { readOfficeAddress } from '#main/store/office/office-address.ts'
 import { type OfficePool, openOfficePool } from '#main/store/office/office-pool.ts'
 import type { ScratchOffice } from '../../../postgres/shared-server.ts'
 import { testSealing } from '../../../postgres/test-sealing.ts'
+import { officeReader } from './all-of-it.ts'
 import { copyOwn, nowMs, openOwn, sleep } from './own-history.ts'
 
 export class Killed extends Error {}
@@ -100,17 +101,10 @@ export function adoptingDesk(file: string, office: ScratchOffice, login?: string
   return { database, copies, adopt, mark }
 }
 
-/** The office's own tables; numbers as numbers. */
+/** Until the running test ends. */
 export async function inside(office: ScratchOffice): Promise<Client> {
-  const client = new Client({
-    connectionString: office.url(),
-    options: '-c search_path=ventanilla',
-    types: { getTypeParser: (oid: number) => (oid === 17 ? bytesOf : oid === 20 || oid === 23 ? Number : String) },
-  })
-  client.on('error', () => undefined)
+  const client = officeReader(office.url())
   await client.connect()
   onTestFinished(() => client.end())
   return client
 }
-
-const bytesOf = (text: string): Buffer => Buffer.from(text.slice(2), 'hex')

@@ -33,12 +33,9 @@ export async function adoptHistory(adopting: Adopting): Promise<Result<AdoptedHi
     }
     if (!(await hasFiled(own))) return success({ ...nothingMoved, officeId, outcome: 'nothing', copy: null })
     await refuseUnlessSafe(adopting)
-    const held = await holdOffice(adopting.pool)
-    try {
-      await refuseUnlessMember(held.pool, adopting)
-    } finally {
-      await held.giveUp()
-    }
+    await refuseUnlessMember(adopting.pool, adopting)
+    // Whoever would have to wait makes no copy.
+    await (await holdOffice(adopting.pool)).giveUp()
     return success(await adopt(adopting, mark))
   } catch (thrown) {
     return failure(officeFaultOf(thrown).appError)
