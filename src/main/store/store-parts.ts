@@ -116,7 +116,7 @@ const deskPorts = ({
     (contracts) => (office?.filings ?? own).read((reading) => readFiledContracts(reading, contracts)),
   ),
   connection: new SettingRepository(desk),
-  sharedLists: office?.memory.lists ?? new OwnLists(new SettingRepository(desk)),
+  sharedLists: office?.memory?.lists ?? new OwnLists(new SettingRepository(desk)),
   preparedDocuments: new PreparedDocumentRepository(desk, () => options.clock.nowMs()),
 })
 
@@ -174,8 +174,8 @@ function officePorts(
     documents: new DocumentRepository(filings),
     history: new HistoryRepository(filings),
     notifications: new NotificationRepository({ filings, clock, takeIn }),
-    catalogues: memory.catalogues,
-    mappings: memory.mappings,
+    catalogues: memory?.catalogues ?? new CatalogueRepository(own),
+    mappings: memory?.mappings ?? new MappingRepository(own),
     answers: {
       remembered: (companies) => answers.remembered(companies),
       remember: (given) => answers.remember(given),

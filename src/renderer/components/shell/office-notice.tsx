@@ -4,7 +4,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { historyObstacle, type OfficeDesk } from '#shared/domain/office/desk.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { useSentences } from '../../i18n/use-sentences.ts'
+import { type Say, useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
@@ -16,7 +16,8 @@ export function OfficeNotice({ office, error }: { readonly office: OfficeDesk; r
   const { language, formats } = useWords()
   const { route, go } = useNavigation()
   const look = useCommand('office:look')
-  const isOutside = historyObstacle(error) !== null
+  const obstacle = historyObstacle(error)
+  const isOutside = obstacle !== null
   const since = formats.since(office.link.sinceMs, Date.now())
   return (
     <div className={styles.warning}>
@@ -24,7 +25,7 @@ export function OfficeNotice({ office, error }: { readonly office: OfficeDesk; r
         color="yellow"
         role="status"
         icon={<IconBuildingCommunity aria-hidden />}
-        title={isOutside ? say('outside') : say('title', { since })}
+        title={titleOf(obstacle, say, since)}
       >
         <Group justify="space-between" align="center" wrap="nowrap">
           <span>{isOutside ? errorText(error, language) : `${errorText(error, language)} ${say('goesOn')}`}</span>
@@ -44,4 +45,14 @@ export function OfficeNotice({ office, error }: { readonly office: OfficeDesk; r
       </Alert>
     </div>
   )
+}
+
+/** Who has to bring something in misses one step; who has left, or brought it elsewhere, cannot go on here at all. */
+function titleOf(
+  obstacle: ReturnType<typeof historyObstacle>,
+  say: Say<keyof typeof officeNoticeTexts>,
+  since: string,
+): string {
+  if (obstacle === null) return say('title', { since })
+  return say(obstacle === 'adopt' ? 'outside' : 'nowhere')
 }

@@ -179,8 +179,8 @@ export const officeErrors = {
   },
   'office.history-in-office': {
     family: 'local',
-    es: 'Lo que este perfil radicó está en la oficina {office}, y este perfil ya no es de ella. Desde aquí no se radica, para no enviar lo mismo dos veces. Vuelva a entrar a esa oficina con una invitación, o cree un perfil nuevo. Copia de antes de llevarlo: {copy}',
-    en: 'What this profile has filed is in the office {office}, and this profile does not belong to it any more. Nothing is filed from here, so that nothing is sent twice. Enter that office again with an invitation, or make a new profile. Copy from before it was brought there: {copy}',
+    es: 'Lo que este perfil radicó está en la oficina {office}, y este perfil ya no es de ella. Desde aquí no se radica ni se muestra lo radicado, para no enviar lo mismo dos veces; los borradores siguen, y las empresas, los salarios, las columnas y las listas de códigos son de este equipo. Para radicar, vuelva a esa oficina con una invitación o cree un perfil nuevo. Copia de antes de llevarlo: {copy}',
+    en: 'What this profile has filed is in the office {office}, and this profile does not belong to it any more. Nothing is filed or shown of it here, so that nothing is sent twice; drafts go on, and companies, wages, columns and lists of codes are this machine’s own. To file, enter that office again with an invitation or make a new profile. Copy from before it was brought there: {copy}',
   },
   'office.adopt-busy': {
     family: 'local',
@@ -219,8 +219,8 @@ export const officeErrors = {
   },
   'office.filings-not-purged': {
     family: 'local',
-    es: 'Este perfil radica en una oficina: lo radicado es de todos y no se depura desde un equipo. No se borró nada.',
-    en: 'This profile files in an office: what is filed is everybody’s and is not purged from one machine. Nothing was removed.',
+    es: 'Este perfil es de una oficina, o llevó a una lo que había radicado: eso es de todos y no se depura desde un equipo. No se borró nada.',
+    en: 'This profile belongs to an office, or has brought into one what it had filed: that is everybody’s and is not purged from one machine. Nothing was removed.',
   },
   'office.seal-broken': {
     family: 'local',

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { historyObstacle, type OfficeDesk } from '#shared/domain/office/desk.ts'
+import { filingPlaceOf, historyObstacle, type OfficeDesk } from '#shared/domain/office/desk.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Section } from '../../../components/page/section.tsx'
@@ -27,7 +27,7 @@ export function OfficeSettings({ office }: { readonly office: OfficeDesk | null 
 function InOffice({ office }: { readonly office: OfficeDesk }) {
   const { language } = useWords()
   const { link } = office
-  const hasLeft = link.kind === 'away' && historyObstacle(link.error) === 'join'
+  const hasLeft = link.kind === 'away' && filingPlaceOf(office) === 'left'
   return hasLeft ? <JoinForm lead={errorText(link.error, language)} /> : <Membership office={office} />
 }
 
