@@ -117,12 +117,22 @@ it('says why it could not be brought in, and offers it again', async () => {
   expect(button('Llevar lo radicado a la oficina')).toHaveProperty('disabled', false)
 })
 
+it('says of one that was ended that it can be gone on with, as no fault', async () => {
+  const { clerk } = show(<OfficeSettings office={toAdopt} />, {
+    'office:adopt': refuses(appError('office.adopt-cancelled')),
+  })
+  await clerk.click(button('Llevar lo radicado a la oficina'))
+  await screen.findByText(/Los lotes que ya se llevaron están completos en la oficina.*Siga cuando quiera/)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(button('Llevar lo radicado a la oficina')).toHaveProperty('disabled', false)
+})
+
 it('one whose history lies in an office that it has left is told so, and can only come back', () => {
   const error = appError('office.history-in-office', { office: '0123456789', copy: '/copia.backup' })
   show(<OfficeSettings office={{ ...office, link: { kind: 'away', sinceMs, error } }} />, {})
   screen.getByText(/está en la oficina 0123456789, y este perfil ya no es de ella.*\/copia\.backup/)
   expect(screen.queryByText('Salir de la oficina…')).toBeNull()
-  screen.getByText(/los borradores siguen, y las empresas, los salarios.* son de este equipo/)
+  screen.getByText(/Los borradores, las empresas, los salarios y las listas de códigos son de este equipo/)
   button('Unirse a la oficina…')
 })
 

@@ -179,13 +179,18 @@ export const officeErrors = {
   },
   'office.history-in-office': {
     family: 'local',
-    es: 'Lo que este perfil radicó está en la oficina {office}, y este perfil ya no es de ella. Desde aquí no se radica ni se muestra lo radicado, para no enviar lo mismo dos veces; los borradores siguen, y las empresas, los salarios, las columnas y las listas de códigos son de este equipo. Para radicar, vuelva a esa oficina con una invitación o cree un perfil nuevo. Copia de antes de llevarlo: {copy}',
-    en: 'What this profile has filed is in the office {office}, and this profile does not belong to it any more. Nothing is filed or shown of it here, so that nothing is sent twice; drafts go on, and companies, wages, columns and lists of codes are this machine’s own. To file, enter that office again with an invitation or make a new profile. Copy from before it was brought there: {copy}',
+    es: 'Lo que este perfil radicó está en la oficina {office}, y este perfil ya no es de ella: desde aquí no se radica ni se muestra, para no enviar lo mismo dos veces. Los borradores, las empresas, los salarios y las listas de códigos son de este equipo. Para radicar, vuelva a esa oficina con una invitación o cree un perfil nuevo. Copia de antes: {copy}',
+    en: 'What this profile has filed is in the office {office}, and this profile does not belong to it any more: nothing is filed or shown from here, so that nothing is sent twice. Drafts, companies, wages and lists of codes are this machine’s own. To file, enter that office again with an invitation or make a new profile. Copy from before: {copy}',
   },
   'office.adopt-busy': {
     family: 'local',
     es: 'Otro equipo está llevando su historia a la oficina. No se cambió nada. Espere a que termine e inténtelo de nuevo.',
     en: 'Another desk is bringing its history into the office. Nothing was changed. Wait until it has ended and try again.',
+  },
+  'office.adopt-cancelled': {
+    family: 'usage',
+    es: 'Se canceló. Los lotes que ya se llevaron están completos en la oficina; faltan los demás, y hasta entonces este perfil no radica. Siga cuando quiera: nada queda dos veces.',
+    en: 'It was cancelled. The batches that were brought are whole in the office; the others are missing, and until then this profile files nothing. Go on whenever you like: nothing is there twice.',
   },
   'office.adopt-companies': {
     family: 'local',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { latestDrafts, openDrafts } from '#shared/domain/pending/draft-table.ts'
 import type { CompanyProfile } from '#shared/domain/worker/company.ts'
+import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { nativeFolder } from '../../../postgres/binaries.ts'
 import { type Desk, membershipOf, openDesk, ownOffice, startService, until, unwrap } from '../desks.ts'
 
@@ -13,6 +15,12 @@ const [ours, theirs] = ['900123456', '800999111']
 
 const namesAt = async ({ application }: Desk): Promise<readonly string[]> =>
   unwrap(await application.companies.list()).map(({ name }) => name)
+const municipalities = (version: string): CatalogueTable => ({
+  ...{ kind: 'dane', origin: 'official', version, sourceName: 'divipola.xlsx', importedAtMs: fakeNowMs },
+  entries: [{ code: '05001', name: 'Medellín', group: 'Antioquia' }],
+})
+const versionsAt = async ({ store }: Desk): Promise<readonly string[]> =>
+  (await store.catalogues.loadAll()).map(({ version }) => version)
 const officeAt = async ({ application }: Desk) => unwrap(await application.office.read())
 const isHere = (desk: Desk) => until(async () => (await officeAt(desk))?.link.kind === 'here', 'the office is here')
 
@@ -39,6 +47,8 @@ describe.runIf(nativeFolder() !== null)('a profile that has left the office that
     unwrap(await ana.application.wages.save({ from: '2031-01-01', pesos: 2_000_000 }))
     await until(async () => (await namesAt(luis)).length === 2, 'the company is there')
     await until(async () => unwrap(await luis.application.wages.list())[0]?.from === '2031-01-01', 'the wage is there')
+    expect(await ana.store.catalogues.save(municipalities('v1'), null)).toBe(true)
+    await until(async () => (await versionsAt(luis)).length === 1, 'the list is there')
     const draft = await luis.importSample()
     const columns = unwrap(await luis.application.mappings.list())
     await office.server.kill()
@@ -53,6 +63,12 @@ describe.runIf(nativeFolder() !== null)('a profile that has left the office that
       await expect(luis.application.history.list(10, null)).rejects.toMatchObject(outside)
       await expect(luis.compose(draft)).rejects.toMatchObject(outside)
     }
+    // The register of what was filed from here is in its file, and holds.
+    expect(await luis.store.consents()).toMatchObject({
+      ok: true,
+      value: { brokenAt: null, entries: [{ position: 1 }] },
+    })
+    expect(await luis.store.previewPurge(0)).toMatchObject({ error: { code: 'office.filings-not-purged' } })
     // What was everybody's is the desk's own, and is written as such.
     expect(await namesAt(luis)).toEqual(['La Espiga', 'Zapatos'])
     const [shown] = unwrap(await luis.application.companies.list())
@@ -60,6 +76,8 @@ describe.runIf(nativeFolder() !== null)('a profile that has left the office that
     unwrap(await luis.application.companies.save(company('830000001', 'Nueva'), null))
     unwrap(await luis.application.companies.remove(theirs))
     unwrap(await luis.application.certificateTerms.save(null, 11))
+    expect(await versionsAt(luis)).toEqual(['v1'])
+    await luis.store.catalogues.save(municipalities('v2'))
     expect(unwrap(await luis.application.mappings.list()).map(({ id }) => id)).toEqual(columns.map(({ id }) => id))
     for (const { id } of columns) unwrap(await luis.application.mappings.remove(id))
     const before = await luis.findingsOf(draft)
@@ -82,6 +100,7 @@ describe.runIf(nativeFolder() !== null)('a profile that has left the office that
     expect(unwrap(await luis.application.wages.list())[0]).toMatchObject({ from: '2026-01-01', own: true })
     expect(unwrap(await luis.application.certificateTerms.read()).general).toBe(11)
     expect(unwrap(await luis.application.mappings.list())).toEqual([])
+    expect(await versionsAt(luis)).toEqual(['v2'])
   })
 
   test('goes on with the office’s word when it comes back, and brings in what it has of its own since', async () => {

@@ -98,11 +98,13 @@ async function teller({ own, run }: Adopting): Promise<Moving['tell']> {
   )
   const total = sent ?? 0
   let done = 0
-  return (records) => {
+  const tell: Moving['tell'] = (records) => {
     refuseIfEnded(run)
     done += records
     run?.onProgress({ step: 'moving', done: Math.min(done, total), total })
   }
+  tell(0)
+  return tell
 }
 
 interface MovedBatches {

@@ -42,7 +42,7 @@ export interface AdoptListening {
   readonly answer: (question: AdoptingQuestion) => Promise<string | null>
 }
 
-/** Of the office that the profile remembers. Errors: those of `office.`, `care.cancelled` and of a copy. */
+/** Of the office that the profile remembers. Errors: those of `office.` and of a copy; `care.cancelled`: nothing of it was begun. */
 export async function adoptStore(
   store: AdoptingStore,
   run: CareRun | undefined,
@@ -53,7 +53,11 @@ export async function adoptStore(
   const { known, office } = readRemembered(membership, secrets)
   if (!office.ok) return office
   const order = { membership, officeId: known.officeId, desk: deskName(directory, store.storeId), suspect }
-  return attemptAsync(() => store.adopt(order, { run, answer: answersOf(store, run) }))
+  const adopted = await attemptAsync(() => store.adopt(order, { run, answer: answersOf(store, run) }))
+  const isEnded = !adopted.ok && adopted.error.code === 'care.cancelled'
+  // From the mark on some of it may be there: it is not as if nothing had been done.
+  const hasBegun = isEnded && (await store.settings.readSetting(adoptionSetting)) !== null
+  return hasBegun ? failure(appError('office.adopt-cancelled')) : adopted
 }
 
 function answersOf(store: AdoptingStore, run: CareRun | undefined): AdoptListening['answer'] {
