@@ -3,8 +3,8 @@ import { nativeFolder } from '../../postgres/binaries.ts'
 import { killAdoptions } from './killed-adoptions.ts'
 
 /** Of a profile: as many as a clerk files in some months. */
-const batches = 60
-const mostKills = 12
+const batches = 30
+const mostKills = 8
 
 /** So many profiles, each killed again and again while it is brought into an office. */
 export async function playAdoptions(rounds: number, seed: string) {

@@ -162,7 +162,7 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
       expect(codeOf(await desk.adopt())).toBe('office.adopt-busy')
       expect(desk.copies).toEqual([])
       await other.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
-      await expect.poll(async () => codeOf(await desk.adopt())).toBe('done')
+      await expect.poll(async () => codeOf(await desk.adopt()), { timeout: 60_000 }).toBe('done')
     },
   )
 

@@ -10,6 +10,6 @@ describe.runIf(nativeFolder() !== null)('a program that brings a history into an
     expect(proof.violations).toEqual([])
     expect(proof.killsMoving).toBeGreaterThan(2)
     expect(proof.batchesThere).toBeGreaterThan(0)
-    expect(proof.records).toBeGreaterThan(100)
+    expect(proof.records).toBeGreaterThan(50)
   })
 })
