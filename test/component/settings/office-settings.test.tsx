@@ -132,7 +132,7 @@ it('one whose history lies in an office that it has left is told so, and can onl
   show(<OfficeSettings office={{ ...office, link: { kind: 'away', sinceMs, error } }} />, {})
   screen.getByText(/está en la oficina 0123456789, y este perfil ya no es de ella.*\/copia\.backup/)
   expect(screen.queryByText('Salir de la oficina…')).toBeNull()
-  screen.getByText(/Los borradores, las empresas, los salarios y las listas de códigos son de este equipo/)
+  screen.getByText(/Borradores, empresas, salarios y listas de códigos son de este equipo/)
   button('Unirse a la oficina…')
 })
 

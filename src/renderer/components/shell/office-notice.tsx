@@ -4,11 +4,14 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { historyObstacle, type OfficeDesk } from '#shared/domain/office/desk.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { useCommand } from '../../data/use-command.ts'
-import { type Say, useSentences } from '../../i18n/use-sentences.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
 import { officeNoticeTexts } from './texts.ts'
+
+/** Who has to bring something in misses one step; who has left, or brought it elsewhere, cannot go on here at all. */
+const titles = { away: 'title', adopt: 'outside', join: 'nowhere', other: 'nowhere' } as const
 
 /** The office does not answer, or this desk is no part of it any more: what goes on, what waits, and why. Gone by itself when it is back. */
 export function OfficeNotice({ office, error }: { readonly office: OfficeDesk; readonly error: AppError }) {
@@ -25,7 +28,7 @@ export function OfficeNotice({ office, error }: { readonly office: OfficeDesk; r
         color="yellow"
         role="status"
         icon={<IconBuildingCommunity aria-hidden />}
-        title={titleOf(obstacle, say, since)}
+        title={say(titles[obstacle ?? 'away'], { since })}
       >
         <Group justify="space-between" align="center" wrap="nowrap">
           <span>{isOutside ? errorText(error, language) : `${errorText(error, language)} ${say('goesOn')}`}</span>
@@ -45,14 +48,4 @@ export function OfficeNotice({ office, error }: { readonly office: OfficeDesk; r
       </Alert>
     </div>
   )
-}
-
-/** Who has to bring something in misses one step; who has left, or brought it elsewhere, cannot go on here at all. */
-function titleOf(
-  obstacle: ReturnType<typeof historyObstacle>,
-  say: Say<keyof typeof officeNoticeTexts>,
-  since: string,
-): string {
-  if (obstacle === null) return say('title', { since })
-  return say(obstacle === 'adopt' ? 'outside' : 'nowhere')
 }

@@ -179,8 +179,8 @@ export const officeErrors = {
   },
   'office.history-in-office': {
     family: 'local',
-    es: 'Lo que este perfil radicó está en la oficina {office}, y este perfil ya no es de ella: desde aquí no se radica ni se muestra, para no enviar lo mismo dos veces. Los borradores, las empresas, los salarios y las listas de códigos son de este equipo. Para radicar, vuelva a esa oficina con una invitación o cree un perfil nuevo. Copia de antes: {copy}',
-    en: 'What this profile has filed is in the office {office}, and this profile does not belong to it any more: nothing is filed or shown from here, so that nothing is sent twice. Drafts, companies, wages and lists of codes are this machine’s own. To file, enter that office again with an invitation or make a new profile. Copy from before: {copy}',
+    es: 'Lo que este perfil radicó está en la oficina {office}, y este perfil ya no es de ella: desde aquí no se radica ni se muestra. Borradores, empresas, salarios y listas de códigos son de este equipo. Vuelva a esa oficina con una invitación, o cree un perfil nuevo. Copia de antes: {copy}',
+    en: 'What this profile has filed is in the office {office}, and this profile does not belong to it any more: nothing is filed or shown from here. Drafts, companies, wages and lists of codes are this machine’s own. Enter that office again with an invitation, or make a new profile. Copy from before: {copy}',
   },
   'office.adopt-busy': {
     family: 'local',
@@ -189,8 +189,8 @@ export const officeErrors = {
   },
   'office.adopt-cancelled': {
     family: 'usage',
-    es: 'Se canceló. Los lotes que ya se llevaron están completos en la oficina; faltan los demás, y hasta entonces este perfil no radica. Siga cuando quiera: nada queda dos veces.',
-    en: 'It was cancelled. The batches that were brought are whole in the office; the others are missing, and until then this profile files nothing. Go on whenever you like: nothing is there twice.',
+    es: 'Se canceló. Los lotes que ya se llevaron están completos en la oficina; faltan los demás. Siga cuando quiera.',
+    en: 'It was cancelled. The batches that were brought are whole in the office; the others are missing. Go on whenever you like.',
   },
   'office.adopt-companies': {
     family: 'local',
@@ -224,8 +224,8 @@ export const officeErrors = {
   },
   'office.filings-not-purged': {
     family: 'local',
-    es: 'Este perfil es de una oficina, o llevó a una lo que había radicado: eso es de todos y no se depura desde un equipo. No se borró nada.',
-    en: 'This profile belongs to an office, or has brought into one what it had filed: that is everybody’s and is not purged from one machine. Nothing was removed.',
+    es: 'Lo radicado en una oficina es de todos y no se depura desde un equipo. No se borró nada.',
+    en: 'What is filed in an office is everybody’s and is not purged from one machine. Nothing was removed.',
   },
   'office.seal-broken': {
     family: 'local',
