@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { filingPlaceOf } from '#shared/domain/office/desk.ts'
+import { filingPlaceOf } from '#shared/domain/office/filing-place.ts'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'

@@ -37,14 +37,6 @@ const historyObstacles: ReadonlyMap<string, 'adopt' | 'join' | 'other'> = new Ma
   ['office.adopted-elsewhere', 'other'],
 ])
 
-/** `left`: what it has filed lies in an office that it belongs to no more, and it files nowhere. */
-export type FilingPlace = 'alone' | 'office' | 'left'
-
-export function filingPlaceOf(office: OfficeDesk | null): FilingPlace {
-  if (office === null) return 'alone'
-  return office.link.kind === 'away' && historyObstacle(office.link.error) === 'join' ? 'left' : 'office'
-}
-
 /** Asked before what a profile files goes elsewhere than it went. */
 export interface OfficeQuestion {
   readonly kind: 'join' | 'leave'

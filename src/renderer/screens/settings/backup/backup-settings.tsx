@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Group, Text } from '@mantine/core'
 import { IconDatabaseExport, IconDatabaseImport, IconEraser, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { FilingPlace } from '#shared/domain/office/desk.ts'
+import type { FilingPlace } from '#shared/domain/office/filing-place.ts'
 import type { BackupPreview } from '#shared/domain/profile/store-contents.ts'
 import type { StoreState } from '#shared/domain/profile/store-state.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'

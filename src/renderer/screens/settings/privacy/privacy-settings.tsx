@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FilingPlace, filingPlaceOf } from '#shared/domain/office/desk.ts'
+import { type FilingPlace, filingPlaceOf } from '#shared/domain/office/filing-place.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { privacyTexts } from './texts.ts'
