@@ -15,6 +15,7 @@ import { portsOver } from '../postgres/office-ports.ts'
 import { endServers, newScratch } from '../postgres/run-folder.ts'
 import { startServer } from '../postgres/server.ts'
 import { addRecords, type Row } from './filed-records.ts'
+import { benchAdopting } from './office/adopting.ts'
 import { benchLargeAnswers } from './office/large-answers.ts'
 import { benchLargeReads, spreadRecords } from './office/large-reads.ts'
 import { benchLists } from './office/lists.ts'
@@ -39,6 +40,7 @@ const pieces = [
   'screens',
   'answers',
   'delay',
+  'adopt',
   'lists',
   'reads',
   'large',
@@ -70,6 +72,7 @@ export async function runOfficeBench(wanted: readonly string[] = process.argv.sl
       )
       for (const desks of countsIn(wanted)) await benchPollingDelay(url, desks)
     }
+    if (asked('adopt')) await benchAdopting(server)
     if (asked('search') || asked('screens') || asked('large')) await fill(url)
     if (asked('search')) await measured(url, 200_000)
     if (asked('screens')) await benchScreens(server.port)

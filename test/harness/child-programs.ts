@@ -12,6 +12,7 @@ const sources = {
   'sender-process': 'test/proof/sender-process.ts',
   'composer-process': 'test/proof/composer-process.ts',
   'office-desk-process': 'test/proof/office/office-desk-process.ts',
+  'adopter-process': 'test/proof/office/adopter-process.ts',
   'disk-process': 'test/proof/disk/disk-process.ts',
   'flip-victim': 'test/proof/disk/flip-victim.ts',
   committer: 'test/integration/store/committer.ts',

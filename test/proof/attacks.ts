@@ -3,6 +3,7 @@ import { playCopies } from './disk/copies.ts'
 import { flips } from './disk/flips.ts'
 import { fuzzedRequests } from './door/fuzzed-requests.ts'
 import { noticesInEveryOrder } from './notices-in-every-order.ts'
+import { playAdoptions } from './office/play-adoptions.ts'
 import { playOffices } from './office/play-offices.ts'
 import { playOwners } from './owners.ts'
 import { playPassphrases } from './passphrases.ts'
@@ -33,6 +34,12 @@ export const attacks: readonly Attack[] = [
     promise: 'desks of one office pay nothing twice, lose nothing paid, break no limit, and are led within 10 s',
     share: 0.01,
     play: playOffices,
+  },
+  {
+    name: 'adopt',
+    promise: 'a history that comes into an office comes whole, once, and is sent from one place, whenever it is killed',
+    share: 0.2,
+    play: playAdoptions,
   },
   {
     name: 'starts',

@@ -116,7 +116,7 @@ const deskPorts = ({
     (contracts) => (office?.filings ?? own).read((reading) => readFiledContracts(reading, contracts)),
   ),
   connection: new SettingRepository(desk),
-  sharedLists: office?.memory.lists ?? new OwnLists(new SettingRepository(desk)),
+  sharedLists: office?.memory?.lists ?? new OwnLists(new SettingRepository(desk)),
   preparedDocuments: new PreparedDocumentRepository(desk, () => options.clock.nowMs()),
 })
 
@@ -174,8 +174,8 @@ function officePorts(
     documents: new DocumentRepository(filings),
     history: new HistoryRepository(filings),
     notifications: new NotificationRepository({ filings, clock, takeIn }),
-    catalogues: memory.catalogues,
-    mappings: memory.mappings,
+    catalogues: memory?.catalogues ?? new CatalogueRepository(own),
+    mappings: memory?.mappings ?? new MappingRepository(own),
     answers: {
       remembered: (companies) => answers.remembered(companies),
       remember: (given) => answers.remember(given),
@@ -204,7 +204,7 @@ type Care =
 function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
   const { databaseKey, filings, files, lock, options, care: thread, office } = parts
   return {
-    ...(office === null ? ownFilingsCare(parts, reader) : officeCare(office)),
+    ...filingsCare(parts, reader),
     backupTo: (file, passphrase = null, run) => attemptAsync(() => thread.backUp(file, passphrase, run)),
     aside: () => asideData(files),
     copyFolder: { ...copyFolder, note: (copies) => noteCopies(files.directory, copies) },
@@ -237,6 +237,16 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
 
 type FilingsCare = 'consents' | 'consentStanding' | 'purge' | 'previewPurge'
 
+function filingsCare(parts: StoreParts, reader: SlowReader): Pick<Store, FilingsCare> {
+  const { office } = parts
+  if (office === null) return ownFilingsCare(parts, reader)
+  // Who belongs to no office any more has the register of what was filed from here; the rest is out of sight, and stays.
+  const { consents, consentStanding } = office.memory === null ? ownFilingsCare(parts, reader) : registerOf(office)
+  return { consents, consentStanding, purge: filingsNotPurged, previewPurge: filingsNotPurged }
+}
+
+const filingsNotPurged = async () => failure(appError('office.filings-not-purged'))
+
 function ownFilingsCare(parts: StoreParts, reader: SlowReader): Pick<Store, FilingsCare> {
   const { filings, options, care: thread } = parts
   const begun = (): Promise<void> => beginConsents(filings, () => thread.beginRegister())
@@ -255,9 +265,8 @@ function ownFilingsCare(parts: StoreParts, reader: SlowReader): Pick<Store, Fili
 }
 
 /** The register is everybody's, and so is what was filed: from one desk nothing of it is removed. */
-function officeCare({ filings }: OfficeHalf): Pick<Store, FilingsCare> {
+function registerOf({ filings }: OfficeHalf): Pick<Store, 'consents' | 'consentStanding'> {
   const register = () => attemptAsync(() => filings.read(readRegister))
-  const refused = async () => failure(appError('office.filings-not-purged'))
   return {
     consents: register,
     consentStanding: async () => {
@@ -266,8 +275,6 @@ function officeCare({ filings }: OfficeHalf): Pick<Store, FilingsCare> {
       const { entries, brokenAt } = read.value
       return success({ count: entries.length, brokenAt, lastSha256: entries.at(-1)?.linkSha256 ?? '' })
     },
-    purge: refused,
-    previewPurge: refused,
   }
 }
 
@@ -287,6 +294,7 @@ async function adoptOwn(parts: StoreParts, run: CareRun | undefined): Promise<Re
         return (await thread.standing()).brokenAt
       },
       backUp: (file, following) => thread.backUp(file, null, following),
+      adopt: (order, listening) => thread.adopt(order, listening),
     },
     run,
   )

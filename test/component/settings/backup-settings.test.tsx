@@ -27,7 +27,7 @@ const cared: StoreState = {
 }
 
 it('says that there is no copy, and asks main for one: the window names neither file nor phrase', async () => {
-  const { asked, clerk } = show(<BackupSettings isInOffice={false} />, {
+  const { asked, clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(never),
     'care:back-up': answers(cared),
   })
@@ -39,7 +39,7 @@ it('says that there is no copy, and asks main for one: the window names neither 
 })
 
 it('says nothing when the person closed a question', async () => {
-  const closed = show(<BackupSettings isInOffice={false} />, {
+  const closed = show(<BackupSettings place="alone" />, {
     'care:state': answers(never),
     'care:back-up': answers(null),
   })
@@ -50,7 +50,7 @@ it('says nothing when the person closed a question', async () => {
 })
 
 it('says why a copy could not be made', async () => {
-  const { clerk } = show(<BackupSettings isInOffice={false} />, {
+  const { clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(never),
     'care:back-up': refuses(refusal),
   })
@@ -60,7 +60,7 @@ it('says why a copy could not be made', async () => {
 })
 
 it('tells when it was copied last, where to, and what a check found', async () => {
-  const { asked, clerk } = show(<BackupSettings isInOffice={false} />, {
+  const { asked, clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers({ ...cared, check: { atMs, sound: false } }),
     'care:check': answers(cared),
   })
@@ -79,7 +79,7 @@ const preview: BackupPreview = {
 
 it('shows a copy beside what there is, and puts it in place by its token alone; a no changes nothing', async () => {
   let yes = false
-  const { asked, clerk } = show(<BackupSettings isInOffice={false} />, {
+  const { asked, clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(cared),
     'care:choose-backup': answers(preview),
     'care:restore': () => success(yes ? { replaced: '/datos/replaced/2026' } : null),
@@ -99,7 +99,7 @@ it('shows a copy beside what there is, and puts it in place by its token alone; 
 })
 
 it('says why a copy could not be opened, and opens no question where the person closed one', async () => {
-  const { clerk } = show(<BackupSettings isInOffice={false} />, {
+  const { clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(cared),
     'care:choose-backup': refuses(refusal),
   })
@@ -112,7 +112,7 @@ it('says why a copy could not be opened, and opens no question where the person 
 it('turns the daily copy on and off, and tells why the latest could not be made', async () => {
   const failed = { atMs, error: appError('store.disk-full') }
   const running: StoreState = { ...cared, automatic: { folder: '/usb', lastAtMs: atMs, copies: 3, failed } }
-  const { asked, clerk } = show(<BackupSettings isInOffice={false} />, {
+  const { asked, clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(running),
     'care:stop-daily-copies': answers(cared),
   })
@@ -134,7 +134,7 @@ it('lists what lies aside, and says that the register of acceptances is whole, o
       { folder: '/datos/quarantine/spool', why: 'deliveries', atMs: 0, byteLength: 3_000 },
     ],
   }
-  const whole = show(<BackupSettings isInOffice={false} />, {
+  const whole = show(<BackupSettings place="alone" />, {
     'care:state': answers(aside),
     'care:export-consents': answers(null),
   })
@@ -145,7 +145,7 @@ it('lists what lies aside, and says that the register of acceptances is whole, o
   await whole.clerk.click(button('Exportar el registro…'))
   await waitFor(() => expect(whole.asked('care:export-consents')).toEqual([{ language: 'es' }]))
   cleanup()
-  show(<BackupSettings isInOffice={false} />, {
+  show(<BackupSettings place="alone" />, {
     'care:state': answers(cared),
     'care:consents': answers({ ...standing, brokenAt: 2 }),
   })
@@ -154,7 +154,7 @@ it('lists what lies aside, and says that the register of acceptances is whole, o
 
 it('offers a copy that was opened with the program, and does nothing with it by itself', async () => {
   const file = '/usb/copia.vbackup'
-  const { asked, clerk } = show(<BackupSettings isInOffice={false} />, {
+  const { asked, clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(cared),
     'care:opened-backup': answers(file),
     'care:choose-backup': answers(preview),
@@ -178,7 +178,7 @@ const copying: CareWork = {
 }
 
 it('shows how far long work is, whoever began it, and asks main for its end; meanwhile nothing else is begun', async () => {
-  const { asked, clerk, tellWork } = show(<BackupSettings isInOffice={false} />, {
+  const { asked, clerk, tellWork } = show(<BackupSettings place="alone" />, {
     'care:state': answers(cared),
     'care:work': answers({ ...copying, kind: 'daily-copy', progress: null }),
     'care:cancel': answers(null),
@@ -200,7 +200,7 @@ it('shows how far long work is, whoever began it, and asks main for its end; mea
 })
 
 it('offers no end of what takes effect already', async () => {
-  show(<BackupSettings isInOffice={false} />, {
+  show(<BackupSettings place="alone" />, {
     'care:state': answers(cared),
     'care:work': answers({ ...copying, kind: 'restore', progress: { step: 'placing', done: 0, total: null } }),
   })
@@ -210,7 +210,7 @@ it('offers no end of what takes effect already', async () => {
 })
 
 it('says of a cancelled copy that everything is as it was, and shows no fault', async () => {
-  const { clerk } = show(<BackupSettings isInOffice={false} />, {
+  const { clerk } = show(<BackupSettings place="alone" />, {
     'care:state': answers(never),
     'care:back-up': refuses(appError('care.cancelled')),
   })
@@ -227,7 +227,7 @@ it('shows the newest of many things that lie aside, and the others when asked', 
     atMs: 30 - index,
     byteLength: 1_000_000,
   }))
-  const { clerk } = show(<BackupSettings isInOffice={false} />, { 'care:state': answers({ ...cared, aside }) })
+  const { clerk } = show(<BackupSettings place="alone" />, { 'care:state': answers({ ...cared, aside }) })
   const list = await screen.findByRole('list', { name: 'Datos guardados aparte' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(5)
   expect(list.textContent).toMatch(/2026-01-30.*2026-01-29/)
@@ -237,8 +237,18 @@ it('shows the newest of many things that lie aside, and the others when asked', 
 })
 
 it('of a profile that files in an office copies and removes nothing of what was filed, and says so', async () => {
-  show(<BackupSettings isInOffice={true} />, { 'care:state': answers(cared), 'care:consents': answers(standing) })
+  show(<BackupSettings place="office" />, { 'care:state': answers(cared), 'care:consents': answers(standing) })
   await screen.findByText(/la copia lleva los borradores y ajustes de este computador.*No lleva lo radicado/)
   screen.getByText(/está en la oficina y es de todos: no se borra desde este computador/)
+  expect(screen.queryByRole('button', { name: 'Borrar lo antiguo…' })).toBeNull()
+})
+
+it('of a profile that has left its office says that what it filed alone is in the copy, and removes nothing of it', async () => {
+  show(<BackupSettings place="left" />, { 'care:state': answers(cared), 'care:consents': answers(standing) })
+  await screen.findByText(
+    /ya no es de su oficina: la copia lleva.*lo que el perfil radicó por su cuenta antes de llevarlo/,
+  )
+  screen.getByText(/lo de antes de llevarlo sigue además en este computador/)
+  expect(screen.queryByText(/Este perfil radica en una oficina/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Borrar lo antiguo…' })).toBeNull()
 })

@@ -117,11 +117,22 @@ it('says why it could not be brought in, and offers it again', async () => {
   expect(button('Llevar lo radicado a la oficina')).toHaveProperty('disabled', false)
 })
 
+it('says of one that was ended that it can be gone on with, as no fault', async () => {
+  const { clerk } = show(<OfficeSettings office={toAdopt} />, {
+    'office:adopt': refuses(appError('office.adopt-cancelled')),
+  })
+  await clerk.click(button('Llevar lo radicado a la oficina'))
+  await screen.findByText(/Los lotes que ya se llevaron están completos en la oficina.*Siga cuando quiera/)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(button('Llevar lo radicado a la oficina')).toHaveProperty('disabled', false)
+})
+
 it('one whose history lies in an office that it has left is told so, and can only come back', () => {
   const error = appError('office.history-in-office', { office: '0123456789', copy: '/copia.backup' })
   show(<OfficeSettings office={{ ...office, link: { kind: 'away', sinceMs, error } }} />, {})
   screen.getByText(/está en la oficina 0123456789, y este perfil ya no es de ella.*\/copia\.backup/)
   expect(screen.queryByText('Salir de la oficina…')).toBeNull()
+  screen.getByText(/Borradores, empresas, salarios y listas de códigos son de este equipo/)
   button('Unirse a la oficina…')
 })
 
@@ -130,6 +141,16 @@ it('in the frame says that a step is missing, and looks for no server', () => {
   screen.getByText('Falta un paso para radicar en la oficina')
   expect(screen.queryByText('Buscarla ahora')).toBeNull()
 })
+
+it.each(['office.history-in-office', 'office.adopted-elsewhere'] as const)(
+  'in the frame says of one that cannot go on here that it files nowhere (%s)',
+  (code) => {
+    const error = appError(code, { office: '0123456789', copy: '/copia.backup' })
+    show(<OfficeNotice office={{ ...office, link: { kind: 'away', sinceMs, error } }} error={error} />, {})
+    screen.getByText('Este perfil no radica')
+    expect(screen.queryByText('Falta un paso para radicar en la oficina')).toBeNull()
+  },
+)
 
 it('in the frame says what goes on and what was not compared, and looks for it when asked', async () => {
   const { asked, clerk } = show(<OfficeNotice office={away} error={unreachable} />, { 'office:look': refuses(refusal) })

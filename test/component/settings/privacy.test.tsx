@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { appError } from '#shared/domain/app-error.ts'
 import type { OfficeDesk } from '#shared/domain/office/desk.ts'
 import { PrivacySettings } from '../../../src/renderer/screens/settings/privacy/privacy-settings.tsx'
 import { button, dialog } from '../harness/look.ts'
@@ -46,6 +47,22 @@ it('says of a profile that files in an office what is there, legible or not, and
   expect(textOf('Dónde')).not.toMatch(/Nada se guarda en la nube/)
   expect(textOf('Qué sale de este computador')).toMatch(/va también a la oficina.*sus miembros/)
   expect(textOf('Por cuánto tiempo')).toMatch(/no se borra desde este computador/)
+  expect(textOf('Por cuánto tiempo')).not.toMatch(/«Borrar lo antiguo»/)
+  expect(screen.queryByText(/[{}]/)).toBeNull()
+})
+
+it('says of a profile that has left its office where what it filed lies, and that nothing goes there any more', async () => {
+  const error = appError('office.history-in-office', { office: 'o1', copy: '/copia.backup' })
+  const office: OfficeDesk = {
+    ...{ address: '', officeId: '', role: 'clerk', companies: null, heardMs: null, brought: null },
+    link: { kind: 'away', sinceMs: 0, error },
+  }
+  const { clerk } = show(<PrivacySettings dataDirectory="/datos/Ventanilla" protection="keychain" office={office} />)
+  await clerk.click(button('Privacidad'))
+  const page = await dialog('Privacidad: datos de los trabajadores')
+  const textOf = (name: string) => within(page).getByRole('region', { name }).textContent ?? ''
+  expect(textOf('Dónde')).toMatch(/oficina a la que pertenecía.*en \/datos\/Ventanilla.*radicó por su cuenta antes/)
+  expect(textOf('Qué sale de este computador')).not.toMatch(/va también a la oficina/)
   expect(textOf('Por cuánto tiempo')).not.toMatch(/«Borrar lo antiguo»/)
   expect(screen.queryByText(/[{}]/)).toBeNull()
 })

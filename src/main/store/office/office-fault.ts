@@ -41,5 +41,5 @@ export function officeFaultOf(thrown: unknown): StoreFault {
   const known =
     code === null ? said.find(([pattern]) => pattern.test(text)) : meanings.find(([pattern]) => pattern.test(code))
   if (known === undefined) return faultOf(thrown)
-  return new StoreFault(appError(known[1], { detail: code ?? '' }), thrown)
+  return new StoreFault(appError(known[1], { detail: code ?? text }), thrown)
 }

@@ -27,7 +27,7 @@ export function ErrorAlert({ error, onRetry, onClose }: ErrorAlertProps) {
       {...(onClose ? { onClose } : {})}
     >
       <Group justify="space-between" align="center">
-        <span>{errorText(error, language)}</span>
+        <span style={{ overflowWrap: 'anywhere' }}>{errorText(error, language)}</span>
         {onRetry && (
           <Button variant="default" size="xs" onClick={onRetry}>
             {t('common.retry')}

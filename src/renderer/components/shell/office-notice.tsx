@@ -10,13 +10,17 @@ import { useNavigation } from '../navigation/navigation-store.ts'
 import styles from './shell.module.css'
 import { officeNoticeTexts } from './texts.ts'
 
+/** Who has to bring something in misses one step; who has left, or brought it elsewhere, cannot go on here at all. */
+const titles = { away: 'title', adopt: 'outside', join: 'nowhere', other: 'nowhere' } as const
+
 /** The office does not answer, or this desk is no part of it any more: what goes on, what waits, and why. Gone by itself when it is back. */
 export function OfficeNotice({ office, error }: { readonly office: OfficeDesk; readonly error: AppError }) {
   const say = useSentences(officeNoticeTexts)
   const { language, formats } = useWords()
   const { route, go } = useNavigation()
   const look = useCommand('office:look')
-  const isOutside = historyObstacle(error) !== null
+  const obstacle = historyObstacle(error)
+  const isOutside = obstacle !== null
   const since = formats.since(office.link.sinceMs, Date.now())
   return (
     <div className={styles.warning}>
@@ -24,7 +28,7 @@ export function OfficeNotice({ office, error }: { readonly office: OfficeDesk; r
         color="yellow"
         role="status"
         icon={<IconBuildingCommunity aria-hidden />}
-        title={isOutside ? say('outside') : say('title', { since })}
+        title={say(titles[obstacle ?? 'away'], { since })}
       >
         <Group justify="space-between" align="center" wrap="nowrap">
           <span>{isOutside ? errorText(error, language) : `${errorText(error, language)} ${say('goesOn')}`}</span>

@@ -31,6 +31,7 @@ export const openedWorkbookTexts = {
 export const officeNoticeTexts = {
   title: { es: 'La oficina no está {since}', en: 'The office is away {since}' },
   outside: { es: 'Falta un paso para radicar en la oficina', en: 'One step is missing before filing in the office' },
+  nowhere: { es: 'Este perfil no radica', en: 'This profile files nowhere' },
   goesOn: {
     es: 'Borradores y plantillas siguen; lo que se valida no se comparó con la oficina. Componer, enviar y consultar esperan a que vuelva; se la busca sola.',
     en: 'Drafts and templates go on; what is validated was not compared with the office. Composing, sending and asking wait until it is back; it is looked for by itself.',

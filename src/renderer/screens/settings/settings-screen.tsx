@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { filingPlaceOf } from '#shared/domain/office/filing-place.ts'
 import type { ScreenProps } from '../../components/navigation/routes.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Section } from '../../components/page/section.tsx'
@@ -50,7 +51,7 @@ export function SettingsScreen({ status }: ScreenProps<'settings'>) {
           <Text size="xs" c="dimmed" mt={4}>
             {t('settings.dataHint')}
           </Text>
-          <BackupSettings isInOffice={(status.office ?? null) !== null} />
+          <BackupSettings place={filingPlaceOf(status.office ?? null)} />
           <ProtectionNote protection={status.protection} />
           <SupportSettings />
           <UpdateSettings version={status.version} />

@@ -179,13 +179,18 @@ export const officeErrors = {
   },
   'office.history-in-office': {
     family: 'local',
-    es: 'Lo que este perfil radicó está en la oficina {office}, y este perfil ya no es de ella. Desde aquí no se radica, para no enviar lo mismo dos veces. Vuelva a entrar a esa oficina con una invitación, o cree un perfil nuevo. Copia de antes de llevarlo: {copy}',
-    en: 'What this profile has filed is in the office {office}, and this profile does not belong to it any more. Nothing is filed from here, so that nothing is sent twice. Enter that office again with an invitation, or make a new profile. Copy from before it was brought there: {copy}',
+    es: 'Lo que este perfil radicó está en la oficina {office}, y este perfil ya no es de ella: desde aquí no se radica ni se muestra. Borradores, empresas, salarios y listas de códigos son de este equipo. Vuelva a esa oficina con una invitación, o cree un perfil nuevo. Copia de antes: {copy}',
+    en: 'What this profile has filed is in the office {office}, and this profile does not belong to it any more: nothing is filed or shown from here. Drafts, companies, wages and lists of codes are this machine’s own. Enter that office again with an invitation, or make a new profile. Copy from before: {copy}',
   },
   'office.adopt-busy': {
     family: 'local',
     es: 'Otro equipo está llevando su historia a la oficina. No se cambió nada. Espere a que termine e inténtelo de nuevo.',
     en: 'Another desk is bringing its history into the office. Nothing was changed. Wait until it has ended and try again.',
+  },
+  'office.adopt-cancelled': {
+    family: 'usage',
+    es: 'Se canceló. Los lotes que ya se llevaron están completos en la oficina; faltan los demás. Siga cuando quiera.',
+    en: 'It was cancelled. The batches that were brought are whole in the office; the others are missing. Go on whenever you like.',
   },
   'office.adopt-companies': {
     family: 'local',
@@ -219,8 +224,8 @@ export const officeErrors = {
   },
   'office.filings-not-purged': {
     family: 'local',
-    es: 'Este perfil radica en una oficina: lo radicado es de todos y no se depura desde un equipo. No se borró nada.',
-    en: 'This profile files in an office: what is filed is everybody’s and is not purged from one machine. Nothing was removed.',
+    es: 'Lo radicado en una oficina es de todos y no se depura desde un equipo. No se borró nada.',
+    en: 'What is filed in an office is everybody’s and is not purged from one machine. Nothing was removed.',
   },
   'office.seal-broken': {
     family: 'local',

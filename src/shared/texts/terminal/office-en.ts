@@ -50,7 +50,7 @@ export const officeEn: typeof officeEs = {
   wasNoMember: (user: string) => `“${user}” did not belong to the office; nothing was changed.`,
   clockAhead: (seconds: string) => `The server’s clock is ${seconds} s ahead of this machine’s.`,
   copyOfDesk:
-    'This profile files in an office: the copy holds the drafts and settings of this machine, not what was filed. Whoever keeps the server backs that up.',
+    'What was filed in the office is not in the copy: whoever keeps the server backs that up. The copy holds the drafts and settings of this machine, and what the profile may have filed by itself before that was brought into the office.',
   practice: {
     lead: 'An office for practice, on a PostgreSQL of this machine. In other terminals, each person in a profile:',
     person: (name: string, standing: string) => `${name} (${standing}):`,

@@ -51,7 +51,7 @@ export const officeEs = {
   wasNoMember: (user: string) => `«${user}» no era de la oficina; no se cambió nada.`,
   clockAhead: (seconds: string) => `El reloj del servidor va ${seconds} s adelante del de este equipo.`,
   copyOfDesk:
-    'Este perfil radica en una oficina: la copia lleva los borradores y ajustes de este equipo, no lo radicado. De eso hace copias quien cuida el servidor.',
+    'Lo radicado en la oficina no va en la copia: de eso hace copias quien cuida el servidor. La copia lleva los borradores y ajustes de este equipo, y lo que el perfil haya radicado por su cuenta antes de llevarlo a la oficina.',
   practice: {
     lead: 'Oficina de práctica, en un PostgreSQL de este equipo. En otras terminales, cada persona en su perfil:',
     person: (name: string, standing: string) => `${name} (${standing}):`,

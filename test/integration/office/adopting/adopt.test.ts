@@ -4,7 +4,7 @@ import { openFilings } from '../../../contract/postgres-engine.ts'
 import { nativeFolder } from '../../../postgres/binaries.ts'
 import { scratchDatabase } from '../../../postgres/shared-server.ts'
 import { sampleFiler } from '../../store/sample-batch.ts'
-import { newMember } from '../members.ts'
+import { answerTo, connectedTo, newLogin, newMember } from '../members.ts'
 import { adoptingDesk, inside, type Killing } from './adopting-desk.ts'
 import { allOfOffice, allOfOwn } from './all-of-it.ts'
 import { fileOwnHistory, nowMs, ownNumbers } from './own-history.ts'
@@ -143,6 +143,29 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     expect([entries.length, brokenAt]).toEqual([4, null])
   })
 
+  test.each(['supervisor', 'stranger'] as const)(
+    'is kept out by no lock that a %s may take; by another desk that brings its own, until that is gone',
+    async (who) => {
+      const office = await scratchDatabase()
+      const login = who === 'supervisor' ? await newMember(office, 'supervisor') : await newLogin(office)
+      const blocking = await connectedTo(office.url(login))
+      // Whoever lets in members waits for the second; the third was what kept histories apart.
+      for (const lock of [1, 3]) await blocking.query(`SELECT pg_advisory_lock(1986358892, ${lock})`)
+      expect(await answerTo(blocking, 'SELECT ventanilla.begin_line()')).toBe('42501')
+      expect(await answerTo(blocking, `SELECT ventanilla.take_poll_lead('#adopting')`)).toBe('42501')
+      expect(await answerTo(blocking, "INSERT INTO ventanilla.key_lead VALUES ('#adopting', 1)")).toBe('42501')
+      const clerk = await newMember(office, 'clerk')
+      const other = await connectedTo(office.url(clerk))
+      await other.query(`SET ventanilla.desk = 'other'; SELECT begin_line()`)
+      await other.query(`SELECT take_poll_lead('#adopting')`)
+      const desk = adoptingDesk(made.file, office, clerk)
+      expect(codeOf(await desk.adopt())).toBe('office.adopt-busy')
+      expect(desk.copies).toEqual([])
+      await other.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+      await expect.poll(async () => codeOf(await desk.adopt()), { timeout: 60_000 }).toBe('done')
+    },
+  )
+
   test('what was asked in the last minute, and the pause that was asked for, count in the office before anything is adopted', async () => {
     const office = await scratchDatabase()
     const desk = adoptingDesk(made.file, office)
@@ -154,16 +177,13 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     const entries = [entry(1, 70_000), ...Array.from({ length: 12 }, (_, at) => entry(at + 2, 59_000 - at * 1_000))]
     const freeze = { untilWallMs: nowMs() + 45_000, setAt: { wallMs: nowMs(), uptimeMs: null } }
     const read = async () => ({ entries, freeze, readAt: { wallMs: nowMs(), uptimeMs: 0 } })
-    const ledger = { nameOf: String, read, takeSlot: async () => null, complete: async () => undefined }
     const asked: string[] = []
-    const ledgers = {
-      ledgerOf: async (key: string) => {
-        asked.push(key)
-        expect(desk.mark()?.stage).toBe('begun')
-        return ledger
-      },
+    const ledgerOf = async (key: string) => {
+      asked.push(key)
+      expect(desk.mark()?.stage).toBe('begun')
+      return { read }
     }
-    expect(codeOf(await desk.adopt(undefined, { ledgers }))).toBe('done')
+    expect(codeOf(await desk.adopt(undefined, { ledgerOf }))).toBe('done')
     expect(asked).toEqual([sampleFiler.keyFingerprint])
     const { rows } = await client.query('SELECT name, answered_at IS NOT NULL AS answered FROM key_get ORDER BY id')
     // Twelve of the last minute, and the one that says until when to wait.

@@ -1,8 +1,9 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { Mutex } from '#main/base/mutex.ts'
 import type { LedgerView } from '#main/polling/ports.ts'
 import { readRegister } from '#main/store/filing/consents/consent-repository.ts'
+import { everyInterruptedSend, recoverInterrupted } from '#main/store/filing/outbox/recover-interrupted.ts'
 import { sqliteFilings } from '#main/store/filing/sqlite-filings.ts'
 import { adoptHistory } from '#main/store/office/adopting/adopt-history.ts'
 import type { Adopting } from '#main/store/office/adopting/adopting.ts'
@@ -11,6 +12,7 @@ import { readOfficeAddress } from '#main/store/office/office-address.ts'
 import { type OfficePool, openOfficePool } from '#main/store/office/office-pool.ts'
 import type { ScratchOffice } from '../../../postgres/shared-server.ts'
 import { testSealing } from '../../../postgres/test-sealing.ts'
+import { officeReader } from './all-of-it.ts'
 import { copyOwn, nowMs, openOwn, sleep } from './own-history.ts'
 
 export class Killed extends Error {}
@@ -85,14 +87,11 @@ export function adoptingDesk(file: string, office: ScratchOffice, login?: string
         },
         isCopy: async (name) => copies.includes(name),
         registerBrokenAt: async () => (await own.read(readRegister)).brokenAt,
-        ledgers: {
-          ledgerOf: async () => ({
-            nameOf: String,
-            read: async () => noGets,
-            takeSlot: async () => null,
-            complete: async () => undefined,
-          }),
+        recover: async () => {
+          await own.write((writing) => recoverInterrupted(writing, everyInterruptedSend, nowMs()))
         },
+        ledgerOf: async () => ({ read: async () => noGets }),
+        settle: async () => undefined,
         ...more,
       })
     } finally {
@@ -102,17 +101,10 @@ export function adoptingDesk(file: string, office: ScratchOffice, login?: string
   return { database, copies, adopt, mark }
 }
 
-/** The office's own tables; numbers as numbers. */
+/** Until the running test ends. */
 export async function inside(office: ScratchOffice): Promise<Client> {
-  const client = new Client({
-    connectionString: office.url(),
-    options: '-c search_path=ventanilla',
-    types: { getTypeParser: (oid: number) => (oid === 17 ? bytesOf : oid === 20 || oid === 23 ? Number : String) },
-  })
-  client.on('error', () => undefined)
+  const client = officeReader(office.url())
   await client.connect()
   onTestFinished(() => client.end())
   return client
 }
-
-const bytesOf = (text: string): Buffer => Buffer.from(text.slice(2), 'hex')

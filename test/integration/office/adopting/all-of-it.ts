@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type Database from 'better-sqlite3'
-import type { Client } from 'pg'
+import { Client } from 'pg'
 import { placeOf } from '#main/store/filing/dialect/byte-sealing.ts'
 import { testSealing } from '../../../postgres/test-sealing.ts'
 
@@ -15,6 +15,19 @@ const ofItem = (table: string, order: string): string =>
 const ofDocument = (table: string, order: string): string =>
   `SELECT ${table}.*, document.id AS owner, document.sha256 AS digest FROM ${table} JOIN document ON document.sequence = document_sequence
    ORDER BY document.id, ${order}`
+
+/** The office's own tables; numbers as numbers. Not connected yet. */
+export const officeReader = (url: string): Client => {
+  const client = new Client({
+    connectionString: url,
+    options: '-c search_path=ventanilla',
+    types: { getTypeParser: (oid: number) => (oid === 17 ? bytesOf : oid === 20 || oid === 23 ? Number : String) },
+  })
+  client.on('error', () => undefined)
+  return client
+}
+
+const bytesOf = (text: string): Buffer => Buffer.from(text.slice(2), 'hex')
 
 /** Every table that knows of what was filed, in an order that says which row came first where that matters. */
 const questions: Readonly<Record<string, string>> = {

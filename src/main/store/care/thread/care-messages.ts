@@ -2,6 +2,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentEntry } from '#shared/domain/filing/consent-register.ts'
 import type { CareProgress } from '#shared/domain/profile/care-work.ts'
 import type { Result } from '#shared/kernel/result.ts'
+import type { AdoptingQuestion, AdoptOrder } from '../../office/adopting/adopt-order.ts'
 import type { BackupOrder } from '../backup.ts'
 
 /** What takes long enough to hold main up: it goes over every page of the database, or of a copy, or over every entry of the register. */
@@ -24,6 +25,8 @@ export type CareOrder =
   | { readonly kind: 'begin-register' }
   /** With its entries or without them. */
   | { readonly kind: 'register'; readonly withEntries: boolean }
+  /** What was filed from here goes into an office. Nobody else files meanwhile. */
+  | (AdoptOrder & { readonly kind: 'adopt' })
 
 /** The keys come by message: arguments and environment of a thread can be seen from outside. */
 export interface ToCare {
@@ -43,6 +46,7 @@ export type CareQuestion =
   | { readonly kind: 'entries'; readonly entries: readonly ConsentEntry[] }
   /** To be the directory's key, unless it has one; answered is the one it has. */
   | { readonly kind: 'keep-key'; readonly key: string }
+  | { readonly kind: 'adopting'; readonly question: AdoptingQuestion }
 
 export type FromCare =
   | { readonly kind: 'done'; readonly value: unknown }

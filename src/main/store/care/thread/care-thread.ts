@@ -4,8 +4,11 @@ import { partsOfScratch, type StoreFiles, storeFiles } from '#main/store/directo
 import { attemptAsync, errorOf } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import type { ConsentEntry, ConsentRegister, ConsentStanding } from '#shared/domain/filing/consent-register.ts'
+import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { AdoptOrder } from '../../office/adopting/adopt-order.ts'
+import type { AdoptListening } from '../../office/adopting/adopt-store.ts'
 import type { BackupReport } from '../backup.ts'
 import type { PreviewedBackup } from '../backup-file/preview-backup.ts'
 import { CopyLeftovers } from '../copy-leftovers.ts'
@@ -85,6 +88,15 @@ export class CareThread {
       return read
     })
     return this.#wanted
+  }
+
+  /** Asks for a copy meanwhile, so it is in no turn. */
+  adopt(order: AdoptOrder, { run, answer }: AdoptListening): Promise<AdoptedHistory> {
+    const listening: Listening = {
+      run,
+      answer: async (asked) => (asked.kind === 'adopting' ? answer(asked.question) : null),
+    }
+    return this.#now<AdoptedHistory>({ kind: 'adopt', ...order }, listening)
   }
 
   /** Nothing is under way. */
@@ -169,8 +181,10 @@ async function overClosed(
   { run, askPassphrase }: Restoring,
 ): Promise<Result<unknown, AppError>> {
   const { database, incoming, preview } = storeFiles(directory)
-  const answer: Listening['answer'] = (question) =>
-    question.kind === 'passphrase' ? askPassphrase() : secrets.createOnce('database-key', question.key)
+  const answer: Listening['answer'] = async (question) => {
+    if (question.kind === 'passphrase') return askPassphrase()
+    return question.kind === 'keep-key' ? secrets.createOnce('database-key', question.key) : null
+  }
   const tidy = (): void => [incoming, preview].forEach(tidyScratch)
   try {
     const databaseKey = await secrets.read('database-key')

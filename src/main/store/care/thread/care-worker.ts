@@ -11,8 +11,10 @@ import { openBeside } from '#main/store/sqlite/open-database.ts'
 import { errorOf, StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import type { ConsentStanding } from '#shared/domain/filing/consent-register.ts'
+import type { CareProgress } from '#shared/domain/profile/care-work.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { beginRegisterOver, readRegisterOver } from '../../filing/consents/whole-register.ts'
+import type { AdoptingQuestion } from '../../office/adopting/adopt-order.ts'
 import { backUp } from '../backup.ts'
 import { previewBackup } from '../backup-file/preview-backup.ts'
 import { restoreBackup } from '../backup-file/restore-backup.ts'
@@ -58,6 +60,10 @@ async function obey({ database, databaseKey, order }: ToCare): Promise<unknown> 
     }
     case 'register':
       return over(database, databaseKey, (open) => readRegister(open, order.withEntries))
+    case 'adopt': {
+      const { adoptInThread } = await import('../../office/adopting/adopt-in-thread.ts')
+      return over(database, databaseKey, (open) => adoptInThread(open, order, adoptingSteps))
+    }
   }
 }
 
@@ -157,6 +163,12 @@ const steps: CareSteps = {
   settle: async () => {
     await asked({ kind: 'settle' })
   },
+}
+
+const adoptingSteps = {
+  ask: (question: AdoptingQuestion) => asked({ kind: 'adopting', question }),
+  settle: () => steps.settle(),
+  tell: (progress: CareProgress) => tell({ kind: 'progress', progress, growing: null }),
 }
 
 parentPort?.once('message', (message: ToCare) => {

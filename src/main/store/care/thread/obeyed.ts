@@ -9,7 +9,7 @@ import { failure, success } from '#shared/kernel/result.ts'
 import type { CareAnswer, CareQuestion, FromCare, ToCare } from './care-messages.ts'
 
 /** What somebody else must answer. */
-type Asked = Extract<CareQuestion, { readonly kind: 'passphrase' | 'keep-key' }>
+type Asked = Extract<CareQuestion, { readonly kind: 'passphrase' | 'keep-key' | 'adopting' }>
 
 /** What the thread is told while it works, beside its order. */
 export interface Listening {
@@ -42,9 +42,9 @@ export async function obeyed(ask: ToCare, { run, answer, onEntries, tidy }: List
   }
   const growth = watchGrowth(run)
   const questions = async (question: CareQuestion): Promise<string | null> => {
-    if (question.kind === 'passphrase' || question.kind === 'keep-key') return (await answer?.(question)) ?? null
     if (question.kind === 'entries') onEntries?.(question.entries)
-    else settled = true
+    else if (question.kind === 'settle') settled = true
+    else return (await answer?.(question)) ?? null
     return null
   }
   const reply = (question: CareQuestion): void => {

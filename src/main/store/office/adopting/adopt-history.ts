@@ -2,7 +2,6 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
-import { everyInterruptedSend, recoverInterrupted } from '../../filing/outbox/recover-interrupted.ts'
 import { postgresFilings } from '../../filing/postgres-filings.ts'
 import { nextTurn } from '../../sqlite/slices.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
@@ -34,12 +33,9 @@ export async function adoptHistory(adopting: Adopting): Promise<Result<AdoptedHi
     }
     if (!(await hasFiled(own))) return success({ ...nothingMoved, officeId, outcome: 'nothing', copy: null })
     await refuseUnlessSafe(adopting)
-    const held = await holdOffice(adopting.pool)
-    try {
-      await refuseUnlessMember(held.pool, adopting)
-    } finally {
-      await held.giveUp()
-    }
+    await refuseUnlessMember(adopting.pool, adopting)
+    // Whoever would have to wait makes no copy.
+    await (await holdOffice(adopting.pool)).giveUp()
     return success(await adopt(adopting, mark))
   } catch (thrown) {
     return failure(officeFaultOf(thrown).appError)
@@ -53,10 +49,10 @@ const hasFiled = async (own: FilingDatabase): Promise<boolean> =>
     db.selectFrom('batch').select('sequence').where('complete', '=', 1).limit(1).executeTakeFirst(),
   )) !== undefined
 
-async function refuseUnlessSafe({ suspect, registerBrokenAt, own, nowMs }: Adopting): Promise<void> {
+async function refuseUnlessSafe({ suspect, registerBrokenAt, recover }: Adopting): Promise<void> {
   if (suspect) throw new StoreFault(appError('office.adopt-older-copy'))
   // Whatever had it in flight is gone: this profile is open here alone.
-  await own.write((writing) => recoverInterrupted(writing, everyInterruptedSend, nowMs()))
+  await recover()
   const brokenAt = await registerBrokenAt()
   if (brokenAt !== null) throw new StoreFault(appError('office.adopt-register-broken', { position: String(brokenAt) }))
 }
@@ -83,9 +79,9 @@ async function adopt(adopting: Adopting, before: AdoptionMark | null): Promise<A
     await moveNotifications(moving)
     await moveRejectedValues(moving)
     await moveStatementTime(moving)
-    for (const key of moved.keys)
-      await carryGets({ ...adopting, pool: held.pool }, key, await adopting.ledgers.ledgerOf(key))
+    for (const key of moved.keys) await carryGets({ ...adopting, pool: held.pool }, key, await adopting.ledgerOf(key))
     await confirmAll(moving, moved.otherNames)
+    await adopting.settle()
     await marks.keep({ officeId, stage: 'done', copy, atMs: nowMs() })
     return { ...moved.told, officeId, outcome: 'adopted', copy }
   } finally {
@@ -102,11 +98,13 @@ async function teller({ own, run }: Adopting): Promise<Moving['tell']> {
   )
   const total = sent ?? 0
   let done = 0
-  return (records) => {
+  const tell: Moving['tell'] = (records) => {
     refuseIfEnded(run)
     done += records
     run?.onProgress({ step: 'moving', done: Math.min(done, total), total })
   }
+  tell(0)
+  return tell
 }
 
 interface MovedBatches {

@@ -9,12 +9,13 @@ import { failure, type Result } from '#shared/kernel/result.ts'
 import type { BackupReport } from '../../care/backup.ts'
 import { addNotedCopy } from '../../care/copies-note.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
+import { everyInterruptedSend, recoverInterrupted } from '../../filing/outbox/recover-interrupted.ts'
+import { attemptAsync } from '../../sqlite/store-fault.ts'
 import type { MembershipSecrets } from '../membership/membership-secret.ts'
-import { openOfficePool } from '../office-pool.ts'
 import { deskName } from '../opening/desk-name.ts'
 import { readRemembered } from '../opening/remembered-office.ts'
-import { adoptHistory } from './adopt-history.ts'
-import { type AdoptionMarks, adoptionSetting, readMark } from './adoption-mark.ts'
+import type { AdoptingQuestion, AdoptOrder } from './adopt-order.ts'
+import { adoptionSetting } from './adoption-mark.ts'
 
 /** What an open store gives for it: all of its own, nothing of the office's half. */
 export interface AdoptingStore {
@@ -32,44 +33,66 @@ export interface AdoptingStore {
   readonly registerBrokenAt: () => Promise<number | null>
   readonly copies: Pick<CopyFolder, 'isBackup' | 'exists'>
   readonly backUp: (file: string, run: CareRun | undefined) => Promise<BackupReport>
+  /** Has it done in a thread, which asks back. */
+  readonly adopt: (order: AdoptOrder, listening: AdoptListening) => Promise<AdoptedHistory>
 }
 
-/** Of the office that the profile remembers. Errors: those of `office.`, `care.cancelled` and of a copy. */
+export interface AdoptListening {
+  readonly run: CareRun | undefined
+  readonly answer: (question: AdoptingQuestion) => Promise<string | null>
+}
+
+/** Of the office that the profile remembers. Errors: those of `office.` and of a copy; `care.cancelled`: nothing of it was begun. */
 export async function adoptStore(
   store: AdoptingStore,
   run: CareRun | undefined,
 ): Promise<Result<AdoptedHistory, AppError>> {
-  const { secrets, clock, own, directory, ledgers, suspect, registerBrokenAt } = store
-  const text = await secrets.read(officeMembershipSecret)
-  if (text === null) return failure(appError('office.no-membership'))
-  const { known, office } = readRemembered(text, secrets)
+  const { secrets, directory, suspect } = store
+  const membership = await secrets.read(officeMembershipSecret)
+  if (membership === null) return failure(appError('office.no-membership'))
+  const { known, office } = readRemembered(membership, secrets)
   if (!office.ok) return office
-  const { address, password, sealing } = office.value
-  const pool = openOfficePool(address, { desk: deskName(directory, store.storeId), password })
-  try {
-    return await adoptHistory({
-      ...{ own, ledgers, suspect, registerBrokenAt, pool, sealing, run },
-      officeId: known.officeId,
-      marks: marksIn(store.settings),
-      nowMs: () => clock.nowMs(),
-      sleep: (milliseconds) => clock.sleep(milliseconds),
-      isCopy: (file) => store.copies.isBackup(file).catch(() => false),
-      backUp: async () => {
-        const { file } = await store.backUp(await freeName(store, clock.nowMs()), run)
-        // Whoever looks for copies finds this one too; where no note can be taken it is there all the same.
-        await addNotedCopy(directory, { file, atMs: clock.nowMs() }).catch(() => undefined)
-        return file
-      },
-    })
-  } finally {
-    await pool.end()
+  const order = { membership, officeId: known.officeId, desk: deskName(directory, store.storeId), suspect }
+  const adopted = await attemptAsync(() => store.adopt(order, { run, answer: answersOf(store, run) }))
+  const isEnded = !adopted.ok && adopted.error.code === 'care.cancelled'
+  // From the mark on some of it may be there: it is not as if nothing had been done.
+  const hasBegun = isEnded && (await store.settings.readSetting(adoptionSetting)) !== null
+  return hasBegun ? failure(appError('office.adopt-cancelled')) : adopted
+}
+
+function answersOf(store: AdoptingStore, run: CareRun | undefined): AdoptListening['answer'] {
+  const { own, settings, copies, ledgers, clock } = store
+  return async (question) => {
+    switch (question.kind) {
+      case 'mark':
+        return settings.readSetting(adoptionSetting)
+      case 'keep-mark':
+        await settings.saveSetting(adoptionSetting, question.json)
+        return null
+      case 'recover':
+        await own.write((writing) => recoverInterrupted(writing, everyInterruptedSend, clock.nowMs()))
+        return null
+      case 'register-broken-at': {
+        const brokenAt = await store.registerBrokenAt()
+        return brokenAt === null ? null : String(brokenAt)
+      }
+      case 'is-copy':
+        return (await copies.isBackup(question.file).catch(() => false)) ? question.file : null
+      case 'back-up':
+        return backUp(store, run)
+      case 'gets':
+        return JSON.stringify(await (await ledgers.ledgerOf(question.key)).read())
+    }
   }
 }
 
-const marksIn = (settings: AdoptingStore['settings']): AdoptionMarks => ({
-  read: async () => readMark(await settings.readSetting(adoptionSetting)),
-  keep: (mark) => settings.saveSetting(adoptionSetting, JSON.stringify(mark)),
-})
+async function backUp(store: AdoptingStore, run: CareRun | undefined): Promise<string> {
+  const { clock, directory } = store
+  const { file } = await store.backUp(await freeName(store, clock.nowMs()), run)
+  // Whoever looks for copies finds this one too; where no note can be taken it is there all the same.
+  await addNotedCopy(directory, { file, atMs: clock.nowMs() }).catch(() => undefined)
+  return file
+}
 
 /** Beside the data, never in the place of another one. */
 async function freeName({ directory, copies }: AdoptingStore, nowMs: number): Promise<string> {

@@ -1,4 +1,4 @@
-import type { GetLedgers } from '#main/polling/ports.ts'
+import type { GetLedger } from '#main/polling/ports.ts'
 import type { CareRun } from '#main/profiles/ports.ts'
 import { appError } from '#shared/domain/app-error.ts'
 import type { ByteSealing } from '../../filing/dialect/byte-sealing.ts'
@@ -22,8 +22,12 @@ export interface Adopting {
   readonly isCopy: (file: string) => Promise<boolean>
   /** Begins the own register where something was accepted before there was one; says where it does not hold, or null. */
   readonly registerBrokenAt: () => Promise<number | null>
-  /** Of GETs that were made with its keys. */
-  readonly ledgers: GetLedgers
+  /** What was armed or being sent from here is uncertain from now on. */
+  readonly recover: () => Promise<void>
+  /** Of GETs that were made with a key. */
+  readonly ledgerOf: (keyFingerprint: string) => Promise<Pick<GetLedger, 'read'>>
+  /** Before it counts: from then on its end can be asked for no more. */
+  readonly settle: () => Promise<void>
   readonly nowMs: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly run?: CareRun | undefined

@@ -1,8 +1,10 @@
 import { placeOf } from '../../filing/dialect/byte-sealing.ts'
 import type { FilingReading, FilingWriting } from '../../filing/dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../../filing/filing-database.ts'
 import { insertRows } from '../../filing/insert-rows.ts'
 import { toBytes } from '../../filing/rows.ts'
 import { updateRow } from '../../filing/update-row.ts'
+import { nextTurn } from '../../sqlite/slices.ts'
 import type { Moving } from './adopting.ts'
 import type { OwnSubmission } from './move-submission.ts'
 
@@ -24,9 +26,13 @@ export async function bringForward(
     if (number !== null && there.request_id !== null && !isSameNumber(number, there.request_id)) twice.push(number)
     if (!isFurther(submission, there)) continue
     const told = await own.read((reading) => toldOf(reading, submission.sequence))
+    // All in one with its state: nobody sees it answered and still to be sent.
     await office.write(async (writing) => {
       const now = await standingOf(writing, submission.id)
-      if (now !== undefined && isFurther(submission, now)) await tellMore(writing, submission, now.sequence, told)
+      if (now === undefined || !isFurther(submission, now)) return
+      await tellMore(writing, submission, now.sequence, told)
+      await tellAnswers(own, writing, submission, now.sequence)
+      await tellItems(own, writing, submission)
     })
   }
   return twice
@@ -60,31 +66,16 @@ async function toldOf({ db }: FilingReading, submission: number) {
       .where('submission_sequence', '=', submission)
       .orderBy('sequence')
       .execute(),
-    answers: await db
-      .selectFrom('raw_answer')
-      .selectAll()
-      .where('submission_sequence', '=', submission)
-      .where('kind', '=', 'post')
-      .orderBy('sequence')
-      .execute(),
-    items: await db
-      .selectFrom('item')
-      .select(['id', 'outcome', 'state', 'entity_state', 'final', 'failed', 'reasons_json', 'result_json'])
-      .select(['changed_at_ms', 'job_id', 'reprocess_json', 'entity_since_ms'])
-      .where('submission_sequence', '=', submission)
-      .orderBy('sequence')
-      .execute(),
   }
 }
 
-/** In one with its state: nobody sees it answered and still to be sent. */
 async function tellMore(
   writing: FilingWriting,
   submission: OwnSubmission,
   sequence: number,
   told: Told,
 ): Promise<void> {
-  const { db, sealing } = writing
+  const { db } = writing
   const placed = { submission_sequence: sequence }
   const before = await db
     .selectFrom('submission_event')
@@ -106,14 +97,6 @@ async function tellMore(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  for (const { sequence: _own, ...answer } of told.answers) {
-    const body = sealing.seal(toBytes(answer.body), placeOf.answer(submission.id, answer.kind, answer.body_sha256))
-    await db
-      .insertInto('raw_answer')
-      .values({ ...answer, ...placed, body })
-      .execute()
-  }
-  await updateItems(writing, told.items)
   const { sequence: _sequence, id: _id, batch_sequence: _batch, ordinal: _ordinal, ...columns } = submission
   const asked = submission.request_id === null ? {} : { ask_once: 1 }
   await db
@@ -126,16 +109,57 @@ async function tellMore(
 const nameOf = (event: Told['events'][number]): string =>
   JSON.stringify([event.at_ms, event.event, event.to_state, event.detail])
 
-async function updateItems(writing: FilingWriting, items: Told['items']): Promise<void> {
-  for (let start = 0; start < items.length; start += itemsAtOnce) {
-    const some = items.slice(start, start + itemsAtOnce)
+/** One after the other: each may have megabytes. */
+async function tellAnswers(
+  own: FilingDatabase,
+  { db, sealing }: FilingWriting,
+  submission: OwnSubmission,
+  sequence: number,
+): Promise<void> {
+  const answers = await own.read((reading) =>
+    reading.db
+      .selectFrom('raw_answer')
+      .select(['sequence', 'kind', 'status', 'headers_json', 'body_sha256', 'complete', 'received_at_ms'])
+      .where('submission_sequence', '=', submission.sequence)
+      .where('kind', '=', 'post')
+      .orderBy('sequence')
+      .execute(),
+  )
+  for (const { sequence: place, ...answer } of answers) {
+    const bytes = await own.read((reading) => reading.dialect.bytesOfAnswer(reading, place))
+    await nextTurn()
+    const name = placeOf.answer(submission.id, answer.kind, answer.body_sha256)
+    const body = await sealing.sealInTurns(toBytes(bytes), name)
+    await db
+      .insertInto('raw_answer')
+      .values({ ...answer, submission_sequence: sequence, body })
+      .execute()
+  }
+}
+
+async function tellItems(own: FilingDatabase, writing: FilingWriting, submission: OwnSubmission): Promise<void> {
+  for (let after = -1; ; ) {
+    const items = await own.read(({ db }) =>
+      db
+        .selectFrom('item')
+        .select(['id', 'position', 'outcome', 'state', 'entity_state', 'final', 'failed', 'reasons_json'])
+        .select(['result_json', 'changed_at_ms', 'job_id', 'reprocess_json', 'entity_since_ms'])
+        .where('submission_sequence', '=', submission.sequence)
+        .where('position', '>', after)
+        .orderBy('position')
+        .limit(itemsAtOnce)
+        .execute(),
+    )
+    const last = items.at(-1)
+    if (last === undefined) return
+    after = last.position
     const rows = await writing.db
       .selectFrom('item')
       .select(['id', 'sequence'])
-      .where('id', 'in', writing.dialect.anyTextOf(some.map(({ id }) => id)))
+      .where('id', 'in', writing.dialect.anyTextOf(items.map(({ id }) => id)))
       .execute()
     const places = new Map(rows.map(({ id, sequence }) => [id, sequence]))
-    for (const { id, ...known } of some) {
+    for (const { id, position: _position, ...known } of items) {
       const place = places.get(id)
       if (place !== undefined) await updateRow(writing, 'item', place, known)
     }

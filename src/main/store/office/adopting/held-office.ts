@@ -9,17 +9,22 @@ export interface HeldOffice {
   giveUp(): Promise<void>
 }
 
+/** It lies among the names of keys that are led, and is none. */
+const turn = '#adopting'
+
 /**
- * One history at a time comes into an office. The lock and every statement are on the same connection: whoever has lost the one can say
- * nothing more, so what an adoption left in the making is nobody's once another one has the lock.
+ * One history at a time comes into an office. The turn is a row that names a line (migration 6), which needs the rights of who files; the line
+ * and every statement are on the same connection: whoever has lost the one can say nothing more, so what an adoption left in the making is
+ * nobody's once another one has the turn.
  */
 export async function holdOffice(pool: OfficePool): Promise<HeldOffice> {
   const client = await pool.connect()
   try {
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock(1986358892, 3) AS held', [])
+    await client.query('SELECT begin_line()', [])
+    const { rows } = await client.query<{ held: boolean }>('SELECT take_poll_lead($1) AS held', [turn])
     if (rows[0]?.held !== true) throw new StoreFault(appError('office.adopt-busy'))
   } catch (thrown) {
-    client.release()
+    await endLine(client)
     throw thrown
   }
   const kept: PostgresPoolClient = {
@@ -29,8 +34,14 @@ export async function holdOffice(pool: OfficePool): Promise<HeldOffice> {
   return {
     pool: { options: pool.options, connect: async () => kept, renew: () => pool.renew(), end: async () => undefined },
     giveUp: async () => {
-      await client.query('SELECT pg_advisory_unlock(1986358892, 3)', []).catch(() => undefined)
-      client.release()
+      await client.query('SELECT leave_poll_lead($1)', [turn]).catch(() => undefined)
+      await endLine(client)
     },
   }
+}
+
+/** The connection may serve others afterwards. */
+async function endLine(client: PostgresPoolClient): Promise<void> {
+  await client.query('SELECT pg_advisory_unlock_all()', []).catch(() => undefined)
+  client.release()
 }

@@ -4,6 +4,7 @@ import type { FilingReading, FilingWriting } from '../../filing/dialect/filing-d
 import type { DocumentTable, ItemTable } from '../../filing/filing-schema.ts'
 import { insertRows } from '../../filing/insert-rows.ts'
 import { toBytes } from '../../filing/rows.ts'
+import { nextTurn } from '../../sqlite/slices.ts'
 import type { Moving } from './adopting.ts'
 import type { Tally } from './tally.ts'
 
@@ -157,9 +158,11 @@ async function moveFile({ own, office }: Moving, document: MovedDocument, tally:
     db.selectFrom('document_blob').select('bytes').where('document_sequence', '=', sequence).executeTakeFirst(),
   )
   if (first === undefined) return
+  // What was kept before files had parts is one part, of whatever size.
+  await nextTurn()
   const placed = { document_sequence: document.officeSequence }
   await office.write(async ({ db, sealing }) => {
-    const bytes = sealing.seal(toBytes(first.bytes), placeOf.document(id, sha256, 0))
+    const bytes = await sealing.sealInTurns(toBytes(first.bytes), placeOf.document(id, sha256, 0))
     await db
       .insertInto('document_blob')
       .values({ ...placed, bytes })

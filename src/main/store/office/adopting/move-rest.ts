@@ -4,7 +4,8 @@ import { keepStatementTime } from '../../filing/knowledge/statement-clock.ts'
 import { toBytes } from '../../filing/rows.ts'
 import type { Moving } from './adopting.ts'
 
-const notificationsAtOnce = 8
+/** One may have megabytes. */
+const notificationsAtOnce = 1
 const rowsAtOnce = 200
 
 /** Notifications that were received, with what they were applied to; one that both have received is there once. */
@@ -27,7 +28,7 @@ export async function moveNotifications({ own, office, tell }: Moving): Promise<
         db.selectFrom('notification_told').selectAll().where('delivery', '=', delivery).executeTakeFirst(),
       )
       await office.write(async ({ db, sealing }) => {
-        const raw_body = sealing.seal(toBytes(notification.raw_body), placeOf.notification(delivery))
+        const raw_body = await sealing.sealInTurns(toBytes(notification.raw_body), placeOf.notification(delivery))
         await db
           .insertInto('notification')
           .values({ ...notification, raw_body })
@@ -88,18 +89,20 @@ const notifiedAfter = ({ db }: FilingReading, delivery: string, after: number) =
 
 /** What the service refused: of what both know the newer stays. */
 export async function moveRejectedValues({ own, office, tell }: Moving): Promise<void> {
-  for (let offset = 0; ; offset += rowsAtOnce) {
+  for (let after = { field: '', value: '' }; ; ) {
     const page = await own.read(({ db }) =>
       db
         .selectFrom('rejected_value')
         .selectAll()
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('field', 'value'), '>', tuple(after.field, after.value)))
         .orderBy('field')
         .orderBy('value')
         .limit(rowsAtOnce)
-        .offset(offset)
         .execute(),
     )
-    if (page.length === 0) return
+    const last = page.at(-1)
+    if (last === undefined) return
+    after = last
     await office.write(async ({ db }) => {
       for (const { field, value, ...said } of page) {
         await db

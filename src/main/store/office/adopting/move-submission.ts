@@ -3,6 +3,7 @@ import { placeOf } from '../../filing/dialect/byte-sealing.ts'
 import type { SubmissionTable } from '../../filing/filing-schema.ts'
 import { insertRows } from '../../filing/insert-rows.ts'
 import { toBytes } from '../../filing/rows.ts'
+import { nextTurn } from '../../sqlite/slices.ts'
 import type { Moving } from './adopting.ts'
 import { type MovedSubmission, moveItems } from './move-items.ts'
 import type { Tally } from './tally.ts'
@@ -54,9 +55,11 @@ async function moveBody({ own, office }: Moving, { id }: OwnSubmission, moved: M
     db.selectFrom('submission_body').select('bytes').where('submission_sequence', '=', moved.own).executeTakeFirst(),
   )
   if (first === undefined) return false
+  // What was frozen before bodies had parts is one part, of whatever size.
+  await nextTurn()
   const owner = { submission_sequence: moved.office }
   await office.write(async ({ db, sealing }) => {
-    const bytes = sealing.seal(toBytes(first.bytes), placeOf.body(id, 0))
+    const bytes = await sealing.sealInTurns(toBytes(first.bytes), placeOf.body(id, 0))
     await db
       .insertInto('submission_body')
       .values({ ...owner, bytes })
@@ -122,29 +125,27 @@ async function moveEvents({ own, office }: Moving, moved: MovedSubmission): Prom
   }
 }
 
+/** One answer may have megabytes: it is read, sealed and written in turns of its own. */
 async function moveAnswers({ own, office }: Moving, { id }: OwnSubmission, moved: MovedSubmission): Promise<number> {
-  let count = 0
-  for (let after = 0; ; ) {
-    const next = await own.read(({ db }) =>
-      db
-        .selectFrom('raw_answer')
-        .selectAll()
-        .where('submission_sequence', '=', moved.own)
-        .where('sequence', '>', after)
-        .orderBy('sequence')
-        .limit(1)
-        .executeTakeFirst(),
-    )
-    if (next === undefined) return count
-    const { sequence, ...answer } = next
+  const answers = await own.read(({ db }) =>
+    db
+      .selectFrom('raw_answer')
+      .select(['sequence', 'kind', 'status', 'headers_json', 'body_sha256', 'complete', 'received_at_ms'])
+      .where('submission_sequence', '=', moved.own)
+      .orderBy('sequence')
+      .execute(),
+  )
+  for (const { sequence, ...answer } of answers) {
+    const bytes = await own.read((reading) => reading.dialect.bytesOfAnswer(reading, sequence))
+    await nextTurn()
     await office.write(async ({ db, sealing }) => {
-      const body = sealing.seal(toBytes(answer.body), placeOf.answer(id, answer.kind, answer.body_sha256))
+      const body = await sealing.sealInTurns(toBytes(bytes), placeOf.answer(id, answer.kind, answer.body_sha256))
       await db
         .insertInto('raw_answer')
         .values({ ...answer, submission_sequence: moved.office, body })
         .execute()
     })
-    count += 1
-    after = sequence
+    await nextTurn()
   }
+  return answers.length
 }

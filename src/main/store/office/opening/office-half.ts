@@ -55,8 +55,8 @@ export interface OfficeHalf {
   readonly keys: Store['keys']
   readonly outbox: OutboxStore
   readonly seenSteps: SeenStepStore
-  /** What everybody in the office remembers. */
-  readonly memory: OfficeMemory
+  /** What everybody in the office remembers; null: the profile belongs to none any more, and what it last heard there is its own. */
+  readonly memory: OfficeMemory | null
   /** What the service refused of anybody in the office. */
   readonly rejected: AnswerStore['rejected']
   close(): Promise<void>
@@ -73,9 +73,11 @@ export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Pr
   const pool = link.pool()
   const filings = postgresFilings(pool, way.sealing)
   if (known.officeId !== '') await keepCopyAsOwn(desk.own, known.officeId)
-  const memory = await OfficeMemory.open({ ...desk, filings }, known.officeId)
-  link.remembers(() => memory.standing)
-  way.onNews(listenerOf(memory, link))
+  const memory = text === null ? null : await OfficeMemory.open({ ...desk, filings }, known.officeId)
+  if (memory !== null) {
+    link.remembers(() => memory.standing)
+    way.onNews(listenerOf(memory, link))
+  }
   const clock = new LateTime(link)
   const rollback: Pick<RollbackDetection, 'suspect' | 'advance'> = {
     get suspect() {
@@ -94,11 +96,11 @@ export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Pr
   let isFirst = true
   const makeGood = eachReturn(link, async () => {
     clock.found(await way.openClock())
-    if (await memory.hear()) link.tellRules()
+    if (await memory?.hear()) link.tellRules()
     if (link.desk.role === 'supervisor') return
     if (isFirst) await removeOwnLeftovers({ ...desk, filings }, pool, way.desk)
     isFirst = false
-    await memory.bringIn(link.desk)
+    await memory?.bringIn(link.desk)
     await outbox.sweep()
     if ((await late.takeIn(filings)).taken.length > 0) link.tell(['batches'])
   })

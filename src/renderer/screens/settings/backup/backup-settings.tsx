@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Group, Text } from '@mantine/core'
 import { IconDatabaseExport, IconDatabaseImport, IconEraser, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { FilingPlace } from '#shared/domain/office/filing-place.ts'
 import type { BackupPreview } from '#shared/domain/profile/store-contents.ts'
 import type { StoreState } from '#shared/domain/profile/store-state.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
@@ -21,12 +22,15 @@ import { backupTexts } from './texts.ts'
 import { useCareCommand } from './use-care-command.ts'
 
 interface BackupSettingsProps {
-  /** What the profile files is the office's: neither copied nor removed from here. */
-  readonly isInOffice: boolean
+  /** What lies in an office is neither copied nor removed from here. */
+  readonly place: FilingPlace
 }
 
+const held = { alone: 'holds', office: 'holdsDesk', left: 'holdsLeft' } as const
+const old = { alone: 'oldLead', office: 'oldOffice', left: 'oldLeft' } as const
+
 /** How much there is, when it was last copied and checked, and both at a press. Where the copy goes and its phrase are main's to ask. */
-export function BackupSettings({ isInOffice }: BackupSettingsProps) {
+export function BackupSettings({ place }: BackupSettingsProps) {
   const say = useSentences(backupTexts)
   const state = useChannelQuery('care:state', null, ['profile'])
   const backingUp = useCareCommand('care:back-up')
@@ -54,7 +58,7 @@ export function BackupSettings({ isInOffice }: BackupSettingsProps) {
       )}
       <Loaded query={state}>{(known) => <Known state={known} />}</Loaded>
       <Text size="xs" c="dimmed" mt={4}>
-        {say(isInOffice ? 'holdsDesk' : 'holds')}
+        {say(held[place])}
       </Text>
       <Group gap="xs" mt="xs">
         <Button
@@ -98,7 +102,7 @@ export function BackupSettings({ isInOffice }: BackupSettingsProps) {
       {state.value !== undefined && <DailyCopies automatic={state.value.automatic} isOccupied={isOccupied} />}
       {state.value !== undefined && <AsideList aside={state.value.aside} />}
       <Consents />
-      <Purging isInOffice={isInOffice} />
+      <Purging place={place} />
       {preview !== null && <RestoreDialog preview={preview} onClose={() => setPreview(null)} />}
     </>
   )
@@ -159,7 +163,7 @@ function Known({ state: { byteLength, backup, check } }: { readonly state: Store
   )
 }
 
-function Purging({ isInOffice }: BackupSettingsProps) {
+function Purging({ place }: BackupSettingsProps) {
   const say = useSentences(backupTexts)
   const [open, setOpen] = useState(false)
   return (
@@ -168,9 +172,9 @@ function Purging({ isInOffice }: BackupSettingsProps) {
         {say('old')}
       </Text>
       <Text size="xs" c="dimmed">
-        {say(isInOffice ? 'oldOffice' : 'oldLead')}
+        {say(old[place])}
       </Text>
-      {!isInOffice && (
+      {place === 'alone' && (
         <Button
           size="xs"
           mt="xs"

@@ -26,8 +26,12 @@ export const backupTexts = {
     en: 'The backup holds drafts, batches, history and documents of this profile, encrypted with a phrase that you choose. It does not hold the service’s key.',
   },
   holdsDesk: {
-    es: 'Este perfil radica en una oficina: la copia lleva los borradores y ajustes de este computador, cifrados con una frase que usted elige. No lleva lo radicado, de lo que hace copias quien cuida el servidor, ni la clave del servicio.',
-    en: 'This profile files in an office: the backup holds the drafts and settings of this computer, encrypted with a phrase that you choose. It holds neither what was filed, which whoever looks after the server copies, nor the service’s key.',
+    es: 'Este perfil radica en una oficina: la copia lleva los borradores y ajustes de este computador, cifrados con una frase que usted elige. No lleva lo radicado en la oficina, de lo que hace copias quien cuida el servidor, ni la clave del servicio. Si el perfil radicó por su cuenta antes de ser de ella, eso sigue también en este computador y va en la copia.',
+    en: 'This profile files in an office: the backup holds the drafts and settings of this computer, encrypted with a phrase that you choose. It holds neither what was filed in the office, which whoever looks after the server copies, nor the service’s key. If the profile filed by itself before it belonged to it, that is still on this computer too and is in the backup.',
+  },
+  holdsLeft: {
+    es: 'Este perfil ya no es de su oficina: la copia lleva los borradores y ajustes de este computador, y lo que el perfil radicó por su cuenta antes de llevarlo, cifrados con una frase que usted elige. No lleva lo radicado en la oficina ni la clave del servicio.',
+    en: 'This profile does not belong to its office any more: the backup holds the drafts and settings of this computer, and what the profile filed by itself before that was brought in, encrypted with a phrase that you choose. It holds neither what was filed in the office nor the service’s key.',
   },
   backUp: { es: 'Hacer una copia…', en: 'Make a backup…' },
   check: { es: 'Revisar los datos', en: 'Check the data' },
@@ -98,6 +102,10 @@ export const backupTexts = {
   oldOffice: {
     es: 'Lo radicado está en la oficina y es de todos: no se borra desde este computador. Los borradores se borran uno por uno en Borradores.',
     en: 'What was filed is in the office and everybody’s: it is not removed from this computer. Drafts are removed one by one in Drafts.',
+  },
+  oldLeft: {
+    es: 'Lo que este perfil radicó está en la oficina y es de todos; lo de antes de llevarlo sigue además en este computador, sin mostrarse. Desde aquí no se borra. Los borradores se borran uno por uno en Borradores.',
+    en: 'What this profile filed is in the office and everybody’s; what it had before that was brought in is still on this computer too, out of sight. It is not removed from here. Drafts are removed one by one in Drafts.',
   },
   removeOld: { es: 'Borrar lo antiguo…', en: 'Remove what is old…' },
   made: { es: 'La copia está hecha y comprobada.', en: 'The backup is made and verified.' },

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, List, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
+import { errorText } from '#shared/texts/error-text.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useCareWork } from '../../../data/use-care-work.ts'
 import { useCommand } from '../../../data/use-command.ts'
@@ -9,6 +10,8 @@ import { useWords } from '../../../i18n/use-words.ts'
 import { CareProgress } from '../backup/care-progress.tsx'
 import styles from './office.module.css'
 import { adoptTexts } from './texts.ts'
+
+const endedCodes: ReadonlySet<string> = new Set(['care.cancelled', 'office.adopt-cancelled'])
 
 /**
  * What the profile has filed by itself comes into its office here. `waits`: it is not there yet, and nothing is filed or shown until it is;
@@ -19,6 +22,9 @@ export function AdoptStep({ waits }: { readonly waits: boolean }) {
   const work = useCareWork()
   const adopt = useCommand('office:adopt')
   const [adopted, setAdopted] = useState<AdoptedHistory | null>(null)
+  const { language } = useWords()
+  // It is what the person wanted, and no fault.
+  const ended = adopt.error !== undefined && endedCodes.has(adopt.error.code) ? adopt.error : null
   const bring = async () => {
     const answer = await adopt.run(null)
     if (answer.ok) setAdopted(answer.value)
@@ -38,7 +44,15 @@ export function AdoptStep({ waits }: { readonly waits: boolean }) {
           <CareProgress work={work} />
         </Box>
       )}
-      <ErrorAlert error={adopt.error} onClose={adopt.clearError} />
+      {ended === null ? (
+        <Box mt="sm">
+          <ErrorAlert error={adopt.error} onClose={adopt.clearError} />
+        </Box>
+      ) : (
+        <Alert color="gray" mt="sm" role="status">
+          {errorText(ended, language)}
+        </Alert>
+      )}
     </Box>
   )
 }

@@ -2,6 +2,8 @@ import { Alert, Button, Group, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { historyObstacle, type OfficeDesk } from '#shared/domain/office/desk.ts'
+import { filingPlaceOf } from '#shared/domain/office/filing-place.ts'
+import type { BroughtIn } from '#shared/domain/office/office.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Section } from '../../../components/page/section.tsx'
@@ -27,7 +29,7 @@ export function OfficeSettings({ office }: { readonly office: OfficeDesk | null 
 function InOffice({ office }: { readonly office: OfficeDesk }) {
   const { language } = useWords()
   const { link } = office
-  const hasLeft = link.kind === 'away' && historyObstacle(link.error) === 'join'
+  const hasLeft = link.kind === 'away' && filingPlaceOf(office) === 'left'
   return hasLeft ? <JoinForm lead={errorText(link.error, language)} /> : <Membership office={office} />
 }
 
@@ -131,17 +133,21 @@ function Facts({ office: { address, role, companies, link, heardMs, brought } }:
         <>
           <dt>{say('broughtTitle')}</dt>
           <dd>
-            {say('brought', {
-              brought: formats.number(brought.brought),
-              officesOwn: formats.number(brought.officesOwn),
-              stayed: formats.number(brought.stayed),
-            })}
+            {hadNothing(brought)
+              ? say('broughtNothing')
+              : say('brought', {
+                  brought: formats.number(brought.brought),
+                  officesOwn: formats.number(brought.officesOwn),
+                  stayed: formats.number(brought.stayed),
+                })}
           </dd>
         </>
       )}
     </dl>
   )
 }
+
+const hadNothing = ({ brought, officesOwn, stayed }: BroughtIn): boolean => brought + officesOwn + stayed === 0
 
 function heardText(kind: OfficeDesk['link']['kind'], when: string | null, say: Say<keyof typeof officeTexts>): string {
   if (kind === 'here') return say('heardHere')

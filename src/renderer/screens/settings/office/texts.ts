@@ -65,10 +65,14 @@ export const officeTexts = {
     es: 'Datos de este equipo llevados a la oficina: {brought}. Quedaron como los tenía la oficina: {officesOwn}. Siguen solo en este equipo: {stayed}.',
     en: 'What this machine had, brought to the office: {brought}. Stayed as the office had it: {officesOwn}. Still on this machine alone: {stayed}.',
   },
+  broughtNothing: {
+    es: 'Este equipo no tenía datos que llevar a la oficina.',
+    en: 'This machine had nothing to bring to the office.',
+  },
   look: { es: 'Buscarla ahora', en: 'Look for it now' },
   care: {
-    es: 'Las copias de seguridad de este equipo llevan sus borradores y ajustes, no lo radicado: de eso hace copias quien cuida el servidor. El registro de aceptaciones es el de toda la oficina, y lo radicado no se depura desde un equipo. Las empresas, los salarios, los plazos de certificados, los canales, las columnas recordadas y las listas de códigos son de toda la oficina; las respuestas recordadas, de cada equipo.',
-    en: 'Backups of this machine hold its drafts and settings, not what was filed: whoever keeps the server backs that up. The register of acceptances is the whole office’s, and what was filed is not purged from one machine. Companies, wages, terms of certificates, channels, remembered columns and lists of codes are the whole office’s; remembered answers, each machine’s own.',
+    es: 'Las copias de seguridad de este equipo llevan sus borradores y ajustes, no lo radicado en ella: de eso hace copias quien cuida el servidor. El registro de aceptaciones es el de toda la oficina, y lo radicado no se depura desde un equipo. Las empresas, los salarios, los plazos de certificados, los canales, las columnas recordadas y las listas de códigos son de toda la oficina; las respuestas recordadas, de cada equipo.',
+    en: 'Backups of this machine hold its drafts and settings, not what was filed in it: whoever keeps the server backs that up. The register of acceptances is the whole office’s, and what was filed is not purged from one machine. Companies, wages, terms of certificates, channels, remembered columns and lists of codes are the whole office’s; remembered answers, each machine’s own.',
   },
 } satisfies Readonly<Record<string, Sentence>>
 

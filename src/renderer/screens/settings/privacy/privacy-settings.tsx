@@ -1,6 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type FilingPlace, filingPlaceOf } from '#shared/domain/office/filing-place.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { privacyTexts } from './texts.ts'
@@ -9,12 +10,14 @@ type PrivacyProps = Pick<AppStatus, 'dataDirectory' | 'protection' | 'office'>
 type Line = keyof typeof privacyTexts
 type Part = readonly [title: Line, lines: readonly Line[]]
 
-/** Where a profile files by itself, or in an office. */
-const partsOf = (isInOffice: boolean, protection: AppStatus['protection']): readonly Part[] => [
+const where = { alone: 'where1', office: 'where1office', left: 'where1left' } as const
+
+/** Where a profile files by itself, in an office, or nowhere any more. */
+const partsOf = (place: FilingPlace, protection: AppStatus['protection']): readonly Part[] => [
   ['what', ['what1', 'what2', 'what3', 'what4']],
-  ['where', [isInOffice ? 'where1office' : 'where1', `where2${protection}`, 'where3', 'where4', 'where5']],
-  ['leaves', ['leaves1', 'leaves3', ...(isInOffice ? (['leaves4'] as const) : []), 'leaves2']],
-  ['long', [isInOffice ? 'long1office' : 'long1', 'long2']],
+  ['where', [where[place], `where2${protection}`, 'where3', 'where4', 'where5']],
+  ['leaves', ['leaves1', 'leaves3', ...(place === 'office' ? (['leaves4'] as const) : []), 'leaves2']],
+  ['long', [place === 'alone' ? 'long1' : 'long1office', 'long2']],
   ['rights', ['rights1', 'rights2']],
 ]
 
@@ -23,7 +26,7 @@ export function PrivacySettings({ dataDirectory, protection, office }: PrivacyPr
   const { t } = useTranslation()
   const say = useSentences(privacyTexts)
   const [open, setOpen] = useState(false)
-  const parts = partsOf((office ?? null) !== null, protection)
+  const parts = partsOf(filingPlaceOf(office ?? null), protection)
   const places = { folder: dataDirectory, office: office?.address ?? '' }
   return (
     <>

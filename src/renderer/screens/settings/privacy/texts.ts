@@ -31,8 +31,12 @@ export const privacyTexts = {
     en: 'On this computer, in {folder}: one encrypted database for each profile (documents are in it). Nothing is kept in a cloud.',
   },
   where1office: {
-    es: 'Lo radicado (lotes, registros, respuestas, notificaciones y documentos) está en la base de datos de su oficina, {office}. Lo enviado, las respuestas y los documentos van allí cifrados con la llave de la oficina; los nombres, los números de documento y los estados quedan legibles para poder buscarlos. Las empresas, los salarios, los plazos, los canales, las columnas recordadas y las listas de códigos también están allí, legibles, con una copia en este computador. Los borradores y los demás ajustes están en este computador, cifrados, en {folder}.',
-    en: 'What was filed (batches, records, answers, notifications and documents) is in your office’s database, {office}. What was sent, the answers and the documents are encrypted there with the office’s key; names, document numbers and states stay readable, so that they can be searched. Companies, wages, terms, channels, remembered columns and lists of codes are there too, readable, with a copy on this computer. Drafts and the other settings are on this computer, encrypted, in {folder}.',
+    es: 'Lo radicado (lotes, registros, respuestas, notificaciones y documentos) está en la base de datos de su oficina, {office}. Lo enviado, las respuestas y los documentos van allí cifrados con la llave de la oficina; los nombres, los números de documento y los estados quedan legibles para poder buscarlos. Las empresas, los salarios, los plazos, los canales, las columnas recordadas y las listas de códigos también están allí, legibles, con una copia en este computador. Los borradores y los demás ajustes están en este computador, cifrados, en {folder}; si el perfil radicó por su cuenta antes de ser de la oficina, eso también.',
+    en: 'What was filed (batches, records, answers, notifications and documents) is in your office’s database, {office}. What was sent, the answers and the documents are encrypted there with the office’s key; names, document numbers and states stay readable, so that they can be searched. Companies, wages, terms, channels, remembered columns and lists of codes are there too, readable, with a copy on this computer. Drafts and the other settings are on this computer, encrypted, in {folder}; if the profile filed by itself before it belonged to the office, that too.',
+  },
+  where1left: {
+    es: 'Lo que este perfil radicó está en la base de datos de la oficina a la que pertenecía. En este computador, en {folder}, están cifrados los borradores, los ajustes, las empresas, los salarios y las listas de códigos, y lo que el perfil radicó por su cuenta antes de llevarlo a la oficina.',
+    en: 'What this profile filed is in the database of the office that it belonged to. On this computer, encrypted, in {folder}, are drafts, settings, companies, wages and lists of codes, and what the profile filed by itself before that was brought into the office.',
   },
   where2keychain: {
     es: 'La llave de la base de datos y la clave del servicio están en el llavero del sistema.',
@@ -77,8 +81,8 @@ export const privacyTexts = {
     en: 'Until you remove it: “Remove what is old” takes a day, and tells first what goes. What is removed does not remain in the database’s files.',
   },
   long1office: {
-    es: 'Los borradores, hasta que usted los borre. Lo radicado se conserva en la oficina y no se borra desde este computador.',
-    en: 'Drafts, until you remove them. What was filed stays in the office and is not removed from this computer.',
+    es: 'Los borradores, hasta que usted los borre. Lo radicado se conserva en la oficina y no se borra desde este computador; tampoco lo que el perfil haya radicado por su cuenta antes de ser de ella.',
+    en: 'Drafts, until you remove them. What was filed stays in the office and is not removed from this computer; nor is what the profile may have filed by itself before it belonged to it.',
   },
   long2: {
     es: 'Las copias de seguridad, los datos guardados aparte y lo exportado no se borran con ello.',
