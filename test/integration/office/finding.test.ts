@@ -126,7 +126,7 @@ describe.runIf(nativeFolder() !== null)('a search of an office', () => {
     const owner = await connectedTo(office.url())
     const { rows: callable } = await owner.query<{ name: string }>(`
       SELECT proname AS name FROM pg_proc, pg_roles WHERE pronamespace = 'ventanilla'::regnamespace
-        AND proname IN ('newest_items', 'items_with', 'whole_words_of', 'forget_words', 'sees_every_company')
+        AND proname IN ('newest_items', 'whole_words_of', 'forget_words', 'sees_every_company')
         AND rolname LIKE '%_invited' AND has_function_privilege(pg_roles.oid, pg_proc.oid, 'EXECUTE')`)
     expect(callable).toEqual([])
   })

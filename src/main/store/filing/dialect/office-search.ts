@@ -1,26 +1,36 @@
 import { sql } from 'kysely'
-import type { FilingDialect } from './filing-dialect.ts'
+import type { FilingDialect, FilingReading, Sought } from './filing-dialect.ts'
 
 /** Further nobody counts what is looked at page by page: an office may have millions of items, and a name half of them. */
 const mostCounted = 1_000
+/** Nor are more told one by one to be asked for again: the server looks for them among all records that one may see. */
+const mostTold = mostCounted
 
 /** By functions of the owner, which the index by words serves whoever asks, and which tell nobody of the records of others. */
 export const officeSearch = {
   // An index tells so many in some hundredths of a second.
   mostLatestCounted: 100_000,
-  itemsWithWords: async (_, { words, besides }, span) =>
-    span === undefined
-      ? sql`(SELECT items_with(${words}::text[]) UNION ALL SELECT unnest(${besides}::bigint[]))`
-      : sql`(SELECT sequence FROM item WHERE words @@ search_of(${words}::text[]) AND sequence BETWEEN ${span.first} AND ${span.last}
-          UNION ALL SELECT unnest(${besides}::bigint[]))`,
-  newestWithWords: async ({ db }, { words, besides }, { offset, limit }) => {
+  itemsWithWords: async (reading, sought, span) => {
+    const isFound = sql`(words @@ search_of(${sought.words}::text[]) OR sequence = ANY (${sought.besides}::bigint[]))`
+    if (span !== undefined) {
+      return sql`(SELECT sequence FROM item WHERE ${isFound} AND sequence BETWEEN ${span.first} AND ${span.last})`
+    }
+    const found = await newestOf(reading, sought, mostTold + 1)
+    return found.length <= mostTold ? reading.dialect.anyOf(found) : sql`(SELECT sequence FROM item WHERE ${isFound})`
+  },
+  newestWithWords: async (reading, sought, { offset, limit }) => {
     const counted = Math.max(mostCounted, offset + limit)
-    // One text for all of them, as in the other engine.
-    const found = sql<string>`(SELECT coalesce('[' || string_agg(newest::text, ',' ORDER BY place) || ']', '[]')
-      FROM newest_items(${words}::text[], ${besides}::bigint[], ${counted + 1}::bigint) WITH ORDINALITY AS told (newest, place))`
-    const row = await db.selectNoFrom(found.as('items')).executeTakeFirst()
-    const sequences = JSON.parse(row?.items ?? '[]') as readonly number[]
+    const sequences = await newestOf(reading, sought, counted + 1)
     const page = { sequences: sequences.slice(offset, offset + limit), total: Math.min(sequences.length, counted) }
     return sequences.length > counted ? { ...page, more: true } : page
   },
 } satisfies Pick<FilingDialect, 'itemsWithWords' | 'newestWithWords' | 'mostLatestCounted'>
+
+/** Newest batch first, in the order sent; at most so many. */
+async function newestOf({ db }: FilingReading, { words, besides }: Sought, most: number): Promise<readonly number[]> {
+  // One text for all of them, as in the other engine.
+  const found = sql<string>`(SELECT coalesce('[' || string_agg(newest::text, ',' ORDER BY place) || ']', '[]')
+    FROM newest_items(${words}::text[], ${besides}::bigint[], ${most}::bigint) WITH ORDINALITY AS told (newest, place))`
+  const row = await db.selectNoFrom(found.as('items')).executeTakeFirst()
+  return JSON.parse(row?.items ?? '[]') as readonly number[]
+}

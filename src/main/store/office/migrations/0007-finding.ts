@@ -102,18 +102,8 @@ BEGIN
     SELECT sequence FROM every WHERE batch_sequence <> ALL (unready) ORDER BY batch_sequence DESC, sequence LIMIT most;
 END $$;
 
--- All of them, in no order; of batches in the making too.
-CREATE FUNCTION items_with(typed text[]) RETURNS SETOF bigint LANGUAGE plpgsql STABLE SECURITY DEFINER
-  ROWS 10000 SET search_path = ventanilla, pg_temp SET work_mem = '64MB' AS $$
-DECLARE
-  wanted tsquery := whole_words_of(typed);
-  own text[] := CASE WHEN sees_every_company() THEN NULL ELSE own_companies() END;
-BEGIN
-  RETURN QUERY SELECT sequence FROM item WHERE words @@ wanted AND (own IS NULL OR company = ANY (own));
-END $$;
-
-REVOKE ALL ON FUNCTION forget_words, sees_every_company, whole_words_of, newest_items, items_with FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION newest_items, items_with TO {clerk}, {supervisor}, {administrator};
+REVOKE ALL ON FUNCTION forget_words, sees_every_company, whole_words_of, newest_items FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION newest_items TO {clerk}, {supervisor}, {administrator};
 GRANT EXECUTE ON FUNCTION forget_words TO {clerk}, {administrator};
 `,
 }
