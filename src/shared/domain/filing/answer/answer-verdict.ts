@@ -9,8 +9,8 @@ import { ownValue } from '../../../kernel/own-value.ts'
 const answerVerdicts = ['afiliado', 'no_afiliado', 'con_hallazgos', 'sin_hallazgos'] as const
 export type AnswerVerdict = (typeof answerVerdicts)[number]
 
-/** Where those words stand in an answer, the first that says something counts: a store reads the same without the rest of it. */
-export const verdictPaths = {
+/** Where those words stand in an answer, the first that says something counts. A store writes down the same, as `said_json`. */
+const verdictPaths = {
   type: [['Resultado', 'Tipo'], ['Resultado']],
   findings: [['TieneHallazgos'], ['Resultado', 'TieneHallazgos']],
   confidence: [['PorcentajeConfianza'], ['Resultado', 'PorcentajeConfianza']],

@@ -2,8 +2,8 @@ import { confidenceOf, type VerdictTexts, verdictOf } from '#shared/domain/filin
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { queryModules } from '#shared/domain/queries/query-modules.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
+import type { Records } from './all-records.ts'
 import type { BatchesOfRecords } from './batches-of-records.ts'
-import type { Records } from './matching-records.ts'
 
 /** Records whose answers say the same. */
 export interface SaidAlike {

@@ -5,14 +5,11 @@ import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import { itemsNotified } from '../../notifications/notified-items.ts'
 import { itemsOfRequests } from '../items-of-requests.ts'
 import { wordsOf } from '../search-text.ts'
+import { allRecords, type Records } from './all-records.ts'
 import { answeredSo } from './answered-records.ts'
 import { type BatchesOfRecords, batchesOfRecords } from './batches-of-records.ts'
 import { countsAs } from './measured-records.ts'
 import { waitsFor } from './waiting-records.ts'
-
-const allRecords = ({ db }: FilingReading) => db.selectFrom('record')
-
-export type Records = ReturnType<typeof allRecords>
 
 export interface MatchingRecords {
   readonly records: Records

@@ -1,6 +1,7 @@
 import type { FilingReading, FoundPage, Part } from '../../dialect/filing-dialect.ts'
+import type { Records } from './all-records.ts'
 import { answersOf, askedItems, type SaidAlike, saying, withAnswers } from './answered-records.ts'
-import type { MatchingRecords, Records } from './matching-records.ts'
+import type { MatchingRecords } from './matching-records.ts'
 
 export interface AnswerOrder {
   readonly by: 'answer' | 'confidence'
