@@ -46,7 +46,7 @@ export const historyChannels = {
   }),
   'history:records': channel({ request: records.extend({ offset, limit }), answer: answer<Page<HistoryEntry>>() }),
   /** How many there are where a page says that there are more than were counted. */
-  'history:count': channel({ request: records.pick({ filter: true }), answer: answer<number>() }),
+  'history:count-records': channel({ request: records.pick({ filter: true }), answer: answer<number>() }),
   /** Whom a filter lets through, as many as can be chosen at once. */
   'history:record-ids': channel({ request: records, answer: answer<RecordIds>() }),
   'history:people': channel({ request: people.extend({ offset, limit }), answer: answer<Page<PersonLine>>() }),

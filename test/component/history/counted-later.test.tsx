@@ -32,7 +32,7 @@ function found(text: string) {
     'history:records': ({ offset, limit }) =>
       success({ rows: Array.from({ length: limit }, (_, at) => entry(offset + at)), total: 1_000, more: true }),
     'history:record-ids': answers({ ids: [itemId('i0'), itemId('i1')], total: 2, more: true }),
-    'history:count': async () => {
+    'history:count-records': async () => {
       await new Promise<void>((resolve) => counts.push(resolve))
       return success(123_456)
     },
@@ -49,7 +49,7 @@ it('shows what was found before it is counted, says that there are more, and how
   await screen.findByText('123.456 registros')
   // The table is as long as that.
   await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('123457'))
-  expect(asked('history:count')).toHaveLength(1)
+  expect(asked('history:count-records')).toHaveLength(1)
 })
 
 it('counts nothing that is not asked for any more', async () => {

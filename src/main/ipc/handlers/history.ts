@@ -19,7 +19,7 @@ export function historyHandlers(context: HandlerContext): HandlersOf<typeof hist
   return {
     'history:search': ({ text, offset, limit }) => history().search(text, offset, limit),
     'history:records': ({ filter, order, offset, limit }) => history().records(filter, order, offset, limit),
-    'history:count': ({ filter }) => history().countRecords(filter),
+    'history:count-records': ({ filter }) => history().countRecords(filter),
     'history:record-ids': ({ filter, order }) => history().recordIds(filter, order),
     'history:people': ({ filter, order, offset, limit }) => history().people(filter, order, offset, limit),
     'history:documents': ({ question, order, offset, limit }) => history().documents(question, order, offset, limit),

@@ -37,7 +37,7 @@ export function useRecordSource(
   const [counts, setCounts] = useState(0)
   const key = JSON.stringify(filter)
   const uncounted = useUncounted(`${key} ${revision}`, async () => {
-    const answer = await invoke('history:count', { filter })
+    const answer = await invoke('history:count-records', { filter })
     if (!answer.ok) return
     known.current = { key, total: answer.value }
     setCounts((before) => before + 1)
