@@ -91,15 +91,15 @@ test('everything that was added compiles, and a channel without its handler does
   expect(compile()).toBe('')
   const handlers = path.join(copy, 'src/main/ipc/handlers/history.ts')
   const whole = readFileSync(handlers, 'utf8')
-  writeFileSync(handlers, whole.replace(/^.*'history:count-records'.*\n/m, ''))
-  expect(compile()).toContain('history:count-records')
+  writeFileSync(handlers, whole.replace(/^.*'history:count'.*\n/m, ''))
+  expect(compile()).toContain('history:count')
   writeFileSync(handlers, whole)
 })
 
 test('the channel refuses and takes requests', () => {
   const answers = said(`
     import { channels } from '#shared/ipc/channels.ts'
-    const { request, changes } = channels['history:count-records']
+    const { request, changes } = channels['history:count']
     console.log(JSON.stringify([request.safeParse({ text: 'ana' }).success, request.safeParse({ text: 1 }).success, changes]))`)
   expect(answers).toEqual([true, false, []])
 })
