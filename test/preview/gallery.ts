@@ -6,7 +6,7 @@ import { careScenes } from './scenes/care.ts'
 import { nothingScenes, thirtyScenes } from './scenes/desk.ts'
 import { identityScenes } from './scenes/identity.ts'
 import { unclearScenes } from './scenes/importing.ts'
-import { officeScenes } from './scenes/office.ts'
+import { foundScenes, officeScenes } from './scenes/office.ts'
 import { longOversightScenes, noOversightScenes, oversightScenes } from './scenes/oversight.ts'
 import { pickingScenes } from './scenes/picking.ts'
 import { practiceScenes } from './scenes/practising.ts'
@@ -82,6 +82,7 @@ export const accountRoom: Room = {
 export const morningRoom: Room = { name: 'the morning after', seed: morningAfter, scenes: morningScenes }
 
 /** Main says otherwise than it is: a program of its own. */
+const foundRoom: Room = { name: 'an office of very many records', seed: production, scenes: foundScenes }
 const careRoom: Room = { name: 'the care of the data', seed: practiceEmpty, scenes: [...careScenes, ...officeScenes] }
 
 export const troubleGallery: Gallery = [
@@ -101,5 +102,5 @@ export const galleries: readonly Gallery[] = [
   [thousandsRoom],
   [accountRoom, morningRoom],
   troubleGallery,
-  [careRoom],
+  [careRoom, foundRoom],
 ]

@@ -33,6 +33,16 @@ export const unclearScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'import-typed-empty',
+    pictureOnly: true,
+    go: async ({ page }: World) => {
+      await rail(page, 'Importar')
+      await page.getByRole('radio', { name: 'Consulta de antecedentes' }).click()
+      await page.getByRole('button', { name: 'Escribir los documentos' }).click()
+      await page.getByText('Aquí se ve cómo se lee').waitFor()
+    },
+  },
+  {
     name: 'import-typed',
     go: async ({ page }: World) => {
       await rail(page, 'Importar')

@@ -20,6 +20,10 @@ export const typedTexts = {
     es: '{formatted} {count?documento|documentos}',
     en: '{formatted} {count?document|documents}',
   },
+  readHere: {
+    es: 'Aquí se ve cómo se lee cada línea, antes de hacer el borrador.',
+    en: 'How each line is read is shown here, before the draft is made.',
+  },
   untyped: { es: '{formatted} sin tipo', en: '{formatted} without a type' },
   unclear: {
     es: '{formatted} {count?línea por revisar|líneas por revisar}',

@@ -20,6 +20,7 @@ import { useCommand } from '../../../data/use-command.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { typedTexts } from './texts.ts'
+import styles from './typed.module.css'
 import { TypedLines } from './typed-lines.tsx'
 
 interface TypedDialogProps {
@@ -79,7 +80,7 @@ function TypedForm({ startsWith, onMade, onClose }: TypedFormProps) {
     else go({ screen: 'draft', draftId: answer.value.overview.draft.id, arrived: true })
   }
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={styles.form ?? ''}>
       <QueryModuleChoice chosen={module} onChoose={setModule} />
       <Textarea
         label={say('documents')}
@@ -98,7 +99,7 @@ function TypedForm({ startsWith, onMade, onClose }: TypedFormProps) {
       <MissingType module={module} documents={documents} type={missingType} onType={setMissingType} />
       <ErrorAlert error={read.error} />
       <ErrorAlert error={draft.error} onClose={draft.clearError} />
-      <Group justify="flex-end">
+      <Group justify="flex-end" mt="auto">
         {text.trim() === '' && (
           <Text size="xs" c="dimmed">
             {say('missing')}
@@ -136,6 +137,11 @@ function TypedRead({ documents, withDate }: TypedReadProps) {
       <Text size="sm" fw={600} role="status">
         {documents.length > 0 && figures.join(' · ')}
       </Text>
+      {documents.length === 0 && (
+        <Text size="xs" c="dimmed">
+          {say('readHere')}
+        </Text>
+      )}
       {documents.length > 0 && <TypedLines documents={documents} withDate={withDate} />}
       {unclear > 0 && (
         <Text size="xs" c="dimmed">
