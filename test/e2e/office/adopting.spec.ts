@@ -19,6 +19,8 @@ test('a profile that has filed by itself joins, is told what is missing, brings 
   await importFromDisk(app, page, 'Afiliaciones', 'afiliaciones-eps.xlsx')
   await submitDraft(page)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('afiliaciones-eps.xlsx')
+  // The page before has the same name: whoever went on there would be led back by the batch.
+  await expect(page.getByRole('main').getByText('1 de 1 envío terminado')).toBeVisible({ timeout: 60_000 })
 
   await test.step('it joins: nothing is shown until its history is there, and the frame says which step is missing', async () => {
     await joinWith(app, page, await office.invite('clerk'))
