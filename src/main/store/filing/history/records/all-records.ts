@@ -4,3 +4,7 @@ export const allRecords = ({ db }: Pick<FilingReading, 'db'>) => db.selectFrom('
 
 /** Some of all records. */
 export type Records = ReturnType<typeof allRecords>
+
+/** The newest batch first, in the order sent. */
+export const newestFirst = (records: Records): Records =>
+  records.orderBy('record.batch_sequence', 'desc').orderBy('record.sequence')

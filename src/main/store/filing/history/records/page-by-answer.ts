@@ -1,5 +1,5 @@
 import type { FilingReading, FoundPage, Part } from '../../dialect/filing-dialect.ts'
-import type { Records } from './all-records.ts'
+import { newestFirst, type Records } from './all-records.ts'
 import { answersOf, askedItems, type SaidAlike, saying, withAnswers } from './answered-records.ts'
 import type { MatchingRecords } from './matching-records.ts'
 
@@ -105,9 +105,6 @@ function thatSay(reading: FilingReading, { records, batches }: MatchingRecords, 
   const others = askedItems(reading, batches).where('said_record.said_json', 'not in', silent)
   return records.where('record.sequence', 'not in', others.select('said_record.sequence'))
 }
-
-const newestFirst = (records: Records): Records =>
-  records.orderBy('record.batch_sequence', 'desc').orderBy('record.sequence')
 
 function compare(one: string | number, other: string | number): number {
   if (one === other) return 0

@@ -2,6 +2,7 @@ import type { RecordFilter, RecordOrder } from '#shared/domain/filing/record-fil
 import { everyRecord } from '#shared/domain/filing/record-filter.ts'
 import type { FilingReading, FoundPage, Part } from '../../dialect/filing-dialect.ts'
 import { findItems } from '../reading/found-items.ts'
+import { newestFirst } from './all-records.ts'
 import { latestItems } from './latest-items.ts'
 import { type MatchingRecords, matchingRecords } from './matching-records.ts'
 import { type AnswerOrder, pageByAnswer } from './page-by-answer.ts'
@@ -71,6 +72,3 @@ function sorted(records: MatchingRecords['records'], { by, descending }: StoredO
       )
   }
 }
-
-const newestFirst = (records: MatchingRecords['records']): MatchingRecords['records'] =>
-  records.orderBy('record.batch_sequence', 'desc').orderBy('record.sequence')
