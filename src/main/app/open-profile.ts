@@ -36,6 +36,7 @@ import {
   KeptConnection,
   KeyStateBook,
   knownKey,
+  officeClock,
   onReturn,
   proposeConnection,
   readMinimumWages,
@@ -128,7 +129,8 @@ export async function openProfile({
   if (!opened.ok) return opened
   const store = opened.value
   try {
-    const application = joinUseCases(store, adapters)
+    const clock = officeClock(adapters.clock, store.office ?? null)
+    const application = joinUseCases(store, { ...adapters, clock })
     await recoverOwn(store, application)
     return success(profileOver(store, application, { ...adapters, profileId, works }))
   } catch (thrown) {

@@ -44,6 +44,8 @@ export interface OperatorDialogs {
   confirmAttaching(question: AttachQuestion): Promise<boolean>
   /** A copy of the store, on the disk. */
   openBackup(): Promise<string | null>
+  /** The certificate of an authority, as a file. */
+  openCertificate(): Promise<string | null>
   /** Before a copy takes the place of the open profile's data. */
   confirmRestore(question: {
     readonly profile: Pick<ProfileEntry, 'id' | 'name'>

@@ -185,6 +185,8 @@ export interface HeadlessHost {
     /** Errors: `office.practice-not-installed`, `office.practice-not-started`. */
     startPractice(): Answer<PracticeOffice>
     /** How many keys the office has then. */
+    /** Verifies the office's server by the certificates in a file from now on. Returns the address as shown. */
+    certificate(file: string): Answer<string>
     rotateKey(): Answer<number>
   }
   notices(): Answer<readonly ThirdPartyNotice[]>

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { adopt } from './commands/office/adopt.ts'
 import { beginOffice } from './commands/office/init.ts'
-import { invite, join, leave, rotateKey } from './commands/office/invitations.ts'
+import { certificate, invite, join, leave, rotateKey } from './commands/office/invitations.ts'
 import { admit, dismiss, showMembers } from './commands/office/members.ts'
 import { showOffice } from './commands/office/status.ts'
 import type { Runner } from './runner.ts'
@@ -45,6 +45,10 @@ export function addOfficeCommands(program: Command, { words: { help } }: Texts, 
     .command('join [CODE]')
     .description(commands.officeJoin)
     .action((code) => run((context) => join(context, code)))
+  office
+    .command('certificate <FILE>')
+    .description(commands.officeCertificate)
+    .action((file) => run((context) => certificate(context, file)))
   office
     .command('adopt')
     .description(commands.officeAdopt)

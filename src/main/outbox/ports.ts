@@ -251,6 +251,8 @@ export interface PostTurn {
 
 /** One billable POST in flight for each key, whichever program sends it: of a machine, or of an office. */
 export interface PostTurns {
+  /** Told to whoever waited for a turn in vain: who else files with the key. */
+  readonly busy: 'send.key-busy' | 'office.key-busy'
   /** Null while another has the turn. Dropped with the process that has it, or with its connection. */
   tryPost(keyFingerprint: string): Promise<PostTurn | null>
 }

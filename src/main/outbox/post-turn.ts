@@ -16,7 +16,7 @@ interface TurnDependencies {
 
 /**
  * Does the work while no other program of this machine, or of the office, POSTs with the key. Waits for its turn before anything is armed, so
- * that what waits is still queued. Null when it was told to stop; error `send.key-busy` when the turn did not come.
+ * that what waits is still queued. Null when it was told to stop; error `turns.busy` when the turn did not come.
  */
 export async function inPostTurn<Value>(
   { turns, clock, keyFingerprint, stop }: TurnDependencies,
@@ -33,7 +33,7 @@ export async function inPostTurn<Value>(
       }
     }
     if (stop.aborted) return null
-    if (clock.monotonicMs() >= untilMs) return failure(appError('send.key-busy'))
+    if (clock.monotonicMs() >= untilMs) return failure(appError(turns.busy))
     await clock.sleep(lookAgainMs, stop)
   }
 }

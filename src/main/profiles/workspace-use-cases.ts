@@ -84,6 +84,8 @@ export interface WorkspaceHost<UseCases extends ProfileUseCases = ProfileUseCase
     /** `hasFiled`: it has a history of its own, which must be able to follow. */
     join(profile: ProfileEntry, code: string, hasFiled: boolean): Promised<JoinedOffice>
     leave(profile: ProfileEntry): Promised<LeftOffice>
+    /** Its server is verified by the certificates in a file from now on; nothing changes unless it passes with them. */
+    certificate(profile: ProfileEntry, file: string): Promised<string>
   }
   /** The profile could not be opened any more: nothing can go on with it. */
   lost(error: AppError): void
@@ -130,6 +132,8 @@ export interface Workspace<UseCases extends ProfileUseCases = ProfileUseCases> {
   /** Brings that into the office, and opens the profile again. Long work: it can be ended and begun again. */
   adoptHistory(): Promised<AdoptedHistory>
   leaveOffice(): Promised<LeftOffice>
+  /** Closes the open profile, tries its office with another certificate of the authority, and opens it again. */
+  trustOfficeCertificate(file: string): Promised<AppStatus>
   startPractice(): Promised<AppStatus>
   /**
    * Null when the person declined. Nothing is changed then, the open profile included; nor when the service refuses the key

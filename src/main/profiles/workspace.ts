@@ -253,6 +253,11 @@ class OpenWorkspace<UseCases extends ProfileUseCases> implements Workspace<UseCa
     return this.#whileClosed(() => this.#host.office.leave(this.#entry))
   }
 
+  async trustOfficeCertificate(file: string): Promise<Result<AppStatus, AppError>> {
+    const trusted = await this.#whileClosed(() => this.#host.office.certificate(this.#entry, file))
+    return trusted.ok ? this.status() : trusted
+  }
+
   startPractice(): Promise<Result<AppStatus, AppError>> {
     return this.#change(() => this.#switchTo(practiceProfile))
   }

@@ -36,6 +36,7 @@ export interface Dialogs {
   openPdfs(): Promise<readonly string[]>
   openCatalogue(): Promise<string | null>
   openBackup(): Promise<string | null>
+  openCertificate(): Promise<string | null>
   saveFile(request: SaveRequest): Promise<string | null>
   chooseFolder(): Promise<string | null>
   /** True only when the person clicked "Enviar". */
@@ -138,7 +139,10 @@ export function createDialogs(options: DialogsOptions): Dialogs {
   }
 }
 
-type PathChoices = Pick<Dialogs, 'openWorkbook' | 'openPdfs' | 'openCatalogue' | 'openBackup' | 'chooseFolder'>
+type PathChoices = Pick<
+  Dialogs,
+  'openWorkbook' | 'openPdfs' | 'openCatalogue' | 'openBackup' | 'openCertificate' | 'chooseFolder'
+>
 
 /** What is chosen among files and folders that exist. `text` gives the words of the language in use. */
 function pathChoices(
@@ -166,6 +170,10 @@ function pathChoices(
     openBackup: async () => {
       const { openBackup, backups } = text().files
       return chooseFile(openBackup, { name: backups, extensions: ['*'] })
+    },
+    openCertificate: async () => {
+      const { openCertificate, certificates } = text().files
+      return chooseFile(openCertificate, { name: certificates, extensions: ['crt', 'pem', 'cer'] })
     },
     chooseFolder: () =>
       chooseOne({ title: text().files.chooseFolder, properties: ['openDirectory', 'createDirectory'] }),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { FilingButton } from '../../../src/renderer/components/office/filing-button.tsx'
@@ -18,7 +18,7 @@ const office: OfficeDesk = {
   officeId: '0123456789',
   role: 'clerk',
   companies: null,
-  link: { kind: 'here', sinceMs },
+  link: { kind: 'here', sinceMs, clockAheadMs: 0 },
   heardMs: sinceMs,
   brought: null,
 }
@@ -182,4 +182,24 @@ it.each([null, office])('and on where the office lets it: %o', (desk) => {
     {},
   )
   expect(button('Radicar')).toHaveProperty('disabled', false)
+})
+
+it('offers another certificate of the authority where the server’s does not pass, and nowhere else', async () => {
+  const certificate = appError('office.certificate', { detail: 'SELF_SIGNED_CERT_IN_CHAIN' })
+  const strange = { ...office, link: { kind: 'away', sinceMs, error: certificate } } as const
+  const { asked, clerk } = show(<OfficeSettings office={strange} />, { 'office:certificate': refuses(refusal) })
+  await clerk.click(button('Elegir el certificado de la autoridad…'))
+  expect(asked('office:certificate')).toEqual([null])
+  await seesRefusal(await screen.findByRole('alert'))
+  cleanup()
+  show(<OfficeSettings office={away} />, {})
+  expect(screen.queryByRole('button', { name: 'Elegir el certificado de la autoridad…' })).toBeNull()
+})
+
+it.each([
+  [3 * 3_600_000, /va 180 minutos detrás del servidor/],
+  [-60_000, /va 1 minuto adelante del servidor/],
+])('a clock that differs from the server’s by %s ms is told', (clockAheadMs, text) => {
+  show(<OfficeSettings office={{ ...office, link: { kind: 'here', sinceMs, clockAheadMs } }} />, {})
+  screen.getByText(text)
 })

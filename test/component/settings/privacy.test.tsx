@@ -32,7 +32,7 @@ it('says of a profile that files in an office what is there, legible or not, and
     officeId: 'o1',
     role: 'clerk',
     companies: null,
-    link: { kind: 'here', sinceMs: 0 },
+    link: { kind: 'here', sinceMs: 0, clockAheadMs: 0 },
     heardMs: 0,
     brought: null,
   }

@@ -41,6 +41,15 @@ function listening(onConnection: (socket: Socket) => void): Promise<string> {
   })
 }
 
+/** As a server says it: https://www.postgresql.org/docs/current/protocol-error-fields.html */
+function errorResponse(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeUInt32BE(fields.byteLength + 4, 1)
+  return Buffer.concat([head, fields])
+}
+
 describe.runIf(nativeFolder() !== null)('each fault of a server has its own sentence', () => {
   test('nobody there; somebody who hangs up; somebody who says nothing; one of another language', async () => {
     expect(await told('postgresql://somebody@127.0.0.1:1/office')).toBe('office.unreachable')
@@ -48,6 +57,32 @@ describe.runIf(nativeFolder() !== null)('each fault of a server has its own sent
     expect(await told('postgresql:///office?host=/no/such/folder&user=somebody')).toBe('office.unreachable')
     expect(await told(await listening((socket) => socket.destroy()))).toBe('office.unreachable')
     expect(await told(await listening(() => undefined))).toBe('office.slow')
+  })
+
+  test('a pooler that passes no settings on; a server that has no line for this machine', async () => {
+    const refusing = (code: string, message: string) =>
+      listening((socket) => socket.once('data', () => socket.end(errorResponse(code, message))))
+    expect(await told(await refusing('08P01', 'unsupported startup parameter in options: search_path'))).toBe(
+      'office.pooler',
+    )
+    const noLine = 'no hay una línea en pg_hba.conf para «192.168.1.7», usuario «somebody», sin cifrado'
+    expect(await told(await refusing('28000', noLine))).toBe('office.no-entry')
+    expect(await told(await refusing('28000', 'role "somebody" does not exist'))).toBe('office.not-admitted')
+  })
+
+  test('two rights that an owner may lack are told apart, with what grants each', async () => {
+    const office = await scratchDatabase('empty')
+    const owner = await connectedTo(office.url())
+    const { rows } = await owner.query<{ name: string }>('SELECT current_database() AS name')
+    const database = rows[0]?.name ?? ''
+    const bare = await newLogin(office)
+    const begin = () => initOffice(office.url(bare), now)
+    const refused = (code: string) => ({ error: { code, parameters: expect.objectContaining({ user: bare }) } })
+    expect(await begin()).toMatchObject(refused('office.owner-no-create'))
+    await owner.query(`ALTER DATABASE ${database} OWNER TO ${bare}`)
+    expect(await begin()).toMatchObject(refused('office.owner-no-createrole'))
+    await owner.query(`ALTER ROLE ${bare} CREATEROLE`)
+    expect(await begin()).toMatchObject({ ok: true })
   })
 
   test('no such database; no room for another connection; no member', async () => {
@@ -175,12 +210,21 @@ describe.runIf(nativeFolder() !== null)('a server of its own', () => {
     expect(await told(`${plain.url()}?sslmode=verify-full`)).toBe('office.no-encryption')
   })
 
+  test('lets in from no machine that it has no line for', async () => {
+    expect(await told(server.url('postgres').replace('127.0.0.1', '127.0.0.2'))).toMatch(
+      /^office\.(no-entry|unreachable)$/,
+    )
+    expect(await told(`postgresql:///postgres?host=${server.folder}&port=${server.port}&user=nobody`)).toBe(
+      'office.not-admitted',
+    )
+  })
+
   test('admits a user with a password, from the environment alone', async () => {
     const owner = await connectedTo(server.url('postgres'))
     await owner.query(`CREATE ROLE ana LOGIN PASSWORD 'canary-0001'`)
     await admitMember(server.url('postgres'), { login: 'ana', role: 'clerk', companies: null })
     const ana = server.url('postgres', 'ana')
-    expect(await told(ana)).toBe('office.not-admitted')
+    expect(await told(ana)).toBe('office.password-missing')
     vi.stubEnv('PGPASSWORD', 'wrong')
     expect(await told(ana)).toBe('office.not-admitted')
     vi.stubEnv('PGPASSWORD', 'canary-0001')

@@ -41,8 +41,8 @@ export interface Service {
   readonly practice: PracticeService
 }
 
-export async function startService(): Promise<Service> {
-  const clock = new FakeClock()
+export async function startService(startMs?: number): Promise<Service> {
+  const clock = new FakeClock(startMs)
   const practice = await startPracticeService({ clock, pace: 'fast', seed: 'office', allowLoopbackReceivers: true })
   onTestFinished(() => practice.close())
   return { clock, practice }

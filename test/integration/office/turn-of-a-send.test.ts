@@ -26,6 +26,7 @@ describe.runIf(nativeFolder() !== null)('a send of an office', () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'ventanilla-turn-'))
     const losing = (turn: PostTurn): PostTurn => ({ ...turn, confirm: async () => losses.shift() ?? turn.confirm() })
     const keys = {
+      busy: office.keys.busy,
       ledgerOf: (fingerprint: string) => office.keys.ledgerOf(fingerprint),
       leads: (fingerprint: string) => office.keys.leads(fingerprint),
       tryPost: async (fingerprint: string) => {

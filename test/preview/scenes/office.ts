@@ -17,7 +17,7 @@ const here: OfficeDesk = {
   officeId: 'office',
   role: 'clerk',
   companies: null,
-  link: { kind: 'here', sinceMs: Date.now() - 47 * minuteMs },
+  link: { kind: 'here', sinceMs: Date.now() - 47 * minuteMs, clockAheadMs: 0 },
   heardMs: Date.now() - 2 * minuteMs,
   brought: { brought: 1_214, officesOwn: 37, stayed: 2 },
 }

@@ -1,6 +1,7 @@
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import type { OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { Promised } from '#shared/domain/promised.ts'
+import type { Clock } from '#shared/kernel/clock.ts'
 import { success } from '#shared/kernel/result.ts'
 import type { ProfileOffice } from '../ports.ts'
 
@@ -42,6 +43,26 @@ export const unlessAway =
       return nothing
     }
   }
+
+/**
+ * The machine's clock, set right by the office's server: desks date what they file by one clock. While the office is away the
+ * last known difference holds. Only the wall clock is another.
+ */
+export function officeClock(clock: Clock, office: ProfileOffice | null): Clock {
+  if (office === null) return clock
+  let aheadMs = 0
+  const nowMs = (): number => {
+    const { link } = office.desk
+    if (link.kind === 'here') aheadMs = link.clockAheadMs
+    return clock.nowMs() + aheadMs
+  }
+  return {
+    nowMs,
+    monotonicMs: () => clock.monotonicMs(),
+    uptimeMs: () => clock.uptimeMs(),
+    sleep: (durationMs, signal) => clock.sleep(durationMs, signal),
+  }
+}
 
 /** Calls once for each time that the office is back. */
 export function onReturn(office: ProfileOffice, work: () => Promise<unknown>): void {

@@ -27,9 +27,10 @@ async function driver() {
     import('#main/store/office/membership/join-office.ts'),
     import('#main/store/office/membership/leave-office.ts'),
     import('#main/store/office/membership/rotate-key.ts'),
+    import('#main/store/office/membership/trust-authority.ts'),
   ])
-  const [status, members, found, invite, join, leave, rotate] = loaded
-  return { ...status, ...members, ...found, ...invite, ...join, ...leave, ...rotate }
+  const [status, members, found, invite, join, leave, rotate, trust] = loaded
+  return { ...status, ...members, ...found, ...invite, ...join, ...leave, ...rotate, ...trust }
 }
 
 const nowMs = (): number => systemClock.nowMs()
@@ -92,6 +93,7 @@ export function officeHost({ stores, settings, environment, ours }: OfficeHostPl
           await store.value.close()
         }
       }),
+    certificate: (file) => withSecrets(async (secrets) => (await driver()).trustAuthority(secrets, file, nowMs)),
     leave: () => withSecrets(async (secrets) => (await driver()).leaveOffice(secrets)),
     startPractice: () =>
       asResult(async () => (await import('./practice-office/practice-office.ts')).startPracticeOffice(nowMs)),

@@ -16,6 +16,7 @@ import { openStore, type Store } from '#main/store/open-store.ts'
 import { createWorkbookReader, forkReader } from '#main/workbook/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
+import { clockConcern } from '#shared/domain/office/desk.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ProgramPlaces, StorePlaces } from './places.ts'
 import { databaseKey, openSecrets, unusedPassphrase } from './secrets.ts'
@@ -98,10 +99,11 @@ export async function openProfile(
   const secrets = openSecrets(directory, settings)
   const store = await openStoreOf(stores, secrets, settings)
   if (!store.ok) return store
-  const unused = await unusedPassphrase(secrets, settings)
   for (const error of [
     ...store.value.concerns().map((concern) => concern.error),
-    ...(unused === null ? [] : [unused]),
+    ...[await unusedPassphrase(secrets, settings), clockConcern(store.value.office?.desk ?? null)].filter(
+      (remark) => remark !== null,
+    ),
   ]) {
     options.onConcern(error)
   }

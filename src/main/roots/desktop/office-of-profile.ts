@@ -1,3 +1,4 @@
+import { systemClock } from '#main/base/system-clock.ts'
 import type { WorkspaceHost } from '#main/profiles/index.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
 import { trustSystemCertificates } from '#main/service-client/index.ts'
@@ -7,13 +8,14 @@ import { success } from '#shared/kernel/result.ts'
 /** The driver is loaded when it is asked for: nothing else needs it. */
 async function membership() {
   trustSystemCertificates()
-  const [addresses, codes, join, leave] = await Promise.all([
+  const [addresses, codes, join, leave, trust] = await Promise.all([
     import('#main/store/office/office-address.ts'),
     import('#main/store/office/membership/invitation-code.ts'),
     import('#main/store/office/membership/join-office.ts'),
     import('#main/store/office/membership/leave-office.ts'),
+    import('#main/store/office/membership/trust-authority.ts'),
   ])
-  return { ...addresses, ...codes, ...join, ...leave }
+  return { ...addresses, ...codes, ...join, ...leave, ...trust }
 }
 
 /** What is done with a profile's membership while nobody has the profile open. */
@@ -25,5 +27,7 @@ export const officeOfProfiles = (secretsOf: (profile: ProfileEntry) => SecretSto
     return address.ok ? success(address.value.shown) : address
   },
   join: async (profile, code, hasFiled) => (await membership()).joinOffice(code, secretsOf(profile), { hasFiled }),
+  certificate: async (profile, file) =>
+    (await membership()).trustAuthority(secretsOf(profile), file, () => systemClock.nowMs()),
   leave: async (profile) => (await membership()).leaveOffice(secretsOf(profile)),
 })

@@ -58,6 +58,7 @@ const takenOverEntries = 64
  * The turn is a lock of its own beside the ledger: it is held for as long as a POST takes, and GETs go on meanwhile.
  */
 export class StoredKeyBooks implements GetLedgers, PostTurns, PollLeader {
+  readonly busy = 'send.key-busy'
   readonly #options: KeyBooksOptions
   readonly #desk: DeskDatabase
   readonly #open: Database[] = []

@@ -76,6 +76,7 @@ async function ownerOf(client: PostgresPoolClient): Promise<string | null> {
 }
 
 async function begin(client: PostgresPoolClient): Promise<void> {
+  await refuseUnlessMayBegin(client)
   const officeId = newOfficeId()
   const roles = rolesToCreate(officeId).map((role) => `CREATE ROLE ${role} NOLOGIN;`)
   await client.query(
@@ -92,6 +93,21 @@ async function begin(client: PostgresPoolClient): Promise<void> {
     [],
   )
   await client.query('INSERT INTO office (id) VALUES ($1)', [officeId])
+}
+
+/** Two rights are missing in one way for the server, which says of neither who lacks what. */
+async function refuseUnlessMayBegin(client: PostgresPoolClient): Promise<void> {
+  const { rows } = await client.query<{ user: string; database: string; create: boolean; role: boolean }>(
+    `SELECT current_user AS user, current_database() AS database,
+      has_database_privilege(current_database(), 'CREATE') AS create,
+      (SELECT rolcreaterole OR rolsuper FROM pg_roles WHERE rolname = current_user) AS role`,
+    [],
+  )
+  const [found] = rows
+  if (found === undefined) throw new StoreFault(appError('store.unexpected', { detail: 'rights' }))
+  const { user, database } = found
+  if (!found.create) throw new StoreFault(appError('office.owner-no-create', { user, database }))
+  if (!found.role) throw new StoreFault(appError('office.owner-no-createrole', { user }))
 }
 
 async function refuseUnlessOwned(client: PostgresPoolClient, owner: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import type { ClientConfig } from 'pg'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { authorityOf } from './office-authority.ts'
 
 export interface OfficeAddress {
   readonly config: Pick<ClientConfig, 'host' | 'port' | 'user' | 'database' | 'ssl' | 'password'>
@@ -16,8 +16,8 @@ type Way = (typeof ways)[number]
 
 /**
  * `postgresql://user@host:port/database`, with `sslmode` (`verify-full`, or `disable` where nobody can listen: this machine and
- * sockets), `sslrootcert` (of an office's own authority) and `host` (the folder of a socket). Passwords are none of it: an address
- * is seen by everybody who sees the running programs; PostgreSQL's own `PGPASSWORD` and `~/.pgpass` are.
+ * sockets), `sslrootcert` (the office's own authority: a file, or its certificates themselves, see `carryingAuthority`) and `host`
+ * (the folder of a socket). A password is refused: an address is seen by everybody who sees the running programs.
  */
 export function readOfficeAddress(text: string): Result<OfficeAddress, AppError> {
   const url = URL.parse(text)
@@ -43,17 +43,14 @@ const isNear = (host: string): boolean =>
   host.startsWith('/') || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 function encryptionOf(url: URL, host: string): Result<ClientConfig['ssl'], AppError> {
-  const way = url.searchParams.get('sslmode') ?? (isNear(host) ? 'disable' : 'verify-full')
+  const authority = url.searchParams.get('sslrootcert')
+  const way = url.searchParams.get('sslmode') ?? (isNear(host) && authority === null ? 'disable' : 'verify-full')
   if (!isWay(way) || (way === 'disable' && !isNear(host))) return failure(appError('office.not-encrypted', { way }))
   if (way === 'disable') return success(false)
-  const file = url.searchParams.get('sslrootcert')
   const named = isIP(host) === 0 ? { servername: host } : {}
-  if (file === null) return success({ rejectUnauthorized: true, ...named })
-  try {
-    return success({ rejectUnauthorized: true, ca: readFileSync(file, 'utf8'), ...named })
-  } catch {
-    return failure(appError('office.authority-unreadable', { file }))
-  }
+  if (authority === null) return success({ rejectUnauthorized: true, ...named })
+  const certificates = authorityOf(authority)
+  return certificates.ok ? success({ rejectUnauthorized: true, ca: certificates.value, ...named }) : certificates
 }
 
 /** The same place, asked for as another user of its server. */

@@ -12,6 +12,8 @@ const meanings = [
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOENT)$/,
     'office.unreachable',
   ],
+  // PgBouncer refuses a setting of the session, and names it, as a violation of the protocol.
+  [/^08P01$/, 'office.pooler'],
   [/^(57P0[123]|08...)$/, 'office.unreachable'],
   [/^(ETIMEDOUT|57014|55P03|25P0[34]|57P05|40P01|40001)$/, 'office.slow'],
   [/^53[34]00$/, 'office.no-connections'],
@@ -25,10 +27,12 @@ const meanings = [
   [/(CERT|SIGNATURE|ERR_TLS)/, 'office.certificate'],
 ] as const satisfies readonly (readonly [pattern: RegExp, code: ErrorCode])[]
 
-/** What the driver says by itself, in its own words and without a code; it quotes no data. */
+/** What the driver says in its own words and without a code, and what tells two meanings of one code apart. It quotes no data. */
 const said = [
   [/^The server does not support SSL connections/, 'office.no-encryption'],
-  [/client password must be/, 'office.not-admitted'],
+  // The file's name stands in the message in every language of the server.
+  [/pg_hba\.conf/, 'office.no-entry'],
+  [/client password must be/, 'office.password-missing'],
   [/timeout|timed out/i, 'office.slow'],
   [/^(Connection terminated|Client has encountered a connection error|Client was closed)/, 'office.unreachable'],
 ] as const satisfies readonly (readonly [pattern: RegExp, code: ErrorCode])[]
@@ -38,8 +42,8 @@ export function officeFaultOf(thrown: unknown): StoreFault {
   if (thrown instanceof StoreFault) return thrown
   const code = systemCodeOf(thrown)
   const text = thrown instanceof Error ? thrown.message : ''
-  const known =
-    code === null ? said.find(([pattern]) => pattern.test(text)) : meanings.find(([pattern]) => pattern.test(code))
+  const inWords = code === null || code === '28000' ? said.find(([pattern]) => pattern.test(text)) : undefined
+  const known = inWords ?? meanings.find(([pattern]) => pattern.test(code ?? ''))
   if (known === undefined) return faultOf(thrown)
   return new StoreFault(appError(known[1], { detail: code ?? text }), thrown)
 }

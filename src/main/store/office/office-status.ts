@@ -31,8 +31,12 @@ export const initOffice = (url: string, nowMs: () => number): Promise<Result<Beg
   )
 
 /** An office as the user of an address sees it. Changes nothing. */
-export const officeStatus = (url: string, nowMs: () => number): Promise<Result<OfficeStatus, AppError>> =>
-  withOffice(url, (pool, address) => statusOver(pool, address, nowMs))
+export const officeStatus = (
+  url: string,
+  nowMs: () => number,
+  password: string | null = null,
+): Promise<Result<OfficeStatus, AppError>> =>
+  withOffice(url, (pool, address) => statusOver(pool, address, nowMs), password)
 
 async function refuseServer(client: PostgresPoolClient): Promise<void> {
   const { version, encoding } = await serverOf(client)

@@ -1,12 +1,30 @@
-import type { AppError } from '../app-error.ts'
+import { type AppError, appError } from '../app-error.ts'
 import type { ProfileEntry } from '../profile/profile.ts'
 import type { BroughtIn, OfficeRole } from './office.ts'
 
 /** Whether the office answers. `sinceMs`: by the wall clock of this machine. */
 export type OfficeLinkState =
-  | { readonly kind: 'here'; readonly sinceMs: number }
+  /** `clockAheadMs`: how far the server's clock is ahead of this machine's; 0 while the difference is too small to matter. */
+  | { readonly kind: 'here'; readonly sinceMs: number; readonly clockAheadMs: number }
   /** Drafts, validation and templates go on; what is filed waits. It is looked for again by itself. */
   | { readonly kind: 'away'; readonly sinceMs: number; readonly error: AppError }
+
+/** Smaller differences come from the network and change from one look to the next. */
+const smallestDifferenceMs = 2_000
+/** From here on a person is told: dates on the screen and dates of the office are visibly not the same. */
+const tellDifferenceMs = 60_000
+
+/** In whole seconds, so that it is a change only when it changes. */
+export const clockDifference = (aheadMs: number): number =>
+  Math.abs(aheadMs) < smallestDifferenceMs ? 0 : Math.round(aheadMs / 1_000) * 1_000
+
+/** What to tell of a machine's clock that differs from the office's; null: nothing. */
+export function clockConcern(office: Pick<OfficeDesk, 'link'> | null): AppError | null {
+  if (office?.link.kind !== 'here' || Math.abs(office.link.clockAheadMs) < tellDifferenceMs) return null
+  const { clockAheadMs } = office.link
+  const minutes = String(Math.round(Math.abs(clockAheadMs) / 60_000))
+  return appError(clockAheadMs > 0 ? 'office.clock-behind' : 'office.clock-ahead', { minutes })
+}
 
 /** The office of a profile, as its desk knows it. */
 export interface OfficeDesk {

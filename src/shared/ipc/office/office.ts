@@ -6,8 +6,8 @@ import type { AppStatus } from '../../domain/profile/app-status.ts'
 import { answer, channel } from '../channel.ts'
 import { nothing } from '../fields.ts'
 
-/** Longer than any code that there is. */
-const longestCode = 4_000
+/** Longer than any code, also than one that carries certificates (see `office-authority.ts`). */
+const longestCode = 16_000
 
 /** The office that the open profile files in: `app:status` says which and whether it answers. */
 export const officeChannels = {
@@ -24,6 +24,11 @@ export const officeChannels = {
    * asked for again.
    */
   'office:adopt': channel({ request: nothing, answer: answer<AdoptedHistory>(), changes: changeAreas }),
+  /**
+   * The certificate of the authority that vouches for the office's server, chosen in a box of main. Nothing changes unless the server
+   * passes with it. Null: no file was chosen.
+   */
+  'office:certificate': channel({ request: nothing, answer: answer<AppStatus | null>(), changes: changeAreas }),
   /** Out of the office, after a box as for joining. `untold`: why the server does not know of it. */
   'office:leave': channel({ request: nothing, answer: answer<LeftOffice | null>(), changes: changeAreas }),
 }

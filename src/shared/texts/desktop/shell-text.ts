@@ -33,6 +33,8 @@ export interface ShellText {
     readonly openCatalogue: string
     readonly catalogues: string
     readonly openBackup: string
+    readonly openCertificate: string
+    readonly certificates: string
     readonly backups: string
     readonly chooseFolder: string
     readonly save: string
@@ -106,6 +108,8 @@ const es: ShellText = {
     openCatalogue: 'Elegir el catálogo',
     catalogues: 'Catálogos',
     openBackup: 'Elegir la copia de seguridad',
+    openCertificate: 'Elegir el certificado de la autoridad',
+    certificates: 'Certificados',
     backups: 'Copias de seguridad',
     chooseFolder: 'Elegir la carpeta',
     save: 'Guardar',
@@ -181,6 +185,8 @@ const en: ShellText = {
     openCatalogue: 'Choose the catalogue',
     catalogues: 'Catalogues',
     openBackup: 'Choose the backup',
+    openCertificate: 'Choose the authority’s certificate',
+    certificates: 'Certificates',
     backups: 'Backups',
     chooseFolder: 'Choose the folder',
     save: 'Save',

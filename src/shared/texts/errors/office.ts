@@ -22,6 +22,16 @@ export const officeErrors = {
     es: 'No se pudo leer el certificado de la autoridad: {file}. No se conectó.',
     en: 'The certificate of the authority could not be read: {file}. Nothing was connected.',
   },
+  'office.authority-wrong': {
+    family: 'usage',
+    es: 'En {file} no hay un certificado que se pueda leer (formato PEM). No se conectó. Pida a quien cuida el servidor el certificado de la autoridad (.crt o .pem).',
+    en: 'There is no certificate that can be read in {file} (PEM format). Nothing was connected. Ask whoever keeps the server for the authority’s certificate (.crt or .pem).',
+  },
+  'office.authority-large': {
+    family: 'usage',
+    es: '{file} tiene {certificates} certificados y no caben en una invitación. No se conectó. Indique un archivo solo con el certificado de la autoridad de la oficina.',
+    en: '{file} has {certificates} certificates, and an invitation has no room for them. Nothing was connected. Name a file with the certificate of the office’s authority alone.',
+  },
   'office.unreachable': {
     family: 'network',
     es: 'El servidor de la oficina no responde ({detail}). Los borradores siguen en este equipo. Revise la red y la dirección, o pregunte a quien cuida el servidor.',
@@ -36,6 +46,21 @@ export const officeErrors = {
     family: 'network',
     es: 'Justo antes de enviar se perdió la conexión que guarda el turno de esta clave en la oficina ({detail}). No se envió nada y no se cobró nada; el envío sigue en la cola.',
     en: 'Just before sending, the connection that holds this key’s turn in the office was lost ({detail}). Nothing was sent and nothing was charged; it is still in the queue.',
+  },
+  'office.key-busy': {
+    family: 'local',
+    es: 'Otro equipo de la oficina está radicando con la misma clave. Nada se envió de lo que falta: sigue en la cola; inténtelo cuando el otro termine.',
+    en: 'Another desk of the office is filing with the same key. Nothing of what is left was sent: it stays in the queue; try again when the other has finished.',
+  },
+  'office.clock-ahead': {
+    family: 'local',
+    es: 'El reloj de este equipo va {minutes} {minutes?minuto|minutos} adelante del servidor de la oficina. Lo que radique se fecha con la hora del servidor. Corrija la hora del equipo.',
+    en: 'This machine’s clock is {minutes} {minutes?minute|minutes} ahead of the office’s server. What you file is dated by the server. Set the machine’s clock right.',
+  },
+  'office.clock-behind': {
+    family: 'local',
+    es: 'El reloj de este equipo va {minutes} {minutes?minuto|minutos} detrás del servidor de la oficina. Lo que radique se fecha con la hora del servidor. Corrija la hora del equipo.',
+    en: 'This machine’s clock is {minutes} {minutes?minute|minutes} behind the office’s server. What you file is dated by the server. Set the machine’s clock right.',
   },
   'office.not-durable': {
     family: 'local',
@@ -62,6 +87,21 @@ export const officeErrors = {
     es: 'El servidor de la oficina no admite a ese usuario o su contraseña ({detail}). Si le quitaron el acceso, pida otra invitación.',
     en: 'The office’s server does not admit that user or its password ({detail}). If your access was taken away, ask for another invitation.',
   },
+  'office.password-missing': {
+    family: 'usage',
+    es: 'El servidor de la oficina pide una contraseña y no se le dio ninguna. No se conectó. Póngala en la variable PGPASSWORD o en el archivo ~/.pgpass y repita el comando.',
+    en: 'The office’s server asks for a password, and none was given. Nothing was connected. Put it into the variable PGPASSWORD or the file ~/.pgpass, and repeat the command.',
+  },
+  'office.pooler': {
+    family: 'local',
+    es: 'En esa dirección responde un repartidor de conexiones (como PgBouncer) que no deja pasar lo que la oficina necesita ({detail}). No se le dijo nada. Use la dirección del servidor PostgreSQL mismo.',
+    en: 'A connection pooler (such as PgBouncer) answers at that address, and does not pass on what the office needs ({detail}). It was told nothing. Use the address of the PostgreSQL server itself.',
+  },
+  'office.no-entry': {
+    family: 'local',
+    es: 'El servidor de la oficina no deja entrar a ese usuario desde este equipo. Quien lo cuida debe agregar una línea «hostssl» para esta red en pg_hba.conf y recargarlo (docs/office.md).',
+    en: 'The office’s server lets that user in from no machine like this one. Whoever keeps it has to add a “hostssl” line for this network to pg_hba.conf and reload it (docs/office.md).',
+  },
   'office.no-database': {
     family: 'usage',
     es: 'En ese servidor no hay una base de datos con ese nombre ({detail}). Revise la dirección.',
@@ -84,8 +124,8 @@ export const officeErrors = {
   },
   'office.certificate': {
     family: 'local',
-    es: 'No se pudo comprobar que ese sea el servidor de la oficina: su certificado no sirve ({detail}). No se le dijo nada. Si la oficina tiene una autoridad propia, indíquela con sslrootcert.',
-    en: 'It could not be verified that this is the office’s server: its certificate is no good ({detail}). It was told nothing. If the office has an authority of its own, name it with sslrootcert.',
+    es: 'No se pudo comprobar que ese sea el servidor de la oficina: su certificado no sirve ({detail}). No se le dijo nada. Si la oficina tiene una autoridad propia, indíquela: en un equipo que ya es de la oficina, en Ajustes > Oficina o con «ventanilla office certificate ARCHIVO»; si no, con sslrootcert=ARCHIVO en la dirección.',
+    en: 'It could not be verified that this is the office’s server: its certificate is no good ({detail}). It was told nothing. If the office has an authority of its own, name it: at a desk that belongs to the office, in Settings > Office or with “ventanilla office certificate FILE”; otherwise with sslrootcert=FILE in the address.',
   },
   'office.no-encryption': {
     family: 'local',
@@ -94,8 +134,8 @@ export const officeErrors = {
   },
   'office.server-too-old': {
     family: 'local',
-    es: 'El servidor es PostgreSQL {found}; se necesita {needed} o posterior. No se cambió nada.',
-    en: 'The server is PostgreSQL {found}; {needed} or later is needed. Nothing was changed.',
+    es: 'El servidor es PostgreSQL {found}; se necesita {needed} o posterior. No se cambió nada. Debian 13 trae el 17; para un Debian o Ubuntu anterior está el repositorio apt.postgresql.org (docs/office.md).',
+    en: 'The server is PostgreSQL {found}; {needed} or later is needed. Nothing was changed. Debian 13 comes with 17; for an older Debian or Ubuntu there is the repository apt.postgresql.org (docs/office.md).',
   },
   'office.server-encoding': {
     family: 'local',
@@ -111,6 +151,16 @@ export const officeErrors = {
     family: 'local',
     es: 'Esa oficina la creó otro usuario del servidor ({owner}), y solo con él se empieza o se pone al día. No se cambió nada.',
     en: 'That office was made by another user of the server ({owner}), and only with that one it is begun or brought up to date. Nothing was changed.',
+  },
+  'office.owner-no-create': {
+    family: 'local',
+    es: 'El usuario {user} no puede crear nada en la base {database}: le falta CREATE. No se cambió nada. Quien cuida el servidor lo permite así: GRANT CREATE ON DATABASE {database} TO {user}; o ALTER DATABASE {database} OWNER TO {user};',
+    en: 'The user {user} may create nothing in the database {database}: it lacks CREATE. Nothing was changed. Whoever keeps the server allows it like this: GRANT CREATE ON DATABASE {database} TO {user}; or ALTER DATABASE {database} OWNER TO {user};',
+  },
+  'office.owner-no-createrole': {
+    family: 'local',
+    es: 'El usuario {user} no puede crear los roles de la oficina: le falta CREATEROLE. No se cambió nada. Quien cuida el servidor lo permite así: ALTER ROLE {user} CREATEROLE;',
+    en: 'The user {user} may not make the office’s roles: it lacks CREATEROLE. Nothing was changed. Whoever keeps the server allows it like this: ALTER ROLE {user} CREATEROLE;',
   },
   'office.older-schema': {
     family: 'local',

@@ -31,6 +31,8 @@ export const officeEn: typeof officeEs = {
   },
   left: 'This profile does not belong to the office any more; its address and keys were deleted from this machine. Companies, wages, columns and lists are kept as they were there.',
   leftUntold: 'The server could not be told: whoever administers the office has to dismiss this user (office dismiss).',
+  certificateKept: (address: string) =>
+    `The server ${address} was verified with that certificate. From now on this desk uses it, and so do the invitations made here.`,
   rotated: (keys: string) => `What is sealed from now on has a new key. Keys of the office: ${keys}.`,
   heading: (id: string, address: string, version: string) => `Office ${id} · ${address} · PostgreSQL ${version}`,
   standing: (standing: string) => `This user: ${standing}`,
@@ -70,6 +72,8 @@ export const officeCommandsEn: typeof officeCommandsEs = {
   officeJoin: 'enters an office with a code; without one in the line, it is read from standard input',
   officeAdopt: 'brings what this profile has filed by itself into the office; makes a copy first, and can be repeated',
   officeLeave: 'takes this profile out of its office',
+  officeCertificate:
+    'uses another certificate of the authority that vouches for the office’s server; nothing changes unless the server passes with it',
   officeRotateKey: 'begins to seal with a new key; what was before can still be read',
   officeStatus: 'says what there is in the office and what this user may do',
 }

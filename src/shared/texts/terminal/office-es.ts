@@ -32,6 +32,8 @@ export const officeEs = {
   left: 'Este perfil ya no es de la oficina; su dirección y sus claves se borraron de este equipo. Las empresas, los salarios, las columnas y las listas quedan como estaban en ella.',
   leftUntold:
     'No se le pudo avisar al servidor: quien administra la oficina debe sacar a este usuario (office dismiss).',
+  certificateKept: (address: string) =>
+    `El servidor ${address} se comprobó con ese certificado. Desde ahora lo usan este equipo y las invitaciones que haga.`,
   rotated: (keys: string) => `Lo que se selle desde ahora lleva una clave nueva. Claves de la oficina: ${keys}.`,
   heading: (id: string, address: string, version: string) => `Oficina ${id} · ${address} · PostgreSQL ${version}`,
   standing: (standing: string) => `Este usuario: ${standing}`,
@@ -72,6 +74,8 @@ export const officeCommandsEs = {
   officeJoin: 'entra a una oficina con un código; sin código en la línea, se lee de la entrada estándar',
   officeAdopt: 'lleva a la oficina lo que este perfil radicó por su cuenta; antes hace una copia, y se puede repetir',
   officeLeave: 'saca a este perfil de su oficina',
+  officeCertificate:
+    'usa otro certificado de la autoridad que responde por el servidor de la oficina; nada cambia si el servidor no lo pasa',
   officeRotateKey: 'empieza a sellar con una clave nueva; lo anterior se sigue leyendo',
   officeStatus: 'dice qué hay en la oficina y qué puede hacer este usuario',
 }

@@ -57,6 +57,17 @@ export async function join(context: CommandContext, given: string | undefined): 
   })
 }
 
+/** Of the authority that vouches for the office's server, when it is another than before. */
+export async function certificate({ host, texts }: CommandContext, file: string): CommandResult {
+  const trusted = await host.office.certificate(file)
+  if (!trusted.ok) return trusted
+  return success({
+    exitCode: exitCodes.clean,
+    json: { verified: trusted.value },
+    text: texts.words.office.certificateKept(trusted.value),
+  })
+}
+
 export async function leave({ host, texts }: CommandContext): CommandResult {
   const left = await host.office.leave()
   if (!left.ok) return left

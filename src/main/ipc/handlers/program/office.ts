@@ -14,6 +14,10 @@ export const officeHandlers = ({ workspace, dialogs }: HandlerContext): Handlers
         (await dialogs.confirmOffice({ kind: 'join', address, profile })) ? workspace.joinOffice(code) : success(null),
       ),
     ),
+  'office:certificate': async () => {
+    const file = await dialogs.openCertificate()
+    return file === null ? success(null) : workspace.trustOfficeCertificate(file)
+  },
   'office:adopt': () => workspace.adoptHistory(),
   'office:leave': async () =>
     andThen<AppStatus, LeftOffice | null>(await workspace.status(), async ({ profile, office }) =>

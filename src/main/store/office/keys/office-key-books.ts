@@ -27,6 +27,7 @@ export const openOfficeKeyBooks = (options: OfficeKeyBooksOptions): OfficeKeyBoo
 
 class SharedKeyBooks implements OfficeKeyBooks {
   readonly unshared = null
+  readonly busy = 'office.key-busy'
   readonly #options: OfficeKeyBooksOptions
   readonly #lead: OfficePollLead
   /** Keys whose turn this program has: the server would let one session take a turn twice. */

@@ -2,6 +2,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { officeMembershipSecret } from '#shared/domain/office/membership.ts'
 import type { BegunOffice, FoundedOffice } from '#shared/domain/office/office.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { carryingAuthority } from '../office-authority.ts'
 import { initOffice, officeStatus } from '../office-status.ts'
 import { newOfficeDataKey } from '../sealing/office-sealing.ts'
 import { changingOffice, withOffice } from '../with-office.ts'
@@ -17,6 +18,8 @@ export async function foundOffice(
   secrets: MembershipSecrets,
   { nowMs, password }: { readonly nowMs: () => number; readonly password: string | null },
 ): Promise<Result<FoundedOffice, AppError>> {
+  const carrying = carryingAuthority(url)
+  if (!carrying.ok) return carrying
   const own = await readMembership(secrets)
   if (!own.ok) return own
   if (own.value !== null) {
@@ -30,7 +33,7 @@ export async function foundOffice(
   if (known !== undefined) return named(begun.value, 'kept', await tell(url, known, password))
   const key = newOfficeDataKey()
   const { officeId } = begun.value
-  await keepMembership(secrets, { address: url, password, role: 'administrator', dataKeys: [key], officeId })
+  await keepMembership(secrets, { address: carrying.value, password, role: 'administrator', dataKeys: [key], officeId })
   const told = await tell(url, key, password)
   // Somebody else had made it: this desk needs a code of theirs.
   if (told.ok && !told.value) await secrets.forget(officeMembershipSecret)

@@ -7,6 +7,7 @@ import { failure, type Result } from '#shared/kernel/result.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
 import { readOfficeId } from '../migrate-office.ts'
 import { addressAs } from '../office-address.ts'
+import { carryingAuthority } from '../office-authority.ts'
 import { refuseUnlessLogin, removeLogin } from '../office-members.ts'
 import { roleOf } from '../office-roles.ts'
 import { changingOffice, withOffice } from '../with-office.ts'
@@ -35,7 +36,11 @@ export async function inviteMember(
   const own = await readMembership(secrets)
   if (!own.ok) return own
   if (own.value === null) return failure(appError('office.no-membership'))
-  const { address, password, dataKeys } = own.value
+  const { password, dataKeys } = own.value
+  // An earlier version remembered the name of a file, which is on no other machine.
+  const carrying = carryingAuthority(own.value.address)
+  if (!carrying.ok) return carrying
+  const address = carrying.value
   return withOffice(
     address,
     (pool) =>

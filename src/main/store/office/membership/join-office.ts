@@ -47,7 +47,7 @@ export async function joinOffice(
     const redeemed = await redeem(own, own.membership.password)
     if (redeemed.ok) return remember(secrets, own, code.value)
     // The server does not know its new password: it was ended before it had redeemed anything.
-    if (redeemed.error.code !== 'office.not-admitted') return giveUp(secrets, redeemed.error)
+    if (!wrongPassword.includes(redeemed.error.code)) return giveUp(secrets, redeemed.error)
   }
   const fresh = await prepare(code.value, ownPassword, hasFiled)
   if (!fresh.ok) return fresh
@@ -69,6 +69,8 @@ async function remember(
   const shown = readOfficeAddress(address)
   return success({ officeId, role, address: shown.ok ? shown.value.shown : '' })
 }
+
+const wrongPassword: readonly string[] = ['office.not-admitted', 'office.password-missing']
 
 const finalRefusals: readonly string[] = ['office.code-used', 'office.code-expired', 'office.code-withdrawn']
 

@@ -195,7 +195,7 @@ function nowhere(error: AppError): Way {
     pool: { options: {}, connect: refuse, renew: () => undefined, end: async () => undefined },
     sealing: keyless,
     desk: 'nowhere-',
-    keys: { ledgerOf: refuse, tryPost: refuse, leads: () => false, unshared: null },
+    keys: { ledgerOf: refuse, tryPost: refuse, busy: 'office.key-busy', leads: () => false, unshared: null },
     openClock: refuse,
     onNews: () => undefined,
     close: async () => undefined,

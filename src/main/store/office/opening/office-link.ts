@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
-import type { OfficeDesk } from '#shared/domain/office/desk.ts'
+import { clockDifference, type OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { OfficeRole } from '#shared/domain/office/office.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
@@ -146,7 +146,7 @@ export class OfficeLink {
     this.#timer.unref()
   }
 
-  #found({ officeId, standing, companies }: FoundOffice): void {
+  #found({ officeId, standing, companies, clockAheadMs }: FoundOffice): void {
     if (officeId !== this.#remembered.officeId) {
       this.#missed(appError('office.another'))
       return
@@ -154,7 +154,8 @@ export class OfficeLink {
     const role: OfficeRole = standing === 'owner' ? 'administrator' : standing
     const { link } = this.#state
     const sinceMs = link.kind === 'here' ? link.sinceMs : this.#clock.nowMs()
-    this.#become({ ...this.#state, role, companies, link: { kind: 'here', sinceMs } })
+    const here = { kind: 'here', sinceMs, clockAheadMs: clockDifference(clockAheadMs) } as const
+    this.#become({ ...this.#state, role, companies, link: here })
   }
 
   #missed(error: AppError): void {

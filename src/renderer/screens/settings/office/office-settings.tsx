@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { AppError } from '#shared/domain/app-error.ts'
-import { historyObstacle, type OfficeDesk } from '#shared/domain/office/desk.ts'
+import { clockConcern, historyObstacle, type OfficeDesk } from '#shared/domain/office/desk.ts'
 import { filingPlaceOf } from '#shared/domain/office/filing-place.ts'
 import type { BroughtIn } from '#shared/domain/office/office.ts'
 import { errorText } from '#shared/texts/error-text.ts'
@@ -76,6 +76,7 @@ function Membership({ office }: { readonly office: OfficeDesk }) {
   const { language } = useWords()
   const look = useCommand('office:look')
   const leave = useCommand('office:leave')
+  const certificate = useCommand('office:certificate')
   const [untold, setUntold] = useState<string | null>(null)
   const obstacle = office.link.kind === 'away' ? historyObstacle(office.link.error) : null
   const goodbye = async () => {
@@ -98,6 +99,11 @@ function Membership({ office }: { readonly office: OfficeDesk }) {
             {say('look')}
           </Button>
         )}
+        {office.link.kind === 'away' && office.link.error.code === 'office.certificate' && (
+          <Button variant="default" loading={certificate.busy} onClick={() => void certificate.run(null)}>
+            {say('certificate')}
+          </Button>
+        )}
         <Button variant="default" loading={leave.busy} onClick={() => void goodbye()}>
           {say('leave')}
         </Button>
@@ -107,14 +113,17 @@ function Membership({ office }: { readonly office: OfficeDesk }) {
           {untold}
         </Alert>
       )}
+      <ErrorAlert error={certificate.error} onClose={certificate.clearError} />
       <ErrorAlert error={leave.error ?? look.error} onClose={leave.clearError} />
     </>
   )
 }
 
-function Facts({ office: { address, role, companies, link, heardMs, brought } }: { readonly office: OfficeDesk }) {
+function Facts({ office }: { readonly office: OfficeDesk }) {
+  const { address, role, companies, link, heardMs, brought } = office
   const say = useSentences(officeTexts)
-  const { formats } = useWords()
+  const { formats, language } = useWords()
+  const clock = clockConcern(office)
   const since = formats.since(link.sinceMs, Date.now())
   const named = companies === null ? say('everyCompany') : companies.join(', ')
   return (
@@ -127,6 +136,12 @@ function Facts({ office: { address, role, companies, link, heardMs, brought } }:
       <dd>{named === '' ? say('noCompany') : named}</dd>
       <dt>{say('state')}</dt>
       <dd>{link.kind === 'here' ? say('here', { since }) : <Away since={since} error={link.error} />}</dd>
+      {clock !== null && (
+        <>
+          <dt>{say('clock')}</dt>
+          <dd>{errorText(clock, language)}</dd>
+        </>
+      )}
       <dt>{say('remembered')}</dt>
       <dd>{heardText(link.kind, heardMs === null ? null : formats.moment(heardMs), say)}</dd>
       {brought !== null && (

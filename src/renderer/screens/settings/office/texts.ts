@@ -12,6 +12,8 @@ export const officeTexts = {
     en: 'It works once. Before joining you are shown where it leads, and asked.',
   },
   join: { es: 'Unirse a la oficina…', en: 'Join the office…' },
+  certificate: { es: 'Elegir el certificado de la autoridad…', en: 'Choose the authority’s certificate…' },
+  clock: { es: 'Reloj', en: 'Clock' },
   joined: { es: 'Este perfil radica ahora en la oficina', en: 'This profile files in the office now' },
   joinedToAdopt: {
     es: 'Este perfil es ahora de la oficina; falta llevar lo que ya radicó',
