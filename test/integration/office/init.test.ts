@@ -123,7 +123,7 @@ describe.runIf(nativeFolder() !== null)('office init', () => {
   test('a user who may not create a schema is refused with nothing changed', async () => {
     const office = await scratchDatabase('empty')
     const url = office.url(await newLogin(office))
-    expect(await initOffice(url, now)).toMatchObject({ ok: false, error: { code: 'office.no-rights' } })
+    expect(await initOffice(url, now)).toMatchObject({ ok: false, error: { code: 'office.owner-no-create' } })
     expect(await officeStatus(url, now)).toMatchObject({ ok: false, error: { code: 'office.none' } })
   })
 

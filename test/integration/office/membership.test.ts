@@ -258,7 +258,7 @@ describe.runIf(nativeFolder() !== null)('who belongs to an office', () => {
     await ask(`CREATE ROLE ana${count} LOGIN PASSWORD 'canary-own-password'`)
     const forAna = await invited(administrator, { ...clerk, login: `ana${count}`, role: 'supervisor' })
     const ana = newDesk()
-    expect(await codeOf(joinOffice(forAna.code, ana))).toBe('office.not-admitted')
+    expect(await codeOf(joinOffice(forAna.code, ana))).toBe('office.password-missing')
     expect(await codeOf(joinOffice(forAna.code, ana, { ownPassword: 'canary-own-password' }))).toBe('done')
     expect(await membershipOf(ana)).toMatchObject({ role: 'supervisor', password: 'canary-own-password' })
     expect(await askAs(await membershipOf(ana), 'DELETE FROM item')).toBe('office.no-rights')

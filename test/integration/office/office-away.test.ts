@@ -192,7 +192,7 @@ describe.runIf(nativeFolder() !== null)('what another desk is about to send', ()
       await openDesk(service, membershipOf(url('ana'), officeId, 'clerk')),
     ]
     const batch = unwrap(await ana.compose(await ana.importSample()))
-    const sendable = await ana.store.outbox.nextSendable(service.clock.nowMs())
+    const sendable = await ana.store.outbox.nextSendable(Date.now())
     if (sendable === null) throw new Error('sendable')
     const { id } = sendable.submission
     const record = { attempt: 1, filer: nobody, owns: () => true, bodySha256: sendable.request.bodySha256 }

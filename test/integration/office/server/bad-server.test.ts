@@ -6,14 +6,14 @@ import { admitMember } from '#main/store/office/office-members.ts'
 import { initOffice, officeStatus } from '#main/store/office/office-status.ts'
 import { withClient, withOffice } from '#main/store/office/with-office.ts'
 import { batchId } from '#shared/kernel/ids.ts'
-import { openFilings } from '../../contract/postgres-engine.ts'
-import { nativeFolder } from '../../postgres/binaries.ts'
-import { portsOver } from '../../postgres/office-ports.ts'
-import { endServers, newScratch } from '../../postgres/run-folder.ts'
-import { type Server, startServer } from '../../postgres/server.ts'
-import { scratchDatabase } from '../../postgres/shared-server.ts'
-import { sampleBatch } from '../store/sample-batch.ts'
-import { connectedTo, newLogin, newMember } from './members.ts'
+import { openFilings } from '../../../contract/postgres-engine.ts'
+import { nativeFolder } from '../../../postgres/binaries.ts'
+import { portsOver } from '../../../postgres/office-ports.ts'
+import { endServers, newScratch } from '../../../postgres/run-folder.ts'
+import { type Server, startServer } from '../../../postgres/server.ts'
+import { scratchDatabase } from '../../../postgres/shared-server.ts'
+import { sampleBatch } from '../../store/sample-batch.ts'
+import { connectedTo, newLogin, newMember } from '../members.ts'
 
 const now = () => Date.now()
 const told = async (url: string): Promise<string> => {
@@ -157,7 +157,7 @@ describe.runIf(nativeFolder() !== null)('each fault of a server has its own sent
   })
 })
 
-const certificates = path.join(import.meta.dirname, '../../fixtures/tls')
+const certificates = path.join(import.meta.dirname, '../../../fixtures/tls')
 const certificate = (name: string): string => readFileSync(path.join(certificates, name), 'utf8')
 const authority = path.join(certificates, 'self-signed.pem')
 

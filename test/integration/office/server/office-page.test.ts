@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nativeFolder } from '../../postgres/binaries.ts'
-import { endServers, newScratch } from '../../postgres/run-folder.ts'
-import { type Server, startServer } from '../../postgres/server.ts'
-import { type CliRun, type Desk, openDesk, repository } from '../cli/run-cli.ts'
+import { nativeFolder } from '../../../postgres/binaries.ts'
+import { endServers, newScratch } from '../../../postgres/run-folder.ts'
+import { type Server, startServer } from '../../../postgres/server.ts'
+import { type CliRun, type Desk, openDesk, repository } from '../../cli/run-cli.ts'
 
 /**
  * The commands of `docs/office.md`, in their order, from an empty server to two desks. Replaced are the server's name, its port, the

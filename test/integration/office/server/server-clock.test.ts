@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { clockConcern } from '#shared/domain/office/desk.ts'
-import { nativeFolder } from '../../postgres/binaries.ts'
-import { membershipOf, openDesk, ownOffice, startService, unwrap } from './desks.ts'
-import { dayMs } from './two-desks.ts'
+import { nativeFolder } from '../../../postgres/binaries.ts'
+import { membershipOf, openDesk, ownOffice, startService, unwrap } from '../desks.ts'
+import { dayMs } from '../two-desks.ts'
 
 describe.runIf(nativeFolder() !== null)('the clock of an office', () => {
   test.each([-3 * dayMs, -3 * 3_600_000, 3 * 3_600_000, 2 * dayMs])(
