@@ -56,7 +56,7 @@ export const english: typeof spanish = {
       onlyValid: 'send the rows without errors and leave the others in quarantine',
       update: 'update existing forms instead of creating them',
       chunk: 'records per request: the most that one uncertain send can cost',
-      again: 'reason to send again what is in an unfinished send already; kept with the batch',
+      again: 'reason to send again what was filed already or is being filed; kept with the batch',
       wait: 'wait until everything is settled, or until these seconds are over',
       ...extractOptionsEn,
       ...supportOptionsEn,
@@ -222,6 +222,8 @@ export const english: typeof spanish = {
       `"ventanilla resolve ${id} --as resend" (up to ${credits} credits may be debited again), "--as applied" or "--as abandoned".`,
     queued: (id) =>
       `Still queued, not sent: once online, "ventanilla resolve ${id} --as resend"; to discard it, "--as abandoned".`,
+    repeated: (id) =>
+      `Not sent: another batch has the same. Send it with "ventanilla resolve ${id} --as resend --again REASON", or discard it with "--as abandoned".`,
     refused: (id) =>
       `Correct the cause and try again with "ventanilla resolve ${id} --as resend", or discard it with "--as abandoned".`,
     certificates:

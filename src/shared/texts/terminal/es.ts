@@ -60,7 +60,7 @@ export const spanish = {
       onlyValid: 'envía las filas sin errores y deja las demás en cuarentena',
       update: 'actualiza formularios existentes en vez de crearlos',
       chunk: 'registros por envío: lo más que puede costar un envío incierto',
-      again: 'motivo para enviar otra vez lo que ya va en un envío sin terminar; queda con el lote',
+      again: 'motivo para enviar otra vez lo que ya se radicó o se está radicando; queda con el lote',
       wait: 'espera hasta que todo termine, o hasta que pasen estos segundos',
       ...extractOptionsEs,
       ...supportOptionsEs,
@@ -230,6 +230,8 @@ export const spanish = {
       `(puede debitar otra vez hasta ${credits} créditos), «--as applied» o «--as abandoned».`,
     queued: (id: string) =>
       `Quedó en cola sin enviar: «ventanilla send», o solo este con «ventanilla resolve ${id} --as resend»; para descartarlo, «--as abandoned».`,
+    repeated: (id: string) =>
+      `No se envió: lo mismo va en otro lote. Envíelo con «ventanilla resolve ${id} --as resend --again MOTIVO», o descártelo con «--as abandoned».`,
     refused: (id: string) =>
       `Corrija la causa y reintente con «ventanilla resolve ${id} --as resend», o descártelo con «--as abandoned».`,
     certificates:

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BatchRequest, ExtractionRequest } from '#main/app/application.ts'
 import { heldFile } from '#main/outbox/index.ts'
 import type { Fault } from '#main/practice-service/faults/fault.ts'
-import { batchLabel } from '#shared/domain/filing/in-flight.ts'
+import { batchLabel } from '#shared/domain/filing/filed-before.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
 
@@ -25,7 +25,7 @@ describe('sending the same once more', () => {
     const { application, during, practice } = workplace
     const id = await workplace.composeSample(module)
     const request = await requestFor(workplace, module)
-    const findings = unwrap(await application.batches.inFlight(request))
+    const findings = unwrap(await application.batches.filedBefore(request))
     const overview = await workplace.overview(id)
     expect(findings.length).toBe(overview.itemCount)
     for (const { row, severity, code, parameters } of findings) {
@@ -41,7 +41,7 @@ describe('sending the same once more', () => {
     const shown = unwrap(await application.drafts.findings(request.request.draftId))
     expect(shown.filter(({ code }) => code === 'row.in-flight').length).toBe(overview.itemCount)
     await during(application.sending.sendDue({ batchId: id }))
-    expect(unwrap(await application.batches.inFlight(request))).toEqual([])
+    expect(unwrap(await application.batches.filedBefore(request))).toEqual([])
     expect(practice.journal.applied).toHaveLength(overview.submissions.length)
   })
 
@@ -52,7 +52,7 @@ describe('sending the same once more', () => {
     await during(application.sending.sendDue({ batchId: id }))
     const warnings = async () => {
       const request = await requestFor(workplace, 'background-check')
-      expect(unwrap(await application.batches.inFlight(request))).toEqual([])
+      expect(unwrap(await application.batches.filedBefore(request))).toEqual([])
       if (request.kind !== 'draft') throw new Error('no draft')
       const found = unwrap(await application.drafts.findings(request.request.draftId))
       return found.filter(({ code }) => code === 'row.in-progress')
@@ -73,7 +73,7 @@ describe('sending the same once more', () => {
     workplace.practice.faults.add({ method: 'POST', fault: uncertain })
     const id = await workplace.composeSample('social-security-query')
     await during(application.sending.sendDue({ batchId: id }))
-    const findings = unwrap(await application.batches.inFlight(await requestFor(workplace, 'social-security-query')))
+    const findings = unwrap(await application.batches.filedBefore(await requestFor(workplace, 'social-security-query')))
     expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['row.uncertain']))
     const again = await requestFor(workplace, 'social-security-query', '  Lo pidió la EPS ')
     const prepared = unwrap(await application.batches.prepare(again))
