@@ -76,7 +76,7 @@ export function sessionOpener(context: AppContext, kept: KeptConnection, keyStat
       owns: (other) => other === null || [filer, ...succeeded].some((one) => sameFiler(one, other)),
       testKey: keyKind(apiKey) === 'test',
     }
-    await stores.outbox.useKey(fingerprint, claimSecret(apiKey))
+    await stores.outbox.noteKey(fingerprint, claimSecret(apiKey))
     // A batch of an older program does not say with what kind of key it was filed.
     if (session.testKey) await stores.outbox.noteTestKey(fingerprint)
     current = { session, known }

@@ -167,7 +167,7 @@ export interface OutboxStore {
   /** This key is one for tests: what it filed costs nothing, also once another key is in use. */
   noteTestKey(fingerprint: string): Promise<void>
   /** What machine and program know of a key from here on. `secret`: what nobody can make without it. */
-  useKey(fingerprint: string, secret: string): Promise<void>
+  noteKey(fingerprint: string, secret: string): Promise<void>
   /** Writes a batch whole and makes it visible: `prepareBatch` and `confirmBatch` in one. With a reason it overlooks all that was filed before. */
   createBatch(batch: NewBatch): Promise<void>
   /**

@@ -61,7 +61,7 @@ export class FilingClaims {
   }
 
   /** From here on the claims of this key are looked at and taken. `secret`: what nobody can make without the key. */
-  useKey(keyFingerprint: string, secret: string): void {
+  noteKey(keyFingerprint: string, secret: string): void {
     if (this.#open.has(keyFingerprint)) return
     const derived = (purpose: string): Uint8Array => createHmac('sha256', secret).update(purpose).digest()
     const database = this.#guard(() =>
@@ -99,35 +99,25 @@ export class FilingClaims {
   ): boolean {
     const key = this.#keyOf(batch.claimKey)
     if (key === undefined) return true
-    const { database } = key
-    const insert = database.prepare('INSERT OR IGNORE INTO claim VALUES (?, ?, ?, ?, ?, ?, 0, NULL)')
-    return this.#guard(() =>
-      database
-        .transaction(() => {
-          for (const item of items) {
-            const others = this.#rowsLike(key, batch.module, item)
-            if (others.some((row) => !isExpected({ itemId: row.item_id, batchId: row.batch_id }))) return false
-          }
-          database
-            .prepare('INSERT OR IGNORE INTO claiming_batch VALUES (?, ?, ?, ?)')
-            .run(batch.id, this.#storeId, batch.filedAtMs, this.#labelOf(key, batch))
-          for (const item of items) {
-            for (const same of sameNames(batch.module, item)) {
-              const person = personName(batch.module, item)
-              insert.run(
-                item.itemId,
-                batch.id,
-                digestOf(key, same),
-                person === null ? null : digestOf(key, person),
-                item.entity,
-                item.row,
-              )
-            }
-          }
-          return true
-        })
-        .immediate(),
-    )
+    const claim = (): boolean => {
+      const others = items.flatMap((item) => this.#rowsLike(key, batch.module, item))
+      if (others.some((row) => !isExpected({ itemId: row.item_id, batchId: row.batch_id }))) return false
+      key.database
+        .prepare('INSERT OR IGNORE INTO claiming_batch VALUES (?, ?, ?, ?)')
+        .run(batch.id, this.#storeId, batch.filedAtMs, this.#labelOf(key, batch))
+      for (const item of items) this.#insert(key, batch, item)
+      return true
+    }
+    return this.#guard(() => key.database.transaction(claim).immediate())
+  }
+
+  #insert(key: OpenKey, { id, module }: ClaimingBatch, item: ClaimedItem): void {
+    const person = personName(module, item)
+    const personDigest = person === null ? null : digestOf(key, person)
+    const insert = key.database.prepare('INSERT OR IGNORE INTO claim VALUES (?, ?, ?, ?, ?, ?, 0, NULL)')
+    for (const same of sameNames(module, item)) {
+      insert.run(item.itemId, id, digestOf(key, same), personDigest, item.entity, item.row)
+    }
   }
 
   /** A batch that was refused or thrown away before anything of it could leave. */

@@ -75,10 +75,10 @@ export class OutboxRepository implements OutboxStore {
     this.#sentFiles = new SentFiles(places.filings)
   }
 
-  async useKey(fingerprint: string, secret: string): Promise<void> {
+  async noteKey(fingerprint: string, secret: string): Promise<void> {
     const { filings, claims } = this.#places
     if (claims === undefined) return
-    claims.useKey(fingerprint, secret)
+    claims.noteKey(fingerprint, secret)
     await settleClaims(filings, claims, claims.openItems())
   }
 
