@@ -1,6 +1,6 @@
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { CheckedProcedure, ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { EarlierRecords } from '#shared/domain/filing/filed-before.ts'
+import { EarlierRecords } from '#shared/domain/filing/again/filed-before.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { knownMinimumWages } from '#shared/domain/worker/minimum-wage.ts'

@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { EarlierRecord, Repetition, Sought } from '#shared/domain/filing/again/filed-before.ts'
 import type { Batch, Consent } from '#shared/domain/filing/batch.ts'
-import type { EarlierRecord, Repetition, Sought } from '#shared/domain/filing/filed-before.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { ItemIdentity, Reprocess } from '#shared/domain/filing/item.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exitCodeOfBatches } from '#main/cli/exit-code.ts'
+import { isAwaited } from '#shared/domain/filing/again/standing.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import { isAwaited } from '#shared/domain/filing/standing.ts'
 import { type Submission, submissionStates } from '#shared/domain/filing/submission.ts'
 import { sampleOverview, sampleSubmission } from './sample-batch.ts'
 

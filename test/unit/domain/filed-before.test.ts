@@ -6,9 +6,9 @@ import {
   EarlierRecords,
   recentAnswerMs,
   type Sought,
-} from '#shared/domain/filing/filed-before.ts'
+} from '#shared/domain/filing/again/filed-before.ts'
+import { isAwaited, isNeeded, type Standing, standingOf, standings } from '#shared/domain/filing/again/standing.ts'
 import { itemOutcomes } from '#shared/domain/filing/item.ts'
-import { isAwaited, isNeeded, type Standing, standingOf, standings } from '#shared/domain/filing/standing.ts'
 import { type SubmissionState, submissionStates } from '#shared/domain/filing/submission.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 
@@ -153,7 +153,9 @@ describe('the rule for filing again', () => {
       const filed = record(form('formularios_eps'), 'done')
       expect(kindsOf([filed], form('formularios_ccf'), about)).toEqual([])
       expect(kindsOf([filed], form('formularios_eps_ccf'), about)).toEqual([])
-      expect(kindsOf([record(form('formularios_eps'), 'waiting')], form('formularios_eps_ccf'), about)).toEqual(['same'])
+      expect(kindsOf([record(form('formularios_eps'), 'waiting')], form('formularios_eps_ccf'), about)).toEqual([
+        'same',
+      ])
       const both = [filed, record(form('formularios_ccf'), 'done', { itemId: 'i2' })]
       expect(kindsOf(both, form('formularios_eps_ccf'), about)).toEqual(['same', 'same'])
     })

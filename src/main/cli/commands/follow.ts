@@ -1,6 +1,6 @@
+import { isAwaited } from '#shared/domain/filing/again/standing.ts'
 import type { Awaited, PollingStatus } from '#shared/domain/filing/overview.ts'
 import { everyRecord } from '#shared/domain/filing/record-filter.ts'
-import { isAwaited } from '#shared/domain/filing/standing.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { success } from '#shared/kernel/result.ts'

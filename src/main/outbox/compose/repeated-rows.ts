@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { EarlierRecords, type Repetition, type Sought } from '#shared/domain/filing/filed-before.ts'
-import { filedBeforeProblem } from '#shared/domain/filing/filed-before-problem.ts'
+import { EarlierRecords, type Repetition, type Sought } from '#shared/domain/filing/again/filed-before.ts'
+import { filedBeforeProblem } from '#shared/domain/filing/again/filed-before-problem.ts'
 import { type Filer, practiceAddress } from '#shared/domain/filing/filer.ts'
 import type { BatchModule } from '#shared/service/modules/batch-module.ts'
 import type { OutboxContext, SendingKey } from '../ports.ts'

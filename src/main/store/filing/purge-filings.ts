@@ -1,4 +1,4 @@
-import { isNeeded } from '#shared/domain/filing/standing.ts'
+import { isNeeded } from '#shared/domain/filing/again/standing.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { type PurgeKeptReason, purgeKeptReasons } from '#shared/domain/profile/purge.ts'
 import type { CareSteps } from '../care/care-steps.ts'

@@ -1,5 +1,5 @@
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { recentAnswerMs } from '#shared/domain/filing/filed-before.ts'
+import { recentAnswerMs } from '#shared/domain/filing/again/filed-before.ts'
 import type { PersonFiling } from '#shared/domain/queries/person-filing.ts'
 import { issueDateField } from '#shared/domain/queries/query-modules.ts'
 import { bogotaDate, formatWireDate, parseWireDate } from '#shared/kernel/civil-date.ts'

@@ -1,5 +1,5 @@
 import type { FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { filedBeforeProblem } from '#shared/domain/filing/filed-before-problem.ts'
+import { filedBeforeProblem } from '#shared/domain/filing/again/filed-before-problem.ts'
 import { completedBy, hasAllForms } from '#shared/domain/forms/filed-form.ts'
 import { minimumWageTable } from '#shared/domain/worker/minimum-wage.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'

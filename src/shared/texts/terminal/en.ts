@@ -222,8 +222,6 @@ export const english: typeof spanish = {
       `"ventanilla resolve ${id} --as resend" (up to ${credits} credits may be debited again), "--as applied" or "--as abandoned".`,
     queued: (id) =>
       `Still queued, not sent: once online, "ventanilla resolve ${id} --as resend"; to discard it, "--as abandoned".`,
-    repeated: (id) =>
-      `Not sent: another batch has the same. Send it with "ventanilla resolve ${id} --as resend --again REASON", or discard it with "--as abandoned".`,
     refused: (id) =>
       `Correct the cause and try again with "ventanilla resolve ${id} --as resend", or discard it with "--as abandoned".`,
     certificates:

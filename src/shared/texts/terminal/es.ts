@@ -230,8 +230,6 @@ export const spanish = {
       `(puede debitar otra vez hasta ${credits} créditos), «--as applied» o «--as abandoned».`,
     queued: (id: string) =>
       `Quedó en cola sin enviar: «ventanilla send», o solo este con «ventanilla resolve ${id} --as resend»; para descartarlo, «--as abandoned».`,
-    repeated: (id: string) =>
-      `No se envió: lo mismo va en otro lote. Envíelo con «ventanilla resolve ${id} --as resend --again MOTIVO», o descártelo con «--as abandoned».`,
     refused: (id: string) =>
       `Corrija la causa y reintente con «ventanilla resolve ${id} --as resend», o descártelo con «--as abandoned».`,
     certificates:

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BatchRequest, ExtractionRequest } from '#main/app/application.ts'
 import { heldFile } from '#main/outbox/index.ts'
 import type { Fault } from '#main/practice-service/faults/fault.ts'
-import { batchLabel } from '#shared/domain/filing/filed-before.ts'
+import { batchLabel } from '#shared/domain/filing/again/filed-before.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
 

@@ -3,7 +3,7 @@ import type { Confirmation, FrozenBatch, NewItem, NewSubmission } from '#main/ou
 import type { DraftsOfBatches } from '#main/store/compose-seam.ts'
 import type { FilingClaims } from '#main/store/keys/filing-claims.ts'
 import { nextTurn, untilNothingLeft } from '#main/store/sqlite/slices.ts'
-import { withoutOverlooked } from '#shared/domain/filing/filed-before.ts'
+import { withoutOverlooked } from '#shared/domain/filing/again/filed-before.ts'
 import { appendConsent, isUnbegun } from '../consents/append-consent.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'

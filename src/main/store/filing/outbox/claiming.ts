@@ -1,6 +1,6 @@
 import type { ClaimStanding, FilingClaims } from '#main/store/keys/filing-claims.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
-import { type EarlierRecord, type Repetition, withoutOverlooked } from '#shared/domain/filing/filed-before.ts'
+import { type EarlierRecord, type Repetition, withoutOverlooked } from '#shared/domain/filing/again/filed-before.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { standingOfRow } from './earlier-records.ts'

@@ -5,7 +5,7 @@ import {
   EarlierRecords,
   type Repetition,
   type Sought,
-} from '#shared/domain/filing/filed-before.ts'
+} from '#shared/domain/filing/again/filed-before.ts'
 import { practiceAddress } from '#shared/domain/filing/filer.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'

@@ -1,7 +1,7 @@
 import type { SendingKey } from '#main/outbox/ports.ts'
 import type { FilingClaims } from '#main/store/keys/filing-claims.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
-import type { EarlierRecord, Sought } from '#shared/domain/filing/filed-before.ts'
+import type { EarlierRecord, Sought } from '#shared/domain/filing/again/filed-before.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { FilingDatabase } from '../filing-database.ts'

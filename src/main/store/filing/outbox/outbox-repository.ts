@@ -19,9 +19,14 @@ import type {
 import type { RollbackDetection } from '#main/store/directory/rollback-detection.ts'
 import { errorOf, StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type EarlierRecord, overlookedIn, type Repetition, type Sought } from '#shared/domain/filing/filed-before.ts'
+import {
+  type EarlierRecord,
+  overlookedIn,
+  type Repetition,
+  type Sought,
+} from '#shared/domain/filing/again/filed-before.ts'
+import { repeatedError } from '#shared/domain/filing/again/repeated-error.ts'
 import type { SentFile } from '#shared/domain/filing/prepared-document.ts'
-import { repeatedError } from '#shared/domain/filing/repeated-error.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'

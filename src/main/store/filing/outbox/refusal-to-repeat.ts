@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { Repetition } from '#shared/domain/filing/filed-before.ts'
-import { repeatedError } from '#shared/domain/filing/repeated-error.ts'
+import type { Repetition } from '#shared/domain/filing/again/filed-before.ts'
+import { repeatedError } from '#shared/domain/filing/again/repeated-error.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 import type { SubmissionRow } from '../rows.ts'
 import { type Among, readAskingBatch, repetitionsOf } from './filing-again.ts'

@@ -1,4 +1,4 @@
-import { type AppError, appError } from '../app-error.ts'
+import { type AppError, appError } from '../../app-error.ts'
 import { batchLabel, type Repetition } from './filed-before.ts'
 
 const mostNamed = 3

@@ -1,5 +1,5 @@
-import type { ItemOutcome } from './item.ts'
-import { isOpen, isUncertain, type Submission, type SubmissionState } from './submission.ts'
+import type { ItemOutcome } from '../item.ts'
+import { isOpen, isUncertain, type Submission, type SubmissionState } from '../submission.ts'
 
 /**
  * How a record stands that may have been paid, or may still be. `waiting`: in the queue. `leaving`: armed or sending. `uncertain`: nobody

@@ -1,7 +1,7 @@
-import type { BatchId, DraftId } from '../../kernel/ids.ts'
-import { isQueryModule } from '../queries/query-modules.ts'
-import type { Entity, ModuleName, Operation } from '../worker/procedure.ts'
-import type { ItemIdentity } from './item.ts'
+import type { BatchId, DraftId } from '../../../kernel/ids.ts'
+import { isQueryModule } from '../../queries/query-modules.ts'
+import type { Entity, ModuleName, Operation } from '../../worker/procedure.ts'
+import type { ItemIdentity } from '../item.ts'
 import { type Standing, standings } from './standing.ts'
 
 /** A record of an earlier filing that may have been paid, or may still be. */

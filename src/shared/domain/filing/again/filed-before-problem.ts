@@ -1,5 +1,5 @@
-import { bogotaDate, formatWireDate } from '../../kernel/civil-date.ts'
-import type { WarningCode } from '../draft/finding-codes.ts'
+import { bogotaDate, formatWireDate } from '../../../kernel/civil-date.ts'
+import type { WarningCode } from '../../draft/finding-codes.ts'
 import type { FiledBefore } from './filed-before.ts'
 import type { Standing } from './standing.ts'
 
