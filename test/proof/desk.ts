@@ -118,7 +118,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       )
       const { filer } = unwrap(await openSession())
       const id = unwrap(await composeBatch(context, { ...plan, filer }))
-      await context.stores.outbox.confirmBatch(id, null)
+      await context.stores.outbox.confirmBatch(id, null, new Set())
       return id
     },
     submissions: async (id) => unwrap(await application.history.read(id)).submissions,

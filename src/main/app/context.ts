@@ -3,7 +3,7 @@ import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { FileInput } from '#shared/domain/draft/import-request.ts'
 import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
 import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
-import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
+import type { EarlierRecord } from '#shared/domain/filing/again/filed-before.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
@@ -46,7 +46,7 @@ export interface OfflineContext {
   /** What was filed of the people with these document numbers, and what the drafts but this one say of them, when there is a store that knows. */
   readonly personFilings?: ((except: DraftId | undefined) => PersonFilingSources) | undefined
   /** Records whose send has not ended, when there is a store that knows. */
-  readonly itemsInFlight?: ((module: ModuleName) => Promise<readonly InFlightItem[]>) | undefined
+  readonly itemsInFlight?: ((module: ModuleName) => Promise<readonly EarlierRecord[]>) | undefined
   /** What the service refused in earlier batches, when there is a store that knows. */
   readonly rejectedValues?: (() => Promise<readonly RejectedValue[]>) | undefined
   /** How single companies write their NIT, by NIT without check digit. */

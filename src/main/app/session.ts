@@ -3,7 +3,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { type Filer, sameFiler } from '#shared/domain/filing/filer.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { keyKind } from '#shared/service/api-key.ts'
-import { keyFingerprint } from '../base/digest.ts'
+import { claimSecret, keyFingerprint } from '../base/digest.ts'
 import { GetGate } from '../polling/index.ts'
 import {
   filerOf,
@@ -76,6 +76,7 @@ export function sessionOpener(context: AppContext, kept: KeptConnection, keyStat
       owns: (other) => other === null || [filer, ...succeeded].some((one) => sameFiler(one, other)),
       testKey: keyKind(apiKey) === 'test',
     }
+    await stores.outbox.noteKey(fingerprint, claimSecret(apiKey))
     // A batch of an older program does not say with what kind of key it was filed.
     if (session.testKey) await stores.outbox.noteTestKey(fingerprint)
     current = { session, known }

@@ -1,6 +1,6 @@
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { CheckedProcedure, ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { InFlightIndex } from '#shared/domain/filing/in-flight.ts'
+import { EarlierRecords } from '#shared/domain/filing/again/filed-before.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { knownMinimumWages } from '#shared/domain/worker/minimum-wage.ts'
@@ -55,11 +55,20 @@ const knownPeople = ({ personFilings }: OfflineContext, { module, id }: CheckedP
 
 /** Rows of the draft itself that were sent are no news to it. Undefined when nothing is in flight, which is nearly always. */
 async function inFlightLookup(
-  { itemsInFlight }: OfflineContext,
-  { module, entity, id }: CheckedProcedure,
+  { itemsInFlight, clock }: OfflineContext,
+  { module, entity, operation, id }: CheckedProcedure,
 ): Promise<ValidationContext['inFlight']> {
   const items = (await itemsInFlight?.(module))?.filter(({ draftId }) => id === undefined || draftId !== id) ?? []
   if (items.length === 0) return undefined
-  const index = new InFlightIndex(items)
-  return (record) => index.find({ entity, identity: readIdentity(module, record), fileSha256: null })
+  const earlier = new EarlierRecords(items)
+  const about = { module, operation, forced: false, nowMs: clock.nowMs() }
+  return (record) => {
+    const sought = {
+      entity,
+      identity: readIdentity(module, record),
+      company: record.NitEmpresa ?? null,
+      fileSha256: null,
+    }
+    return earlier.hitsOf(sought, about)[0]
+  }
 }

@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import { isOpen, type Submission, type SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { ErrorFamily } from '#shared/texts/errors/error-entry.ts'
 
 /** Exit codes of the headless contract (`docs/cli.md`): this file alone decides them. */
@@ -64,14 +64,6 @@ export interface BatchesToJudge {
    */
   readonly stillAwaited?: boolean
 }
-
-/** Something may still come of it: an answer, a certificate, the check of a number, a decision. */
-export const isAwaited = ({ state, awaitsCertificate, requestId, verification }: Submission): boolean =>
-  isOpen(state) ||
-  state === 'unknown' ||
-  state === 'not-found' ||
-  awaitsCertificate === true ||
-  ((state === 'applied' || state === 'abandoned') && requestId !== null && verification !== 'refused')
 
 /**
  * What a command that reports batches ends with. An unknown outcome weighs most, because money may have been spent; then

@@ -162,6 +162,7 @@ function addFilingCommands(program: Command, { words: { help } }: Texts, run: Ru
     .command('resolve <SUBMISSION>')
     .description(commands.resolve)
     .requiredOption('--as <DECISION>', options.as)
+    .option('--again <REASON>', options.again)
     .action((id, chosen) => run((context) => resolve(context, id, chosen)))
   program
     .command('reprocess <BATCH>')

@@ -6,7 +6,7 @@ import type { Submission, SubmissionEvent } from '#shared/domain/filing/submissi
 import type { SendEvidence, UncertainChoice } from '#shared/domain/filing/uncertain.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { ResendRisk, ShownSubmission } from './compose/batch-requests.ts'
+import type { ResendRisk, ResolveChoice } from './compose/batch-requests.ts'
 import type { OutboxContext } from './ports.ts'
 import { freshAttempt } from './send-next.ts'
 import { salvageRequestId } from './send-run.ts'
@@ -37,7 +37,7 @@ async function readSubmission({ stores }: OutboxContext, id: SubmissionId): Prom
 async function isAsShown(
   { openSession, stores }: OutboxContext,
   id: SubmissionId,
-  { state, attempts, filer }: ShownSubmission,
+  { state, attempts, filer }: NonNullable<ResolveChoice['shown']>,
 ): Promise<boolean> {
   const session = await openSession()
   if (!session.ok || !sameFiler(session.value.filer, filer)) return false
@@ -45,12 +45,12 @@ async function isAsShown(
   return present !== null && present.state === state && present.attempts === attempts
 }
 
-/** What the operator says became of an uncertain send. With `shown`, only while everything is as it was shown. */
+/** What the operator says became of an uncertain send. With `shown`, only while everything is as it was shown. Sent again, it may not be what was filed before with another batch, unless there is a reason. */
 export async function resolveUncertain(
   context: OutboxContext,
   id: SubmissionId,
   as: UncertainChoice,
-  shown?: ShownSubmission,
+  { shown, againReason }: ResolveChoice = {},
 ): Promise<Result<BatchOverview, AppError>> {
   const { stores, clock, events } = context
   const before = await readSubmission(context, id)
@@ -60,7 +60,8 @@ export async function resolveUncertain(
   if (refused !== null) return failure(refused)
   if (shown !== undefined && !(await isAsShown(context, id, shown))) return failure(changedSince('submission'))
   const nowMs = clock.nowMs()
-  const change = as === 'resend' ? freshAttempt(nowMs) : { settledAtMs: nowMs }
+  const again = againReason?.trim() ? { againReason: againReason.trim() } : {}
+  const change = as === 'resend' ? { ...freshAttempt(nowMs), ...again } : { settledAtMs: nowMs }
   const applied = await stores.outbox.apply(id, { event: choiceEvents[as], atMs: nowMs, detail: 'operator' }, change)
   if (!applied.ok) return applied
   events.changed({ area: 'batches', ids: [batchId] })

@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { EarlierRecord, Repetition, Sought } from '#shared/domain/filing/again/filed-before.ts'
 import type { Batch, Consent } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
-import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
 import type { ItemIdentity, Reprocess } from '#shared/domain/filing/item.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { SentFile } from '#shared/domain/filing/prepared-document.ts'
@@ -104,6 +104,21 @@ export interface ItemReceipt {
   readonly result: Json
 }
 
+/** How the confirmation of a batch ended. Unless it is confirmed nothing is changed, and nothing of it can be sent. */
+export type Confirmation =
+  | { readonly kind: 'confirmed' }
+  /** Its draft is another by now, or it is gone. */
+  | { readonly kind: 'changed' }
+  /** Something of it was filed before, and nobody gave a reason for that. */
+  | { readonly kind: 'repeated'; readonly repetitions: readonly Repetition[] }
+
+/** With which key something is about to be sent. */
+export interface SendingKey {
+  readonly fingerprint: string
+  readonly practice: boolean
+  readonly test: boolean
+}
+
 /** What one transition writes besides the state; undefined leaves a column as it is. */
 /** What happened to a submission, as its audit trail tells it. */
 export interface Transition {
@@ -124,6 +139,8 @@ export interface TransitionChange {
   readonly nextPollAtMs?: number | null
   readonly automaticRetries?: number
   readonly items?: readonly ItemReceipt[]
+  /** Of `operator-resend`: why it is sent although what it sends was filed before. */
+  readonly againReason?: string
 }
 
 export interface WitnessedAcceptance {
@@ -149,15 +166,26 @@ export interface AuditEntry {
 export interface OutboxStore {
   /** This key is one for tests: what it filed costs nothing, also once another key is in use. */
   noteTestKey(fingerprint: string): Promise<void>
-  /** Writes a batch whole and makes it visible: `prepareBatch` and `confirmBatch` in one. */
+  /** What machine and program know of a key from here on. `secret`: what nobody can make without it. */
+  noteKey(fingerprint: string, secret: string): Promise<void>
+  /** Writes a batch whole and makes it visible: `prepareBatch` and `confirmBatch` in one. With a reason it overlooks all that was filed before. */
   createBatch(batch: NewBatch): Promise<void>
   /**
    * Writes a batch that nothing can see or send until it is confirmed; the rows of its draft are taken. Rejects with what its
    * submissions reject with, and leaves nothing behind then.
    */
   prepareBatch(batch: FrozenBatch): Promise<void>
-  /** Makes it visible and sendable in one transaction. False, and nothing is changed, when its draft is another by now. */
-  confirmBatch(id: BatchId, draft: { readonly id: DraftId; readonly stamp: string } | null): Promise<boolean>
+  /**
+   * Makes it visible and sendable in one transaction, which asks the rule for filing again: of this history and of what the machine's other profiles
+   * filed with its key. `overlooked`: earlier records that the batch's reason was given for, by their items.
+   */
+  confirmBatch(
+    id: BatchId,
+    draft: { readonly id: DraftId; readonly stamp: string } | null,
+    overlooked: ReadonlySet<string>,
+  ): Promise<Confirmation>
+  /** What of a batch that waits for its confirmation was filed before. */
+  repetitions(id: BatchId): Promise<readonly Repetition[]>
   /** How many records a batch that waits for its confirmation would send. */
   preparedRecords(id: BatchId): Promise<number>
   /** Removes a batch that was never confirmed and gives its rows back. */
@@ -165,7 +193,9 @@ export interface OutboxStore {
   /** Another text after every change of a draft's rows. */
   draftStamp(id: DraftId): Promise<string | null>
   /** Records of a module that wait, are leaving, or were sent without anybody knowing what became of them. */
-  itemsInFlight(module: ModuleName): Promise<readonly InFlightItem[]>
+  itemsInFlight(module: ModuleName): Promise<readonly EarlierRecord[]>
+  /** Earlier filings that some of what is sought may repeat, for the rule for filing again. */
+  filedBefore(module: ModuleName, sought: readonly Sought[], key: SendingKey): Promise<readonly EarlierRecord[]>
   /**
    * Where files of these contents (SHA-256 in lower-case hex) were sent, the latest send of each, by digest. Not those that the
    * service never took: refused, given up, rejected, omitted.

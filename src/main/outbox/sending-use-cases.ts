@@ -5,7 +5,7 @@ import type { AuditView, SendEvidence, UncertainChoice } from '#shared/domain/fi
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
-import type { ResendRisk, ShownSubmission } from './compose/batch-requests.ts'
+import type { ResendRisk, ResolveChoice } from './compose/batch-requests.ts'
 
 /** Sending stops at the first submission that the operator must look at. */
 export interface SendReport {
@@ -38,8 +38,8 @@ export interface SendingUseCases {
   sendDue(options?: SendOptions): Promise<SendReport>
   /** Whether what was composed for somebody is for the present key and address to send. */
   owns(filer: Filer | null): Promised<boolean>
-  /** With `shown`, only while the submission, its attempts and the account are as they were shown. */
-  resolve(id: SubmissionId, as: UncertainChoice, shown?: ShownSubmission): Promised<BatchOverview>
+  /** See `resolveUncertain`. */
+  resolve(id: SubmissionId, as: UncertainChoice, choice?: ResolveChoice): Promised<BatchOverview>
   /** Turns sends that an earlier run did not finish into `Envío incierto`. Called once, before anything else. */
   recoverInterrupted(): Promise<number>
   /** Sending of a batch stops after the POST in flight; the rest stays queued until `sendDue` is called again. */

@@ -25,7 +25,7 @@ export function createSending(context: OutboxContext): SendingUseCases {
     pause: (batchId) => sends.pause(batchId),
     release: (batchId) => releaseBatch(context, batchId),
     stop: () => sends.stop(),
-    resolve: (id, as, shown) => resolveUncertain(context, id, as, shown),
+    resolve: (id, as, choice) => resolveUncertain(context, id, as, choice),
     recoverInterrupted: () => settleInterrupted(context),
     creditsAtRisk: (id) => resendRisk(context, id),
     evidence: (id) => evidenceOf(context, id),

@@ -25,6 +25,7 @@ import { sqliteFilings } from './filing/sqlite-filings.ts'
 import { compareWithWitness } from './filing/witness/compare.ts'
 import { readFormerWitnesses, tellFormerWitnesses } from './filing/witness/former-witnesses.ts'
 import { Witness } from './filing/witness/witness.ts'
+import { FilingClaims } from './keys/filing-claims.ts'
 import { StoredKeyBooks } from './keys/key-books.ts'
 import { hasLeftWithHistory, ownHistoryRefusal } from './office/adopting/own-history.ts'
 import type { OfficeHalf, OpeningDesk } from './office/opening/office-half.ts'
@@ -112,7 +113,8 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
   const desk = new DeskDatabase(database, writeLock)
   const filings = sqliteFilings(filingConnection, writeLock)
   const drafts = draftsOfBatches(desk)
-  await removeIncompleteBatches({ filings, drafts })
+  const claims = new FilingClaims(given.options, given.rollback.storeId)
+  await removeIncompleteBatches({ filings, drafts, claims })
   await removeStagedParts(filings)
   await removeDraftLeftovers(desk)
   const settings = new SettingRepository(desk)
@@ -120,16 +122,16 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
     ...{ settings, lists: new OwnLists(settings) },
     ...{ mappings: new MappingRepository(filings), catalogues: new CatalogueRepository(filings) },
   }
-  const office = await openOffice(given, { drafts, own })
+  const office = await openOffice(given, { drafts, own, claims })
   try {
-    return await joinParts(given, { database, filingConnection, desk, filings, drafts, office })
+    return await joinParts(given, { database, filingConnection, desk, filings, drafts, claims, office })
   } catch (thrown) {
     await office?.close()
     throw thrown
   }
 }
 
-type Halves = Pick<StoreParts, 'database' | 'filingConnection' | 'desk' | 'filings' | 'drafts' | 'office'>
+type Halves = Pick<StoreParts, 'database' | 'filingConnection' | 'desk' | 'filings' | 'drafts' | 'claims' | 'office'>
 
 async function joinParts(given: Given, halves: Halves): Promise<StoreParts> {
   const { options, files, databaseKey } = given
@@ -149,7 +151,7 @@ async function joinParts(given: Given, halves: Halves): Promise<StoreParts> {
 /** Loaded only for a profile that belongs to one. */
 async function openOffice(
   { options: { office, directory, newId }, databaseKey, database, rollback }: Given,
-  { drafts, own }: Pick<OpeningDesk, 'drafts' | 'own'>,
+  { drafts, own, claims }: Pick<OpeningDesk, 'drafts' | 'own' | 'claims'>,
 ): Promise<OfficeHalf | null> {
   if (office === undefined) return null
   const membership = (await office.secrets.read(officeMembershipSecret)) ?? null
@@ -159,7 +161,17 @@ async function openOffice(
   }
   const refusal = ownHistoryRefusal(database, membership)
   const { openOfficeHalf } = await import('./office/opening/office-half.ts')
-  return openOfficeHalf(membership, { ...office, directory, databaseKey, refusal, newId, rollback, drafts, own })
+  return openOfficeHalf(membership, {
+    ...office,
+    directory,
+    databaseKey,
+    refusal,
+    newId,
+    rollback,
+    drafts,
+    own,
+    claims,
+  })
 }
 
 async function readWitness(given: Given, filings: FilingDatabase): Promise<Witness> {

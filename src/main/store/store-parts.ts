@@ -42,6 +42,7 @@ import { CatalogueRepository } from './filing/remembered/catalogues/catalogue-re
 import { MappingRepository } from './filing/remembered/mapping-repository.ts'
 import { RequestRepository } from './filing/requests/request-repository.ts'
 import type { Witness } from './filing/witness/witness.ts'
+import type { FilingClaims } from './keys/filing-claims.ts'
 import type { StoredKeyBooks } from './keys/key-books.ts'
 import type { OfficeHalf } from './office/opening/office-half.ts'
 import { CopiedCatalogues } from './office/shared/copied-catalogues.ts'
@@ -64,6 +65,7 @@ export interface StoreParts {
   readonly drafts: DraftsOfBatches
   readonly witness: Witness
   readonly keys: StoredKeyBooks
+  readonly claims: FilingClaims
   readonly clock: StatementTime
   readonly takeIn: () => Promise<TakenIn>
   readonly damagedDeliveries: readonly string[]
@@ -313,8 +315,9 @@ async function checkNoting(
   return checked
 }
 
-function closeFiles({ keys, filingConnection, database, rollback }: StoreParts): void {
+function closeFiles({ keys, claims, filingConnection, database, rollback }: StoreParts): void {
   keys.close()
+  claims.close()
   filingConnection.close()
   database.close()
   rollback.close()

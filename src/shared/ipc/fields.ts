@@ -28,7 +28,7 @@ export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** The operator's word that the terms are accepted: a request without it is no request. */
 export const terms = z.literal(true)
-/** The operator's reason to send again what is in an unfinished send already; without it such records are refused. */
+/** The operator's reason to send again what was filed before; without it such records are refused. */
 export const again = z.string().trim().min(1).max(500).nullable().optional()
 
 /** Never a path: the window can name no file, only repeat what main gave it for one (`chosen-files.ts`). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BatchOverview, DraftOverview } from '../domain/filing/overview.ts'
 import { type AuditView, type SendEvidence, uncertainChoices } from '../domain/filing/uncertain.ts'
 import { answer, channel } from './channel.ts'
-import { submission } from './fields.ts'
+import { again, submission } from './fields.ts'
 
 /** One send: what is known of it, and what the operator decides where that is not enough. */
 export const submissionChannels = {
@@ -17,7 +17,7 @@ export const submissionChannels = {
   }),
   /** Null when the person declined in main's box. */
   'submission:resolve': channel({
-    request: submission.extend({ as: z.enum(uncertainChoices) }),
+    request: submission.extend({ as: z.enum(uncertainChoices), again }),
     answer: answer<BatchOverview | null>(),
     changes: ['batches'],
   }),

@@ -17,7 +17,7 @@ const none: PurgeCounts = {
   notifications: 0,
   preparedDocuments: 0,
   keptBatches: 0,
-  kept: { undecided: 0, unsettled: 0, 'not-found': 0, certificate: 0 },
+  kept: { undecided: 0, unverified: 0, unsettled: 0, 'not-found': 0, certificate: 0 },
   keptNotifications: 0,
   keptDrafts: 0,
 }

@@ -54,7 +54,7 @@ export interface Workplace {
   /** Lets virtual time run until the work is done. */
   during<Value>(work: Promise<Value>): Promise<Value>
   importSample(module: keyof typeof samples, applySuggestions?: boolean): Promise<string>
-  /** Composes the valid rows of the module's sample. */
+  /** Composes the valid rows of the module's sample, with a reason: many tests file the same sample twice. */
   composeSample(module: keyof typeof samples, options?: BatchOptions, chunk?: number, again?: string): Promise<BatchId>
   /** Takes another key of the same service. */
   connectAs(key: string): Promise<void>
@@ -150,7 +150,7 @@ export async function openWorkplace(options: WorkplaceOptions = {}): Promise<Wor
       return finished
     },
     importSample,
-    composeSample: async (module, batchOptions = {}, chunk, again) => {
+    composeSample: async (module, batchOptions = {}, chunk, again = 'la misma muestra, a propósito') => {
       const draftId = (await importSample(module)) as Parameters<Application['batches']['compose']>[0]['draftId']
       const request = { draftId, options: batchOptions, onlyValid: true, chunk: chunk ?? null, operator: 'Ana', again }
       return unwrap(await present.application.batches.compose(request))

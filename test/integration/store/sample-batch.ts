@@ -43,6 +43,8 @@ export function sampleBatch(name: string, options: SampleBatchOptions = {}): New
       estimatedCredits: submissions * workers.length,
       reprocessOf: null,
       reprocessReason: null,
+      // Every sample files the same workers.
+      againReason: 'muestra',
     },
     consent: {
       id: consentId(`${name}-consent`),

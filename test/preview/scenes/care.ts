@@ -84,7 +84,7 @@ const counts: PurgeCounts = {
   notifications: 9_774,
   preparedDocuments: 40,
   keptBatches: 61,
-  kept: { undecided: 3, unsettled: 41, 'not-found': 1, certificate: 16 },
+  kept: { undecided: 3, unverified: 0, unsettled: 41, 'not-found': 1, certificate: 16 },
   keptDrafts: 2,
   keptNotifications: 5,
 }

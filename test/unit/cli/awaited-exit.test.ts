@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exitCodeOfBatches, isAwaited } from '#main/cli/exit-code.ts'
+import { exitCodeOfBatches } from '#main/cli/exit-code.ts'
+import { isAwaited } from '#shared/domain/filing/again/standing.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { type Submission, submissionStates } from '#shared/domain/filing/submission.ts'
 import { sampleOverview, sampleSubmission } from './sample-batch.ts'

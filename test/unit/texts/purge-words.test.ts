@@ -16,7 +16,7 @@ const named = {
 
 const stays = {
   keptBatches: 3,
-  kept: { undecided: 1, unsettled: 1, 'not-found': 1, certificate: 0 },
+  kept: { undecided: 1, unverified: 0, unsettled: 1, 'not-found': 1, certificate: 0 },
   keptNotifications: 0,
   keptDrafts: 0,
 }

@@ -10,31 +10,33 @@ import type {
 } from '#main/outbox/index.ts'
 import {
   composeBatch,
-  findingsOf,
-  inFlightError,
   type Plan,
   PreparedBatches,
   type Repeated,
-  repeatedInFlight,
+  repeatedIn,
+  repetitionFindings,
 } from '#main/outbox/index.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import { forecastCodes } from '#shared/domain/draft/forecast.ts'
+import { repeatedError } from '#shared/domain/filing/again/repeated-error.ts'
 import { changedSince } from '#shared/domain/filing/changed-since.ts'
 import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
 import type { ReprocessCount } from '#shared/domain/filing/choosing/reprocess-count.ts'
+import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { composeWithout, showRefused } from '../compose-without.ts'
 import type { AppContext } from '../context.ts'
 import type { OpenSession, Session } from '../session.ts'
-import { draftPlan, extractionPlan, filedBy } from './plans.ts'
+import { type DraftPlan, draftPlan, extractionPlan, filedBy } from './plans.ts'
 import { countReprocess, leftByReprocess, reprocessPlan } from './reprocess-plan.ts'
 
 export interface Composing {
   prepare(request: BatchRequest): Promise<Result<PreparedBatch, AppError>>
   confirm(id: BatchId): Promise<Result<BatchId, AppError>>
   discard(id: BatchId): Promise<void>
-  inFlight(request: BatchRequest): Promise<Result<readonly Finding[], AppError>>
+  filedBefore(request: BatchRequest): Promise<Result<readonly Finding[], AppError>>
   countReprocess(choice: ReprocessChoice): Promise<Result<ReprocessCount, AppError>>
   leftByReprocess(choice: ReprocessChoice): Promise<Result<readonly LeftBehindGroup[], AppError>>
   knownFiles(digests: readonly string[]): Promise<Result<KnownFiles, AppError>>
@@ -48,8 +50,7 @@ interface Composer {
 
 /**
  * From a request to a batch: frozen first, confirmed then. Without an address and a key nothing is composed, because a batch
- * that cannot leave would only lie in the queue; and what waits, is leaving or is uncertain elsewhere is not sent again
- * without the operator's reason.
+ * that cannot leave would only lie in the queue; and what was filed before is not sent again without the operator's reason.
  */
 export function createComposing(context: AppContext, drafts: Drafts, openSession: OpenSession): Composing {
   const prepared = new PreparedBatches({ ...context, openSession })
@@ -64,9 +65,11 @@ export function createComposing(context: AppContext, drafts: Drafts, openSession
     countReprocess: async (choice) => success(await countReprocess(context, choice)),
     leftByReprocess: async (choice) => success(await leftByReprocess(context, choice)),
     knownFiles: async (digests) => success(await knownFiles(context, digests)),
-    inFlight: async (asked) => {
+    filedBefore: async (asked) => {
+      const session = await openSession()
+      if (!session.ok) return session
       const plan = await planOf(composer, asked)
-      return plan.ok ? success(findingsOf(await repeatedInFlight(context, plan.value))) : plan
+      return plan.ok ? success(repetitionFindings(await repeatedIn(context, plan.value, session.value.filer))) : plan
     },
   }
 }
@@ -102,7 +105,7 @@ const prepareDraft = (
   drafts.withDraft(request.draftId, async ({ draft }) => {
     const asked = await draftPlan(context, draft, request)
     if (!asked.ok) return asked
-    const plan = await withoutRepeated(context, asked.value.plan, request)
+    const plan = await withoutRepeated(context, asked.value, request, session.filer)
     if (!plan.ok) return plan
     const frozen = await composeWithout(
       context,
@@ -112,8 +115,9 @@ const prepareDraft = (
     )
     if (!frozen.ok) return frozen
     const records = await context.stores.outbox.preparedRecords(frozen.value)
-    const recheck = () => refusalToRepeat(context, plan.value, request.again)
-    return success(await prepared.keep(session, { batchId: frozen.value, draftId: draft.id, records, recheck }))
+    const again = isReasonGiven(request.again)
+    const recheck = async () => null
+    return success(await prepared.keep(session, { batchId: frozen.value, draftId: draft.id, records, again, recheck }))
   })
 
 const prepareExtraction = (composer: Composer, request: ExtractionRequest, session: Session) =>
@@ -147,42 +151,39 @@ async function prepareOther(
   session: Session,
   { plan, again, isSame }: OtherRequest,
 ): Promise<Result<PreparedBatch, AppError>> {
-  const refused = await refusalToRepeat(context, plan, again)
-  if (refused !== null) return failure(refused)
+  const repeated = isReasonGiven(again) ? [] : await repeatedIn(context, plan, session.filer)
+  if (repeated.length > 0) return failure(repeatedError(repeated))
   const frozen = await composeBatch(context, filedBy(plan, session.filer, again))
   if (!frozen.ok) return frozen
-  const recheck = async () => ((await isSame()) ? refusalToRepeat(context, plan, again) : changedSince('rows'))
-  const records = plan.sendables.length
-  return success(await prepared.keep(session, { batchId: frozen.value, draftId: null, records, recheck }))
+  const recheck = async () => ((await isSame()) ? null : changedSince('rows'))
+  const kept = { batchId: frozen.value, draftId: null, records: plan.sendables.length, again: isReasonGiven(again) }
+  return success(await prepared.keep(session, { ...kept, recheck }))
 }
 
 const isReasonGiven = (again: string | null | undefined): boolean => (again?.trim() ?? '') !== ''
 
-/** The error, unless the operator gave a reason. */
-async function refusalToRepeat(
-  context: AppContext,
-  plan: Plan,
-  again: string | null | undefined,
-): Promise<AppError | null> {
-  if (isReasonGiven(again)) return null
-  const repeated = await repeatedInFlight(context, plan)
-  return repeated.length === 0 ? null : inFlightError(repeated)
-}
-
-/** Rows that are in flight are left out with `onlyValid`, as rows with errors are. */
+/**
+ * Rows that were filed before are left out with `onlyValid`, as rows with errors are, where the draft says so or whoever asks shows them. What
+ * else was filed before refuses the whole.
+ */
 async function withoutRepeated(
   context: AppContext,
-  plan: Plan,
+  { plan, findings }: DraftPlan,
   request: ComposeRequest,
+  filer: Filer,
 ): Promise<Result<Plan, AppError>> {
   if (isReasonGiven(request.again)) return success(plan)
-  const repeated: readonly Repeated[] = await repeatedInFlight(context, plan)
+  const repeated: readonly Repeated[] = await repeatedIn(context, plan, filer)
   if (repeated.length === 0) return success(plan)
+  const told = new Set(
+    findings.flatMap(({ code, row }) => (forecastCodes.elsewhere.some((held) => held === code) ? [row] : [])),
+  )
+  const isTold = request.showsRepeated === true || repeated.every(({ row }) => told.has(row))
   const left = new Set(repeated.map(({ sendable }) => sendable))
   const others = plan.sendables.filter((sendable) => !left.has(sendable))
-  return request.onlyValid && others.length > 0
+  return request.onlyValid && isTold && others.length > 0
     ? success({ ...plan, sendables: others })
-    : failure(inFlightError(repeated))
+    : failure(repeatedError(repeated))
 }
 
 async function planOf({ context, drafts }: Composer, asked: BatchRequest): Promise<Result<Plan, AppError>> {

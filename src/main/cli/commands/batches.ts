@@ -18,6 +18,7 @@ import { leftBehindJson } from '../json/left-behind.ts'
 import type { Outcome } from '../outcome.ts'
 import { batchText, type ReportedBatch } from '../render/batch.ts'
 import { leftBehindText } from '../render/left-behind.ts'
+import { findingsTable } from '../render/validation.ts'
 
 const itemsPerRead = 500
 const batchesPerRead = 100
@@ -127,6 +128,7 @@ export function batchOutcome(report: BatchReport, profile: OpenProfile, { termin
   }
   const paragraphs = [
     ...(report.remarks ?? []),
+    ...(findings.length === 0 ? [] : [findingsTable(findings, terminal, texts)]),
     ...(stoppedBy === null ? [] : [terminal.colours.red(texts.error(stoppedBy))]),
     ...batches.map((batch) => batchText({ ...batch, polling: report.polling }, testKey, terminal, texts)),
     ...(leftBehind === undefined || leftBehind.length === 0 ? [] : [leftBehindText(leftBehind, terminal, texts)]),

@@ -10,16 +10,23 @@ import { type CommandContext, withProfile } from '../context.ts'
 import type { OpenProfile } from '../host.ts'
 import type { CommandResult } from '../outcome.ts'
 import { asked, batchOutcome, listBatches, readBatch } from './batches.ts'
-import { reasonToRepeat, repeatedReport } from './repeated.ts'
+import { reasonToRepeat, refusedOutcome, repeatedReport, sentBefore } from './repeated.ts'
 import { sendAndWait } from './send-and-wait.ts'
+
+export interface ResolveOptions {
+  readonly as: string
+  readonly again?: string
+}
 
 /**
  * Ends an uncertain send. `resend` sends it at once, after the warning; one that is still queued, because the network
  * failed, needs none: it was surely not sent.
  */
-export async function resolve(context: CommandContext, id: string, options: { readonly as: string }): CommandResult {
+export async function resolve(context: CommandContext, id: string, options: ResolveOptions): CommandResult {
   const choice = parseChoice(options.as)
   if (!choice.ok) return choice
+  const again = reasonToRepeat(options.again)
+  if (!again.ok) return again
   return withProfile(context, async (profile) => {
     const { application } = profile
     const found = await findSubmission(application, id)
@@ -28,8 +35,8 @@ export async function resolve(context: CommandContext, id: string, options: { re
     const allowed = nextState(submission.state, choiceEvents[choice.value])
     if (!allowed.ok) return failure(appError('submission.refused-transition', { state: submission.state }))
     warnOfResend(context, submission, choice.value === 'resend')
-    const resolved = await application.sending.resolve(submissionId(id), choice.value)
-    if (!resolved.ok) return resolved
+    const resolved = await application.sending.resolve(submissionId(id), choice.value, { againReason: again.value })
+    if (!resolved.ok) return sentBefore(resolved.error, context)
     const plan = { batchId: overview.batch.id, submissionId: submissionId(id), waitSeconds: 0 }
     const stoppedBy = choice.value === 'resend' ? await sendAndWait(context, profile, plan) : null
     const batch = await readBatch(application, overview.batch.id)
@@ -92,7 +99,8 @@ async function reprocessChosen(
   const left = await application.batches.leftByReprocess(request)
   if (!left.ok) return left
   const leftBehind = left.value
-  const repeated = await repeatedReport(context, profile, { kind: 'reprocess', request }, [])
+  const asking = { kind: 'reprocess', request } as const
+  const repeated = await repeatedReport(context, profile, asking, [])
   if (!repeated.ok) {
     if (repeated.error.code !== 'batch.nothing-to-reprocess' || leftBehind.length === 0) return repeated
     // Who was meant, and why nobody of them goes, is the answer.
@@ -100,9 +108,10 @@ async function reprocessChosen(
   }
   if (repeated.value.blocked !== null) return success(repeated.value.blocked)
   const composed = await application.batches.composeReprocess(request)
-  if (!composed.ok) return composed
+  if (!composed.ok) return refusedOutcome(context, profile, asking, composed.error)
   const stoppedBy = await sendAndWait(context, profile, { batchId: composed.value, waitSeconds: 0 })
   const batch = await readBatch(application, composed.value)
   if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
-  return success(batchOutcome({ batches: [batch.value], findings: [], stoppedBy, leftBehind }, profile, context))
+  const findings = repeated.value.withRepeated([])
+  return success(batchOutcome({ batches: [batch.value], findings, stoppedBy, leftBehind }, profile, context))
 }

@@ -8,7 +8,7 @@ import type { CommandResult, Outcome } from '../outcome.ts'
 import { batchOutcome, readBatch } from './batches.ts'
 import { type FilesToExtract, filesMeant, lookAtFiles } from './files-to-extract.ts'
 import { longestWaitSeconds } from './filing/file-draft.ts'
-import { reasonToRepeat, repeatedReport } from './repeated.ts'
+import { reasonToRepeat, refusedOutcome, repeatedReport } from './repeated.ts'
 import { sendAndWait } from './send-and-wait.ts'
 
 export interface ExtractOptions {
@@ -46,16 +46,18 @@ export async function extract(
   return withProfile(context, async (profile) => {
     const { application, operator } = profile
     const request = { files: looked.files, operator, again: again.value }
-    const repeated = await repeatedReport(context, profile, { kind: 'extraction', request }, [])
+    const asked = { kind: 'extraction', request } as const
+    const repeated = await repeatedReport(context, profile, asked, [])
     if (!repeated.ok) return repeated
     if (repeated.value.blocked !== null) return success(repeated.value.blocked)
     const batchId = await application.batches.composeExtraction(request)
-    if (!batchId.ok) return batchId
+    if (!batchId.ok) return refusedOutcome(context, profile, asked, batchId.error)
     const stoppedBy = await sendAndWait(context, profile, { batchId: batchId.value, waitSeconds: wait.value ?? 0 })
     const batch = await readBatch(application, batchId.value)
     if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
+    const findings = repeated.value.withRepeated([])
     const remarks = looked.refused.map((error) => context.texts.error(error))
-    const outcome = batchOutcome({ batches: [batch.value], findings: [], stoppedBy, remarks }, profile, context)
+    const outcome = batchOutcome({ batches: [batch.value], findings, stoppedBy, remarks }, profile, context)
     return success(withRefused(outcome, looked.refused, context))
   })
 }

@@ -1,14 +1,15 @@
 import type { BatchRequest } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { batchLabel } from '#shared/domain/filing/in-flight.ts'
+import { batchLabel } from '#shared/domain/filing/again/filed-before.ts'
+import { isFiledBeforeCode } from '#shared/domain/filing/again/filed-before-problem.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import type { OpenProfile } from '../host.ts'
 import { errorJson } from '../json/error.ts'
 import { findingJson } from '../json/finding.ts'
-import type { Outcome } from '../outcome.ts'
+import type { CommandResult, Outcome } from '../outcome.ts'
 import { findingsTable } from '../render/validation.ts'
 
 const longestReason = 500
@@ -21,39 +22,80 @@ export function reasonToRepeat(option: string | undefined): Result<string | null
 }
 
 export interface RepeatedReport {
-  /** These findings, with those of records in flight in place of what validation said of them. */
+  /** These findings, with those of what was filed before in place of what validation said of it. */
   readonly withRepeated: (known: readonly Finding[]) => readonly Finding[]
-  /** How the command ends when nothing may be sent; null when nothing is in flight, or the operator gave a reason. */
+  /** How the command ends when nothing may be sent; null when nothing was filed before, or the operator gave a reason. */
   readonly blocked: Outcome | null
 }
 
-/** Records that wait, are leaving or are uncertain elsewhere block sending, naming batch and row where they are. */
+/** Records that were filed before block sending, naming batch, row, day and who filed them. With a reason they are warnings. */
 export async function repeatedReport(
-  { terminal, texts }: CommandContext,
+  context: CommandContext,
   { application }: OpenProfile,
   asked: BatchRequest,
   known: readonly Finding[],
 ): Promise<Result<RepeatedReport, AppError>> {
-  if ((asked.request.again ?? '') !== '') return success({ withRepeated: (findings) => findings, blocked: null })
-  const repeated = await application.batches.inFlight(asked)
+  const repeated = await application.batches.filedBefore(asked)
   if (!repeated.ok) return repeated
-  if (repeated.value.length === 0) return success({ withRepeated: (findings) => findings, blocked: null })
+  const hasReason = (asked.request.again ?? '') !== ''
+  const told = repeated.value.map((finding) => (hasReason ? { ...finding, severity: 'warning' as const } : finding))
+  const rows = new Set(told.map(({ row }) => row))
   const withRepeated = (findings: readonly Finding[]): readonly Finding[] => [
-    ...findings.filter(({ code }) => code !== 'row.in-flight' && code !== 'row.uncertain'),
-    ...repeated.value,
+    ...findings.filter(({ code, row }) => !(rows.has(row) && isFiledBeforeCode(code))),
+    ...told,
   ]
-  const batches = [
-    ...new Set(repeated.value.map(({ parameters: { file, batch } }) => batchLabel(file ?? '', batch ?? ''))),
-  ].join(', ')
-  const error = appError('batch.rows-in-flight', { rows: String(repeated.value.length), batches })
-  const blocked = {
+  const isBlocked = told.length > 0 && !hasReason
+  return success({ withRepeated, blocked: isBlocked ? blockedOutcome(context, told, withRepeated(known)) : null })
+}
+
+function blockedOutcome(
+  { terminal, texts }: CommandContext,
+  repeated: readonly Finding[],
+  findings: readonly Finding[],
+): Outcome {
+  const batches = [...new Set(repeated.map(({ parameters: { file, batch } }) => batchLabel(file ?? '', batch ?? '')))]
+  const error = appError('batch.rows-in-flight', { rows: String(repeated.length), batches: batches.join(', ') })
+  return {
     exitCode: exitCodes.data,
     json: {
       batches: [],
-      findings: withRepeated(known).map((finding) => findingJson(finding, texts)),
+      findings: findings.map((finding) => findingJson(finding, texts)),
       error: errorJson(error, texts),
     },
-    text: [findingsTable(repeated.value, terminal, texts), '', texts.error(error), texts.words.submit.again].join('\n'),
+    text: [findingsTable(repeated, terminal, texts), '', texts.error(error), texts.words.submit.again].join('\n'),
   }
-  return success({ withRepeated, blocked })
+}
+
+/** Nothing was composed. What somebody else filed in this very moment is shown as it would have been before. */
+export async function refusedOutcome(
+  context: CommandContext,
+  profile: OpenProfile,
+  asked: BatchRequest,
+  error: AppError,
+): CommandResult {
+  if (error.code !== 'batch.rows-in-flight') return failure(error)
+  const repeated = await repeatedReport(context, profile, withoutReason(asked), [])
+  const blocked = repeated.ok ? repeated.value.blocked : null
+  return blocked === null ? failure(error) : success(blocked)
+}
+
+function withoutReason(asked: BatchRequest): BatchRequest {
+  switch (asked.kind) {
+    case 'draft':
+      return { kind: 'draft', request: { ...asked.request, again: null } }
+    case 'extraction':
+      return { kind: 'extraction', request: { ...asked.request, again: null } }
+    case 'reprocess':
+      return { kind: 'reprocess', request: { ...asked.request, again: null } }
+  }
+}
+
+/** Why a send may not be sent again, with the way to do it all the same. */
+export function sentBefore(error: AppError, { texts }: CommandContext): Awaited<CommandResult> {
+  if (error.code !== 'batch.rows-in-flight') return failure(error)
+  return success({
+    exitCode: exitCodes.data,
+    json: { batches: [], findings: [], error: errorJson(error, texts) },
+    text: [texts.error(error), texts.words.submit.again].join('\n'),
+  })
 }

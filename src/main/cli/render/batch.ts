@@ -116,10 +116,11 @@ function itemCells(item: Item, texts: Texts): readonly string[] {
 
 /** ¿Qué hago ahora?: one sentence for each thing that waits for somebody, the costliest first. */
 function nextSteps(overview: BatchOverview, texts: Texts): readonly string[] {
-  const { next, batch: words } = texts.words
-  const steps = overview.submissions.flatMap(({ id, state, counts }) => {
+  const { next, request, batch: words } = texts.words
+  const steps = overview.submissions.flatMap(({ id, state, counts, error }) => {
     if (state === 'unknown') return [next.unknown(id, texts.count(counts.sent))]
     if (state === 'refused') return [next.refused(id)]
+    if (state === 'queued' && error?.code === 'batch.rows-in-flight') return [request.repeated(id)]
     return state === 'queued' ? [next.queued(id)] : []
   })
   if (overview.submissions.some(({ counts }) => counts.rejected + counts.omitted > 0)) steps.push(next.rejected)

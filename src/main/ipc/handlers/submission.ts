@@ -23,7 +23,7 @@ export function submissionHandlers(context: HandlerContext): HandlersOf<typeof s
     },
     'submission:resolve': async (request) => {
       const id = submissionId(request.submissionId)
-      return request.as === 'resend' ? resend(context, id) : sending().resolve(id, request.as)
+      return request.as === 'resend' ? resend(context, id, request.again) : sending().resolve(id, request.as)
     },
     'submission:reopen-rows': (request) =>
       workspace.application.drafts.reopenRefused(submissionId(request.submissionId)),
@@ -34,6 +34,7 @@ export function submissionHandlers(context: HandlerContext): HandlersOf<typeof s
 async function resend(
   { workspace, dialogs }: HandlerContext,
   id: SubmissionId,
+  againReason: string | null | undefined,
 ): Promise<Result<BatchOverview | null, AppError>> {
   const status = await workspace.status()
   if (!status.ok) return status
@@ -49,7 +50,7 @@ async function resend(
     if (!confirmed) return success(null)
     if (workspace.application !== application) return failure(changedSince('profile'))
   }
-  const resolved = await application.sending.resolve(id, 'resend', { state, attempts, filer })
+  const resolved = await application.sending.resolve(id, 'resend', { shown: { state, attempts, filer }, againReason })
   // Only this one: the rest of the batch waits for its own word.
   if (resolved.ok) sendInBackground(workspace, { batchId: resolved.value.batch.id, submissionId: id })
   return resolved

@@ -12,8 +12,10 @@ export interface ComposeRequest {
   readonly operator: string
   /** Why records are processed anew that the service has taken before (`ForzarReproceso`); it stays with the batch. */
   readonly reprocessReason?: string | null | undefined
-  /** The operator's reason to send records again whose earlier send has not ended; without one they are refused. */
+  /** The operator's reason to send again what was filed before; without one it is refused. */
   readonly again?: string | null | undefined
+  /** Whoever asks shows what was filed before, so that `onlyValid` may leave it out. */
+  readonly showsRepeated?: boolean | undefined
 }
 
 export interface ExtractionRequest {
@@ -52,6 +54,12 @@ export interface ShownSubmission {
   readonly state: SubmissionState
   readonly attempts: number
   readonly filer: Filer
+}
+
+export interface ResolveChoice {
+  readonly shown?: ShownSubmission | undefined
+  /** Of a resend: why it is sent although the same was filed with another batch. */
+  readonly againReason?: string | null | undefined
 }
 
 export interface ResendRisk extends ShownSubmission {

@@ -22,8 +22,8 @@ export interface ComposingUseCases {
   confirm(id: BatchId): Promised<BatchId>
   /** Throws a prepared batch away. */
   discard(id: BatchId): Promise<void>
-  /** What of it waits, is leaving or is uncertain in another batch already, one finding for each record. */
-  inFlight(request: BatchRequest): Promised<readonly Finding[]>
+  /** What of it was filed before, one finding for each record: the rule for filing again, as it is asked once more when a batch is confirmed. */
+  filedBefore(request: BatchRequest): Promised<readonly Finding[]>
   /** What is known of files of these contents, and how many go into one request. */
   knownFiles(digests: readonly string[]): Promised<KnownFiles>
   /** Where the list of documents for the next sends is kept. */

@@ -1,4 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { overlookedIn } from '#shared/domain/filing/again/filed-before.ts'
+import { repeatedError } from '#shared/domain/filing/again/repeated-error.ts'
 import { changedSince } from '#shared/domain/filing/changed-since.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
@@ -14,6 +16,8 @@ interface Prepared {
   readonly draftId: DraftId | null
   /** The state of the draft right after its rows were frozen; null without a draft. */
   readonly draftStamp: string | null
+  /** Earlier records that the batch's reason was given for, by their items. */
+  readonly overlooked: ReadonlySet<string>
   /** What else must be as it was: null when it is. */
   readonly recheck: () => Promise<AppError | null>
 }
@@ -22,6 +26,8 @@ export interface Frozen {
   readonly batchId: BatchId
   readonly draftId: DraftId | null
   readonly records: number
+  /** A reason was given to send again what was filed before. */
+  readonly again: boolean
   readonly recheck: () => Promise<AppError | null>
 }
 
@@ -39,10 +45,12 @@ export class PreparedBatches {
 
   async keep(
     { filer, baseUrl, testKey }: OutboxSession,
-    { batchId, draftId, records, recheck }: Frozen,
+    { batchId, draftId, records, again, recheck }: Frozen,
   ): Promise<PreparedBatch> {
-    const draftStamp = draftId === null ? null : await this.#context.stores.outbox.draftStamp(draftId)
-    this.#prepared.set(batchId, { filer, baseUrl, draftId, draftStamp, recheck })
+    const { outbox } = this.#context.stores
+    const draftStamp = draftId === null ? null : await outbox.draftStamp(draftId)
+    const overlooked = overlookedIn(again ? await outbox.repetitions(batchId) : [])
+    this.#prepared.set(batchId, { filer, baseUrl, draftId, draftStamp, overlooked, recheck })
     return { batchId, records, credits: records, filer, testKey }
   }
 
@@ -68,9 +76,11 @@ export class PreparedBatches {
     this.#tell(id, prepared)
   }
 
-  async #makeWhole(id: BatchId, { draftId, draftStamp }: Prepared): Promise<AppError | null> {
+  async #makeWhole(id: BatchId, { draftId, draftStamp, overlooked }: Prepared): Promise<AppError | null> {
     const draft = draftId === null || draftStamp === null ? null : { id: draftId, stamp: draftStamp }
-    return (await this.#context.stores.outbox.confirmBatch(id, draft)) ? null : changedSince('rows')
+    const confirmed = await this.#context.stores.outbox.confirmBatch(id, draft, overlooked)
+    if (confirmed.kind === 'repeated') return repeatedError(confirmed.repetitions)
+    return confirmed.kind === 'confirmed' ? null : changedSince('rows')
   }
 
   async #changed({ filer, baseUrl, recheck }: Prepared): Promise<AppError | null> {

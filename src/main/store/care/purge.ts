@@ -9,6 +9,7 @@ import type { StoreFiles } from '../directory/store-files.ts'
 import type { FilingDatabase } from '../filing/filing-database.ts'
 import { type PurgedFilings, purgedSubmissions, purgeFilings } from '../filing/purge-filings.ts'
 import type { Witness } from '../filing/witness/witness.ts'
+import type { FilingClaims } from '../keys/filing-claims.ts'
 import { attempt } from '../sqlite/store-fault.ts'
 import { asideData } from './aside.ts'
 import { type CareSteps, untold } from './care-steps.ts'
@@ -29,6 +30,7 @@ export interface PurgedPlaces {
   readonly filings: FilingDatabase
   readonly files: StoreFiles
   readonly witness: Witness
+  readonly claims: FilingClaims
 }
 
 export interface PurgeOrder {
@@ -45,7 +47,7 @@ export interface PurgeOrder {
  * SQLite needs, and a disk that has no room for it undoes nothing. `today`: the day in Bogotá.
  */
 export async function purge(
-  { database, filingConnection, filings, files, witness }: Omit<PurgedPlaces, 'desk'>,
+  { database, filingConnection, filings, files, witness, claims }: Omit<PurgedPlaces, 'desk'>,
   { beforeMs, today, steps = untold }: PurgeOrder,
 ): Promise<PurgeReport> {
   const removed = await filings.holding(async (held) => {
@@ -53,7 +55,7 @@ export async function purge(
     const forget = witness.forgetting(database, submissions)
     const deskWithin = new DeskDatabase(filingConnection, new Mutex())
     return held.write(async (writing) => {
-      const filed = await purgeFilings(writing, beforeMs, steps)
+      const { counts: filed, batchIds } = await purgeFilings(writing, beforeMs, steps)
       const drafted = deskWithin.writeUnderLock((desk) => ({
         ...purgeDrafts(desk, beforeMs, today),
         preparedDocuments: purgePreparedDocuments(desk, beforeMs),
@@ -61,6 +63,7 @@ export async function purge(
       await steps.settle()
       // Before the database forgets them: a crash in between leaves them known there, which raises no question.
       forget()
+      claims.forgetNames(batchIds)
       return { ...filed, ...drafted }
     })
   })

@@ -1,3 +1,4 @@
+import { isNeeded } from '#shared/domain/filing/again/standing.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import { type PurgeKeptReason, purgeKeptReasons } from '#shared/domain/profile/purge.ts'
 import type { CareSteps } from '../care/care-steps.ts'
@@ -15,34 +16,35 @@ export interface PurgedFilings {
   readonly kept: Readonly<Record<PurgeKeptReason, number>>
 }
 
-/** A batch goes only when all its submissions are in one of these, and none waits for a certificate. */
-const closedStates: readonly SubmissionState[] = [
-  'accepted-empty',
-  'refused',
-  'applied',
-  'abandoned',
-  'settled',
-  'failed',
-]
+/** Batches that began before an instant and stay, with why: by the one predicate of what may still be needed. */
+async function readKept({ db }: FilingReading, beforeMs: number): Promise<ReadonlyMap<number, PurgeKeptReason>> {
+  const rows = await db
+    .selectFrom('submission')
+    .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+    .select(['submission.batch_sequence', 'state', 'tracking', 'request_id', 'verification'])
+    .where('batch.created_at_ms', '<', beforeMs)
+    .execute()
+  const reasons = new Map<number, PurgeKeptReason>()
+  for (const { batch_sequence: batch, state, tracking, request_id: requestId, verification } of rows) {
+    if (!isNeeded({ state, requestId, verification, awaitsCertificate: tracking === 1 })) continue
+    const found = [reasonOf(state), reasons.get(batch)]
+    reasons.set(batch, purgeKeptReasons.find((reason) => found.includes(reason)) ?? 'undecided')
+  }
+  return reasons
+}
 
 /** Queued or on its way, or the operator must decide. */
 const undecidedStates: readonly SubmissionState[] = ['queued', 'armed', 'sending', 'unknown']
 
-const keptSubmissions = ({ db }: FilingReading) =>
-  db
-    .selectFrom('submission')
-    .where((where) => where.or([where('state', 'not in', closedStates), where('tracking', '=', 1)]))
-
-const keptBatches = (reading: FilingReading) => keptSubmissions(reading).select('batch_sequence')
-
 /** Ids of the submissions that a purge would remove. */
 export async function purgedSubmissions(reading: FilingReading, beforeMs: number): Promise<ReadonlySet<string>> {
+  const kept = await readKept(reading, beforeMs)
   const rows = await reading.db
     .selectFrom('submission')
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .select('submission.id')
     .where('batch.created_at_ms', '<', beforeMs)
-    .where('batch.sequence', 'not in', keptBatches(reading))
+    .where('batch.sequence', 'not in', reading.dialect.anyOf([...kept.keys()]))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -55,15 +57,16 @@ export async function purgeFilings(
   writing: FilingWriting,
   beforeMs: number,
   steps: Pick<CareSteps, 'at'>,
-): Promise<PurgedFilings> {
+): Promise<{ readonly counts: PurgedFilings; readonly batchIds: readonly string[] }> {
   const { db, dialect } = writing
-  const kept = await countKept(writing, beforeMs)
+  const keptBatches = await readKept(writing, beforeMs)
+  const kept = countReasons(keptBatches)
   const documentsBefore = await countDocuments(writing)
   const going = await db
     .selectFrom('batch')
-    .select('sequence')
+    .select(['sequence', 'id'])
     .where('created_at_ms', '<', beforeMs)
-    .where('sequence', 'not in', keptBatches(writing))
+    .where('sequence', 'not in', dialect.anyOf([...keptBatches.keys()]))
     .execute()
   for (const [at, { sequence }] of going.entries()) {
     steps.at('removing', at, going.length)
@@ -74,23 +77,25 @@ export async function purgeFilings(
   await db.deleteFrom('rejected_value').where('rejected_at_ms', '<', beforeMs).execute()
   const notifications = await purgeNotifications(writing, beforeMs, kept.undecided > 0)
   await dialect.rebuildWords(writing)
-  return {
+  const counts = {
     batches: going.length,
     documents: documentsBefore - (await countDocuments(writing)),
     ...notifications,
-    keptBatches: purgeKeptReasons.reduce((total, reason) => total + kept[reason], 0),
+    keptBatches: keptBatches.size,
     kept,
   }
+  return { counts, batchIds: going.map(({ id }) => id) }
 }
 
 /** What `purgeFilings` would remove and leave now. Changes nothing. */
 export async function countPurge(reading: FilingReading, beforeMs: number): Promise<PurgedFilings> {
-  const { db } = reading
-  const kept = await countKept(reading, beforeMs)
+  const { db, dialect } = reading
+  const keptBatches = await readKept(reading, beforeMs)
+  const kept = countReasons(keptBatches)
   const going = db
     .selectFrom('batch')
     .where('created_at_ms', '<', beforeMs)
-    .where('sequence', 'not in', keptBatches(reading))
+    .where('sequence', 'not in', dialect.anyOf([...keptBatches.keys()]))
   const batches = await going.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const documents = await db
     .selectFrom('document')
@@ -110,7 +115,7 @@ export async function countPurge(reading: FilingReading, beforeMs: number): Prom
     documents: documents.total,
     notifications: removed.total,
     keptNotifications: all.total - removed.total,
-    keptBatches: purgeKeptReasons.reduce((total, reason) => total + kept[reason], 0),
+    keptBatches: keptBatches.size,
     kept,
   }
 }
@@ -131,24 +136,15 @@ async function purgeNotifications(
   return { notifications: Number(removed.numDeletedRows), keptNotifications: left.total }
 }
 
-async function countKept(reading: FilingReading, beforeMs: number): Promise<Record<PurgeKeptReason, number>> {
-  const rows = await keptSubmissions(reading)
-    .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
-    .select(['submission.batch_sequence', 'submission.state'])
-    .where('batch.created_at_ms', '<', beforeMs)
-    .execute()
-  const reasons = new Map<number, PurgeKeptReason>()
-  for (const { batch_sequence: batch, state } of rows) {
-    const found = [reasonOf(state), reasons.get(batch)]
-    reasons.set(batch, purgeKeptReasons.find((reason) => found.includes(reason)) ?? 'undecided')
-  }
-  const count = { undecided: 0, unsettled: 0, 'not-found': 0, certificate: 0 }
-  for (const reason of reasons.values()) count[reason] += 1
+function countReasons(kept: ReadonlyMap<number, PurgeKeptReason>): Record<PurgeKeptReason, number> {
+  const count = { undecided: 0, unverified: 0, unsettled: 0, 'not-found': 0, certificate: 0 }
+  for (const reason of kept.values()) count[reason] += 1
   return count
 }
 
 function reasonOf(state: SubmissionState): PurgeKeptReason {
   if (undecidedStates.includes(state)) return 'undecided'
+  if (state === 'applied' || state === 'abandoned') return 'unverified'
   if (state === 'accepted') return 'unsettled'
   return state === 'not-found' ? 'not-found' : 'certificate'
 }

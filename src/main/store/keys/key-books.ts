@@ -6,13 +6,11 @@ import type { GetLedger, GetLedgers, PollLeader } from '#main/polling/ports.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { build, type DeskDatabase } from '../desk/desk-database.ts'
 import { errorOf, faultOf } from '../sqlite/store-fault.ts'
+import { inSomeKeyFolder, type KeyFolders } from './key-folders.ts'
 import { KeyLedger } from './key-ledger.ts'
 import { openLedgerDatabase } from './ledger-database.ts'
 
-export interface KeyBooksOptions {
-  readonly stateDirectory: string
-  /** The profile's: where a key's books are kept when the state directory cannot be used, for this profile alone. */
-  readonly directory: string
+export interface KeyBooksOptions extends KeyFolders {
   readonly nowMs: () => number
 }
 
@@ -35,7 +33,7 @@ function obstacleIn(folder: string): string | null {
 function obstacleInBooks(folder: string): string | null {
   try {
     for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
-      if (!/\.(?:gets|post)$/.test(entry.name)) continue
+      if (!/\.(?:gets|post|filed)$/.test(entry.name)) continue
       if (!entry.isFile()) return 'EISDIR'
       accessSync(join(folder, entry.name), constants.R_OK | constants.W_OK)
     }
@@ -130,13 +128,9 @@ export class StoredKeyBooks implements GetLedgers, PostTurns, PollLeader {
   }
 
   #inSomeFolder(open: (folder: string) => Database): Database {
-    try {
-      return open(join(this.#options.stateDirectory, 'keys'))
-    } catch (thrown) {
-      if (errorOf(thrown).code === 'store.in-use') throw thrown
+    return inSomeKeyFolder(this.#options, open, (thrown) => {
       this.#obstacle = codeOf(thrown)
-      return open(join(this.#options.directory, 'keys'))
-    }
+    })
   }
 
   /** Once: first written there, then removed here. A crash in between counts some GETs twice, and never too few. */

@@ -1,4 +1,5 @@
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
+import { recentAnswerMs } from '#shared/domain/filing/again/filed-before.ts'
 import type { PersonFiling } from '#shared/domain/queries/person-filing.ts'
 import { issueDateField } from '#shared/domain/queries/query-modules.ts'
 import { bogotaDate, formatWireDate, parseWireDate } from '#shared/kernel/civil-date.ts'
@@ -41,9 +42,6 @@ const isPast = (text: string, { today }: ValidationContext): boolean => {
   return day !== undefined && day <= today
 }
 
-/** How long an answer is worth a word. How long the service takes one for recent is not shown (spec 2.4). */
-const newsMs = 30 * 86_400_000
-
 /** The same was asked and answered: a query may not be run again unless forced (spec 2.4), a check is run and charged again. */
 export function answeredBeforeRule(context: ValidationContext, block: RowBlock): (at: number, found: Found) => void {
   const filingsAt = filingsIn(context, block)
@@ -51,7 +49,7 @@ export function answeredBeforeRule(context: ValidationContext, block: RowBlock):
   return (at, found) => {
     const answers = filingsAt(at).flatMap(({ answered }) => (answered?.module === context.module ? [answered] : []))
     const latest = answers.toSorted((one, other) => one.atMs - other.atMs).at(-1)
-    if (latest === undefined || bogotaDate(latest.atMs + newsMs) < context.today) return
+    if (latest === undefined || bogotaDate(latest.atMs + recentAnswerMs) < context.today) return
     const parameters = { date: formatWireDate(bogotaDate(latest.atMs)), item: latest.itemId }
     found(at, 'NumeroIdentificacion', warningProblem(code, { parameters }))
   }

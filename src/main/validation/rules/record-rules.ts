@@ -1,6 +1,5 @@
-import type { WarningCode } from '#shared/domain/draft/finding-codes.ts'
 import type { FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { filedBeforeProblem } from '#shared/domain/filing/again/filed-before-problem.ts'
 import { completedBy, hasAllForms } from '#shared/domain/forms/filed-form.ts'
 import { minimumWageTable } from '#shared/domain/worker/minimum-wage.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
@@ -246,25 +245,22 @@ function repetitionProblem(
   return warningProblem('contract.completed', { parameters: { contract, missing, present } })
 }
 
-const inFlightCodes: Partial<Record<SubmissionState, WarningCode>> = {
-  unknown: 'row.uncertain',
-  accepted: 'row.in-progress',
-}
-
-/** A warning here: the send itself is refused while the other one has not ended, whatever this said when it was validated. */
+/** A warning here: the send itself is refused by the rule for filing again, whatever this said when it was validated. */
 const inFlightRule: RuleOver = ({ inFlight }, block) => {
-  const fields = ['TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'NumeroContrato', 'CodigoEntidad'] as const
+  const fields = [
+    'TipoDocumentoIdentificacion',
+    'NumeroIdentificacion',
+    'NumeroContrato',
+    'CodigoEntidad',
+    'NitEmpresa',
+  ] as const
   const columns = fields.map((field) => [field, block.texts(field)] as const)
   return (at, found) => {
     if (inFlight === undefined) return
-    const item = inFlight(Object.fromEntries(columns.map(([field, texts]) => [field, texts[at] ?? ''])))
-    if (item === undefined) return
-    const code = inFlightCodes[item.state] ?? 'row.in-flight'
-    found(
-      at,
-      'NumeroIdentificacion',
-      warningProblem(code, { parameters: { batch: item.batchId, file: item.fileName, otherRow: String(item.row) } }),
-    )
+    const hit = inFlight(Object.fromEntries(columns.map(([field, texts]) => [field, texts[at] ?? ''])))
+    if (hit === undefined) return
+    const { code, parameters } = filedBeforeProblem(hit)
+    found(at, 'NumeroIdentificacion', warningProblem(code, { parameters }))
   }
 }
 

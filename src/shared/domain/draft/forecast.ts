@@ -2,8 +2,8 @@ import type { Finding } from './finding.ts'
 import type { FindingCode } from './finding-codes.ts'
 
 /**
- * What is to be expected of a row that is ready to be sent, by what is known of it here. `elsewhere`: it waits, is leaving or is
- * uncertain in another batch, and is left out. `doubtful`: what it says was rejected before, or the service is still at work on
+ * What is to be expected of a row that is ready to be sent, by what is known of it here. `elsewhere`: it waits, is leaving, is
+ * uncertain or was decided without proof in another batch, and is left out. `doubtful`: what it says was rejected before, or the service is still at work on
  * it. `again`: it corrects what the service took before. `unknown`: it updates a form that is not known
  * here. `completes`: it adds an entity to the form that its contract has. `filed`: the same was filed before. `new`: none of these.
  */
@@ -15,8 +15,8 @@ export type ForecastFilter = `forecast:${ForecastKind}`
 
 /** The findings that tell it; the first kind that has one of a row's findings is its own. */
 export const forecastCodes: Readonly<Record<ForecastKind, readonly FindingCode[]>> = {
-  elsewhere: ['row.in-flight', 'row.uncertain'],
-  doubtful: ['value.rejected-before', 'row.in-progress', 'contract.held-by-another'],
+  elsewhere: ['row.in-flight', 'row.uncertain', 'row.unverified'],
+  doubtful: ['value.rejected-before', 'row.in-progress', 'row.filed-elsewhere', 'contract.held-by-another'],
   again: ['row.returned', 'row.failed'],
   unknown: ['contract.not-known'],
   completes: ['contract.completed'],

@@ -1,8 +1,8 @@
 import type { CivilDate } from '../../kernel/civil-date.ts'
 import type { DraftId } from '../../kernel/ids.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
+import type { FiledBefore } from '../filing/again/filed-before.ts'
 import type { RowSetback } from '../filing/correction.ts'
-import type { InFlightItem } from '../filing/in-flight.ts'
 import type { Person } from '../filing/person.ts'
 import type { PersonFiling } from '../queries/person-filing.ts'
 import type { ValueReaders } from '../reading/value-readers.ts'
@@ -57,7 +57,7 @@ export interface ValidationContext extends Procedure {
   /** What is known of single people, for modules that ask about them; absent: nothing. */
   readonly people?: { filingsOf(person: Person): readonly PersonFiling[] } | undefined
   /** What waits, is leaving or is uncertain in some batch already, if a row is among it. */
-  readonly inFlight?: ((record: Readonly<Record<string, string>>) => InFlightItem | undefined) | undefined
+  readonly inFlight?: ((record: Readonly<Record<string, string>>) => FiledBefore | undefined) | undefined
   /** Whether the operator has said that a value of a field is right as it is, which ends this doubt (`isDoubtCode`) about it. */
   readonly isConfirmed?: ((field: string, value: string, code: string) => boolean) | undefined
   /** What the service refused in earlier batches. */

@@ -1,7 +1,7 @@
 import type { AppError } from '../app-error.ts'
 
-/** Why a purge leaves a batch: to be decided, no result yet, unknown to the service, or waiting for a certificate. */
-export const purgeKeptReasons = ['undecided', 'unsettled', 'not-found', 'certificate'] as const
+/** Why a purge leaves a batch: to be decided, decided and not verified, no result yet, unknown to the service, or waiting for a certificate. */
+export const purgeKeptReasons = ['undecided', 'unverified', 'unsettled', 'not-found', 'certificate'] as const
 export type PurgeKeptReason = (typeof purgeKeptReasons)[number]
 
 /** What a purge removes, or has removed, and what of that age stays. */

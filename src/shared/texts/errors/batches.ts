@@ -69,8 +69,8 @@ export const batchErrors = {
   },
   'batch.rows-in-flight': {
     family: 'data',
-    es: '{rows} {rows?registro ya está|registros ya están} en cola, saliendo o en un envío incierto, y allí {rows?puede|pueden} cobrarse: lote {batches}. No se envió nada ni se {rows?envía|envían} otra vez hasta que aquello se resuelva; si de verdad quiere {rows?enviarlo|enviarlos} de nuevo, escriba el motivo.',
-    en: '{rows} {rows?record is|records are} queued, leaving or uncertain already, and may be charged there: batch {batches}. Nothing was sent, and {rows?it is|they are} not sent again before that is resolved; if you really want to send {rows?it|them} again, give the reason.',
+    es: '{rows} {rows?registro ya se radicó o se está radicando|registros ya se radicaron o se están radicando}: lote {batches}. No se envió nada: enviar {rows?ese registro|esos registros} otra vez puede cobrarse otra vez. Si de verdad quiere {rows?enviarlo|enviarlos} de nuevo, escriba el motivo.',
+    en: '{rows} {rows?record was filed already or is|records were filed already or are} being filed: batch {batches}. Nothing was sent: sending {rows?it|them} again may be charged again. If you really want to send {rows?it|them} again, give the reason.',
   },
   'batch.changed-since-shown.rows': {
     family: 'data',

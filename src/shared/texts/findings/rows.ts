@@ -184,32 +184,69 @@ export const rowFindings = {
     isDoubt: true,
   },
   'row.in-flight': {
-    severity: 'warning',
+    severity: 'either',
     at: ['NumeroIdentificacion'],
     isHeld: true,
     title: { es: 'Ya está en cola o saliendo', en: 'Queued or leaving already' },
     sentence: {
-      es: 'Este registro ya está en cola o saliendo en el lote «{file}» ({batch}), fila {otherRow}: allí puede cobrarse. No se envía otra vez hasta que aquel termine o se descarte.',
-      en: 'This record is queued or leaving already in batch «{file}» ({batch}), row {otherRow}, and may be charged there. It is not sent again before that one has ended or is discarded.',
+      es: 'Este registro ya está en cola o saliendo en el lote «{file}» ({batch}), fila {otherRow}, del {date}, radicado por {by}: allí puede cobrarse. No se envía otra vez sin un motivo.',
+      en: 'This record is queued or leaving already in batch «{file}» ({batch}), row {otherRow}, of {date}, filed by {by}, and may be charged there. It is not sent again without a reason.',
     },
   },
   'row.uncertain': {
-    severity: 'warning',
+    severity: 'either',
     at: ['NumeroIdentificacion'],
     isHeld: true,
     title: { es: 'Está en un envío incierto', en: 'In an uncertain send' },
     sentence: {
-      es: 'Este registro está en un envío incierto del lote «{file}» ({batch}), fila {otherRow}: pudo haberse cobrado. Resuelva aquel antes de enviarlo otra vez.',
-      en: 'This record is in an uncertain send of batch «{file}» ({batch}), row {otherRow}: it may have been charged. Resolve that one before you send it again.',
+      es: 'Este registro está en un envío incierto del lote «{file}» ({batch}), fila {otherRow}, del {date}, radicado por {by}: pudo haberse cobrado. Resuelva aquel antes de enviarlo otra vez.',
+      en: 'This record is in an uncertain send of batch «{file}» ({batch}), row {otherRow}, of {date}, filed by {by}: it may have been charged. Resolve that one before you send it again.',
+    },
+  },
+  'row.unverified': {
+    severity: 'either',
+    at: ['NumeroIdentificacion'],
+    isHeld: true,
+    title: { es: 'Se decidió y nadie lo ha comprobado', en: 'Decided, and verified by nobody' },
+    sentence: {
+      es: 'Este registro está en el lote «{file}» ({batch}), fila {otherRow}, del {date}, radicado por {by}. Nadie ha comprobado si el servicio lo tomó: pudo haberse cobrado. No se envía otra vez sin un motivo.',
+      en: 'This record is in batch «{file}» ({batch}), row {otherRow}, of {date}, filed by {by}. Nobody has verified whether the service took it: it may have been charged. It is not sent again without a reason.',
     },
   },
   'row.in-progress': {
-    severity: 'warning',
+    severity: 'either',
     at: ['NumeroIdentificacion'],
     title: { es: 'Ya se radicó y sigue en proceso', en: 'Filed already, in progress' },
     sentence: {
-      es: 'Este registro ya se radicó en el lote «{file}» ({batch}), fila {otherRow}, y seguía en proceso cuando se revisó. Si lo envía otra vez, se cobra otra vez.',
-      en: 'This record was filed already in batch «{file}» ({batch}), row {otherRow}, and was in progress when it was checked. Sent again it is charged again.',
+      es: 'Este registro ya se radicó en el lote «{file}» ({batch}), fila {otherRow}, del {date}, por {by}, y seguía en proceso cuando se revisó. Si lo envía otra vez, se cobra otra vez.',
+      en: 'This record was filed already in batch «{file}» ({batch}), row {otherRow}, of {date}, by {by}, and was in progress when it was checked. Sent again it is charged again.',
+    },
+  },
+  'row.filed-before': {
+    severity: 'either',
+    at: [],
+    title: { es: 'Ya se radicó', en: 'Filed already' },
+    sentence: {
+      es: 'Este registro ya se radicó en el lote «{file}» ({batch}), fila {otherRow}, del {date}, por {by}. Si lo envía otra vez, puede cobrarse otra vez.',
+      en: 'This record was filed already in batch «{file}» ({batch}), row {otherRow}, of {date}, by {by}. Sent again it may be charged again.',
+    },
+  },
+  'row.filed-elsewhere': {
+    severity: 'either',
+    at: ['affiliation:NumeroIdentificacion'],
+    title: { es: 'Ya se radicó ante otra entidad', en: 'Filed with another entity already' },
+    sentence: {
+      es: 'Esta persona ya se radicó ante otra entidad del mismo tipo ({other}) en el lote «{file}» ({batch}), fila {otherRow}, del {date}, por {by}. Confirme que también va ante esta: cada radicación se cobra.',
+      en: 'This person was filed already with another entity of the same kind ({other}) in batch «{file}» ({batch}), row {otherRow}, of {date}, by {by}. Confirm that it also goes to this one: each filing is charged.',
+    },
+  },
+  'row.filed-with-key': {
+    severity: 'either',
+    at: [],
+    title: { es: 'Ya se radicó con esta clave', en: 'Filed already with this key' },
+    sentence: {
+      es: 'Con esta clave ya se radicó este registro desde este equipo el {date}: perfil «{profile}», lote «{file}» ({batch}), fila {otherRow}. Ese lote no está en este historial. Si lo envía otra vez, puede cobrarse otra vez.',
+      en: 'This record was filed already with this key from this machine on {date}: profile «{profile}», batch «{file}» ({batch}), row {otherRow}. That batch is not in this history. Sent again it may be charged again.',
     },
   },
   'query.answered-before': {

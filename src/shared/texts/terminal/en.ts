@@ -56,7 +56,7 @@ export const english: typeof spanish = {
       onlyValid: 'send the rows without errors and leave the others in quarantine',
       update: 'update existing forms instead of creating them',
       chunk: 'records per request: the most that one uncertain send can cost',
-      again: 'reason to send again what is in an unfinished send already; kept with the batch',
+      again: 'reason to send again what was filed already or is being filed; kept with the batch',
       wait: 'wait until everything is settled, or until these seconds are over',
       ...extractOptionsEn,
       ...supportOptionsEn,

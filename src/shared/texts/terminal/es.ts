@@ -60,7 +60,7 @@ export const spanish = {
       onlyValid: 'envía las filas sin errores y deja las demás en cuarentena',
       update: 'actualiza formularios existentes en vez de crearlos',
       chunk: 'registros por envío: lo más que puede costar un envío incierto',
-      again: 'motivo para enviar otra vez lo que ya va en un envío sin terminar; queda con el lote',
+      again: 'motivo para enviar otra vez lo que ya se radicó o se está radicando; queda con el lote',
       wait: 'espera hasta que todo termine, o hasta que pasen estos segundos',
       ...extractOptionsEs,
       ...supportOptionsEs,

@@ -5,6 +5,8 @@ export const purgingEn: typeof purgingEs = {
   purged: (removed) => `Removed: ${removed}.`,
   kept: {
     undecided: (batches) => `${batches} batches of that age stay: something of them is to be sent or decided.`,
+    unverified: (batches) =>
+      `${batches} batches of that age stay: nobody has verified what was decided about an uncertain send.`,
     unsettled: (batches) => `${batches} batches of that age stay: they wait for a result and are paid.`,
     'not-found': (batches) => `${batches} batches of that age stay: the service did not find a request of theirs.`,
     certificate: (batches) => `${batches} batches of that age stay: they wait for a certificate.`,

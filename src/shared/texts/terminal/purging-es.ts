@@ -3,6 +3,8 @@ export const purgingEs = {
   purged: (removed: string) => `Borrado: ${removed}.`,
   kept: {
     undecided: (batches: string) => `${batches} lotes de esa fecha se conservan: tienen algo por enviar o por decidir.`,
+    unverified: (batches: string) =>
+      `${batches} lotes de esa fecha se conservan: nadie ha comprobado lo que se decidió de un envío incierto.`,
     unsettled: (batches: string) => `${batches} lotes de esa fecha se conservan: esperan resultado y ya se pagaron.`,
     'not-found': (batches: string) =>
       `${batches} lotes de esa fecha se conservan: el servicio no encontró alguna de sus solicitudes.`,

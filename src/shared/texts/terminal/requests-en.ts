@@ -1,5 +1,7 @@
 /** The same in English. */
 export const requestsEn = {
+  repeated: (id: string) =>
+    `Not sent: another batch has the same. Send it with "ventanilla resolve ${id} --as resend --again REASON", or discard it with "--as abandoned".`,
   known: (id: string) => `The request ${id} is here already; nothing was made.`,
   followed: (id: string, records: string) =>
     `The request ${id} is followed (${records} records): followed, not sent from here; it adds no credits.`,

@@ -1,5 +1,7 @@
 /** What the terminal says of requests one by one. */
 export const requestsEs = {
+  repeated: (id: string) =>
+    `No se envió: lo mismo va en otro lote. Envíelo con «ventanilla resolve ${id} --as resend --again MOTIVO», o descártelo con «--as abandoned».`,
   known: (id: string) => `La solicitud ${id} ya está aquí; no se creó nada.`,
   followed: (id: string, records: string) =>
     `Se sigue la solicitud ${id} (${records} registros): seguida, no enviada desde aquí; no suma créditos.`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BatchRequest, ExtractionRequest } from '#main/app/application.ts'
 import { heldFile } from '#main/outbox/index.ts'
 import type { Fault } from '#main/practice-service/faults/fault.ts'
-import { batchLabel } from '#shared/domain/filing/in-flight.ts'
+import { batchLabel } from '#shared/domain/filing/again/filed-before.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
 
@@ -25,34 +25,53 @@ describe('sending the same once more', () => {
     const { application, during, practice } = workplace
     const id = await workplace.composeSample(module)
     const request = await requestFor(workplace, module)
-    const findings = unwrap(await application.batches.inFlight(request))
+    const findings = unwrap(await application.batches.filedBefore(request))
     const overview = await workplace.overview(id)
     expect(findings.length).toBe(overview.itemCount)
+    const { fileName } = overview.batch
     for (const { row, severity, code, parameters } of findings) {
-      const where = { batch: id, file: overview.batch.fileName, otherRow: String(row) }
-      expect([severity, code, parameters]).toEqual(['error', 'row.in-flight', where])
+      expect([severity, code]).toEqual(['error', 'row.in-flight'])
+      expect(parameters).toMatchObject({ batch: id, file: fileName, otherRow: String(row), by: 'Ana' })
+      expect(parameters.date).toMatch(/^\d\d\/\d\d\/\d{4}$/)
     }
     expect(await application.batches.prepare(request)).toMatchObject({
       ok: false,
-      error: { code: 'batch.rows-in-flight' },
+      error: { code: 'batch.rows-in-flight', parameters: { batches: batchLabel(fileName, id) } },
     })
     // The draft says it as well, when it is validated.
     if (request.kind !== 'draft') throw new Error('no draft')
     const shown = unwrap(await application.drafts.findings(request.request.draftId))
     expect(shown.filter(({ code }) => code === 'row.in-flight').length).toBe(overview.itemCount)
     await during(application.sending.sendDue({ batchId: id }))
-    expect(unwrap(await application.batches.inFlight(request))).toEqual([])
+    // What the service rejected may be filed again; what it took may not.
+    const sent = await workplace.overview(id)
+    const held = unwrap(await application.batches.filedBefore(request))
+    expect(new Set(held.map(({ code }) => code))).toEqual(new Set(['row.in-progress']))
+    expect(held.length).toBe((sent.outcomes.accepted ?? 0) + (sent.outcomes.reprocessed ?? 0))
     expect(practice.journal.applied).toHaveLength(overview.submissions.length)
   })
 
-  it('what the service has and goes on with blocks nothing, and is told until it has ended', async () => {
+  it.each(modules)('%s: what is done blocks as well, and goes again with a reason', async (module) => {
+    const workplace = await openWorkplace()
+    const { application, during } = workplace
+    const id = await workplace.composeSample(module)
+    await during(application.sending.sendDue({ batchId: id }))
+    await during(application.polling.poll({ batchId: id, timeoutMs: 3_600_000 }))
+    const request = await requestFor(workplace, module)
+    const codes = new Set(unwrap(await application.batches.filedBefore(request)).map(({ code }) => code))
+    expect(codes).toContain('row.filed-before')
+    expect(await application.batches.prepare(request)).toMatchObject({ ok: false })
+    const again = await requestFor(workplace, module, 'Lo pidió la EPS')
+    unwrap(await application.batches.confirm(unwrap(await application.batches.prepare(again)).batchId))
+  })
+
+  it('what the service has and goes on with is a warning in the draft until it has ended', async () => {
     const workplace = await openWorkplace()
     const { application, during } = workplace
     const id = await workplace.composeSample('background-check')
     await during(application.sending.sendDue({ batchId: id }))
     const warnings = async () => {
       const request = await requestFor(workplace, 'background-check')
-      expect(unwrap(await application.batches.inFlight(request))).toEqual([])
       if (request.kind !== 'draft') throw new Error('no draft')
       const found = unwrap(await application.drafts.findings(request.request.draftId))
       return found.filter(({ code }) => code === 'row.in-progress')
@@ -61,7 +80,8 @@ describe('sending the same once more', () => {
     const told = await warnings()
     expect(told).toHaveLength(itemCount)
     for (const { row, severity, parameters } of told) {
-      expect([severity, parameters]).toEqual(['warning', { batch: id, file: batch.fileName, otherRow: String(row) }])
+      expect(severity).toBe('warning')
+      expect(parameters).toMatchObject({ batch: id, file: batch.fileName, otherRow: String(row), by: 'Ana' })
     }
     await during(application.polling.poll({ timeoutMs: 120_000 }))
     expect(await warnings()).toEqual([])
@@ -73,7 +93,7 @@ describe('sending the same once more', () => {
     workplace.practice.faults.add({ method: 'POST', fault: uncertain })
     const id = await workplace.composeSample('social-security-query')
     await during(application.sending.sendDue({ batchId: id }))
-    const findings = unwrap(await application.batches.inFlight(await requestFor(workplace, 'social-security-query')))
+    const findings = unwrap(await application.batches.filedBefore(await requestFor(workplace, 'social-security-query')))
     expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['row.uncertain']))
     const again = await requestFor(workplace, 'social-security-query', '  Lo pidió la EPS ')
     const prepared = unwrap(await application.batches.prepare(again))
@@ -81,14 +101,19 @@ describe('sending the same once more', () => {
     expect((await workplace.overview(prepared.batchId)).batch.againReason).toBe('Lo pidió la EPS')
   })
 
-  it('what becomes uncertain while the box is open refuses the confirmation', async () => {
+  it('what is filed while the box is open refuses the confirmation, also where there is a reason', async () => {
     const workplace = await openWorkplace()
     const { application, during } = workplace
+    const refused = { ok: false, error: { code: 'batch.rows-in-flight' } }
     const request = await requestFor(workplace, 'social-security-query')
     const prepared = unwrap(await application.batches.prepare(request))
     const other = await workplace.composeSample('social-security-query')
     await during(application.sending.sendDue({ batchId: other, retryForMs: 0 }))
-    expect(await application.batches.confirm(prepared.batchId)).toMatchObject({ ok: true })
+    expect(await application.batches.confirm(prepared.batchId)).toMatchObject(refused)
+    const again = await requestFor(workplace, 'social-security-query', 'Lo pidió la EPS')
+    const shown = unwrap(await application.batches.prepare(again))
+    await workplace.composeSample('social-security-query')
+    expect(await application.batches.confirm(shown.batchId)).toMatchObject(refused)
     const twin = unwrap(await application.batches.prepare(await requestFor(workplace, 'background-check')))
     await workplace.composeSample('background-check')
     expect(await application.batches.confirm(twin.batchId)).toMatchObject({

@@ -203,7 +203,7 @@ function setStates(
   database.close()
 }
 
-const closed: ReadonlySet<string> = new Set(['accepted-empty', 'refused', 'applied', 'abandoned', 'settled', 'failed'])
+const closed: ReadonlySet<string> = new Set(['accepted-empty', 'refused', 'abandoned', 'settled', 'failed'])
 
 describe('whatever is open, uncertain, unsettled, not found or followed for a certificate', () => {
   test('stays with its batch, whatever else is in it; the rest goes', async () => {

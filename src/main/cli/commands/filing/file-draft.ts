@@ -13,7 +13,7 @@ import { findingJson } from '../../json/finding.ts'
 import type { CommandResult, Outcome } from '../../outcome.ts'
 import { findingsTable } from '../../render/validation.ts'
 import { batchOutcome, readBatch } from '../batches.ts'
-import { reasonToRepeat, repeatedReport } from '../repeated.ts'
+import { reasonToRepeat, refusedOutcome, repeatedReport } from '../repeated.ts'
 import { sendAndWait } from '../send-and-wait.ts'
 
 /** What is said of a send, whatever its rows came from. */
@@ -64,13 +64,22 @@ export async function fileDraft(
   if (!findings.ok) return findings
   if (isBlocked(overview, plan)) return success(blockedOutcome(overview, findings.value, context))
   const { options, onlyValid, chunk, again } = plan
-  const request = { draftId: draft.id, options, onlyValid, chunk, operator: profile.operator, again }
-  const repeated = await repeatedReport(context, profile, { kind: 'draft', request }, findings.value)
+  const request = {
+    draftId: draft.id,
+    options,
+    onlyValid,
+    chunk,
+    operator: profile.operator,
+    again,
+    showsRepeated: true,
+  }
+  const asked = { kind: 'draft', request } as const
+  const repeated = await repeatedReport(context, profile, asked, findings.value)
   if (!repeated.ok) return repeated
   const { blocked, withRepeated } = repeated.value
   if (blocked !== null && !onlyValid) return success(blocked)
   const batchId = await application.batches.compose(request)
-  if (!batchId.ok) return blocked !== null && batchId.error.code === 'batch.rows-in-flight' ? success(blocked) : batchId
+  if (!batchId.ok) return refusedOutcome(context, profile, asked, batchId.error)
   // Composing may have found more: rows that the wire refuses stay in the draft.
   const shown = await application.drafts.findings(draft.id)
   if (!shown.ok) return shown

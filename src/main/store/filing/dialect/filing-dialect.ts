@@ -1,5 +1,6 @@
 import type { Expression, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { FilingSchema } from '../filing-schema.ts'
+import type { EarlierRow } from '../outbox/earlier-records.ts'
 import type { ByteSealing } from './byte-sealing.ts'
 import type { Gathering } from './gathering.ts'
 
@@ -82,6 +83,11 @@ export interface FilingDialect {
   readonly entries?: EntriesInPlace
   /** The bytes of an answer as they lie there, by the number of its row; in pieces where a driver would hold the process for a large one. */
   bytesOfAnswer(reading: FilingReading, sequence: number): Promise<Uint8Array>
+  /**
+   * Records of others that the rule for filing again looks at for a batch, and that whoever asks may not see. Absent where everything is seen.
+   * `earlierBatches`: only of batches that were written before it.
+   */
+  unseenFilings?(reading: FilingReading, batchSequence: number, earlierBatches: boolean): Promise<readonly EarlierRow[]>
   /** How many of the latest items are counted before a page of them is shown; null: all. */
   readonly mostLatestCounted: number | null
   /** After many items were removed: the index of words forgets them for good. Inside the caller's transaction. */

@@ -13,6 +13,7 @@ import {
 } from 'kysely'
 import { joinedInTurns, partBytes } from '#main/base/parts.ts'
 import type { FilingSchema } from '../filing-schema.ts'
+import type { EarlierRow } from '../outbox/earlier-records.ts'
 import type { FilingDialect } from './filing-dialect.ts'
 import { officeSearch } from './office-search.ts'
 import { postgresGathering } from './postgres-gathering.ts'
@@ -98,6 +99,11 @@ export const postgresFilingDialect: FilingDialect = {
       SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
       db,
     )
+  },
+  unseenFilings: async ({ db }, batchSequence, earlierBatches) => {
+    const unseen = sql<{ filing: string }>`filings_unseen(${batchSequence}::bigint, ${earlierBatches}::boolean)`
+    const rows = await db.selectFrom(unseen.as('unseen')).select('filing').execute()
+    return rows.map(({ filing }) => JSON.parse(filing) as EarlierRow)
   },
   // It comes as hexadecimal digits, which the driver reads at once.
   bytesOfAnswer: async ({ db }, sequence) => {

@@ -7,6 +7,7 @@ import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { fromFiler, type SubmissionRow, toFiler } from '../rows.ts'
 import { hashBody } from './frozen-bodies.ts'
+import { refusalToLeave } from './refusal-to-repeat.ts'
 import { moveSubmission, requireSubmissionRow, stateAfter } from './submission-transition.ts'
 
 /** Why a submission may not be armed, as it is now; null when it may. */
@@ -52,6 +53,8 @@ export async function armSubmission(
   const composedFor = await readFiler(writing, row)
   const refusal = refusalOf(row, composedFor, record)
   if (refusal !== null) return failure(refusal)
+  const repeated = await refusalToLeave(writing, row)
+  if (repeated !== null) return failure(repeated)
   const { attempt, atMs, bodySha256, filer } = record
   // A batch of an older program, never attempted: it is whose key sends it first.
   if (composedFor === null) {

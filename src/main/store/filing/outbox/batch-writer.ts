@@ -1,11 +1,15 @@
 import { type FurtherPart, furtherParts, partBytes } from '#main/base/parts.ts'
-import type { FrozenBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
+import type { Confirmation, FrozenBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
 import type { DraftsOfBatches } from '#main/store/compose-seam.ts'
+import type { FilingClaims } from '#main/store/keys/filing-claims.ts'
 import { nextTurn, untilNothingLeft } from '#main/store/sqlite/slices.ts'
+import { withoutOverlooked } from '#shared/domain/filing/again/filed-before.ts'
 import { appendConsent, isUnbegun } from '../consents/append-consent.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { insertRows } from '../insert-rows.ts'
+import { claimItems } from './claiming.ts'
+import { readAskingBatch, repetitionsOf } from './filing-again.ts'
 import { removeFurtherPart, writeFirstPart, writeFurtherPart } from './frozen-bodies.ts'
 import { type NewItemOwner, toBatchRow, toConsentRow, toItemRow, toSubmissionRow } from './new-rows.ts'
 
@@ -19,7 +23,12 @@ export interface BatchHalves {
   readonly drafts: DraftsOfBatches
 }
 
-export interface BatchPlaces extends BatchHalves {
+/** Where a batch is taken back from. */
+interface RemovalPlaces extends BatchHalves {
+  readonly claims?: FilingClaims | undefined
+}
+
+export interface BatchPlaces extends RemovalPlaces {
   /** See `append-consent.ts`. Nobody else writes meanwhile. */
   readonly beginRegister: () => Promise<void>
 }
@@ -141,26 +150,40 @@ export const beginConsents = (filings: FilingDatabase, begin: () => Promise<void
     if (await filings.read(isUnbegun)) await begin()
   })
 
-/** Makes a batch visible and sendable, unless the draft its rows came from has another stamp by now. */
+/** What of a batch is confirmed: the draft as it was frozen, and earlier records that somebody gave a reason for. */
+export interface ConfirmedBatch {
+  readonly id: string
+  readonly draft: { readonly id: string; readonly stamp: string } | null
+  readonly overlooked: ReadonlySet<string>
+}
+
+/**
+ * Makes a batch visible and sendable, unless the draft its rows came from has another stamp by now, or something of it was filed before. The
+ * rule for filing again is asked inside the transaction: whoever confirms next sees this batch.
+ */
 export async function completeBatch(
-  { filings, drafts, beginRegister }: BatchPlaces,
-  id: string,
-  draft: { readonly id: string; readonly stamp: string } | null,
-): Promise<boolean> {
+  { filings, drafts, beginRegister, claims }: BatchPlaces,
+  { id, draft, overlooked }: ConfirmedBatch,
+): Promise<Confirmation> {
   await beginConsents(filings, beginRegister)
   return filings.holding(async (held) => {
-    if (draft !== null && drafts.stamp(draft.id) !== draft.stamp) return false
+    if (draft !== null && drafts.stamp(draft.id) !== draft.stamp) return { kind: 'changed' }
     const batch = await filings.read(({ db }) =>
       db.selectFrom('batch').select('draft_id').where('id', '=', id).where('complete', '=', 0).executeTakeFirst(),
     )
-    if (batch === undefined) return false
+    if (batch === undefined) return { kind: 'changed' }
     // Counted before: from here on it is sent, and no fault of the desk may say otherwise.
     if (batch.draft_id !== null) drafts.countSent(batch.draft_id)
-    await held.write(async (writing) => {
+    return held.write(async (writing): Promise<Confirmation> => {
+      const asking = await readAskingBatch(writing, id)
+      if (asking === null) return { kind: 'changed' }
+      const filed = withoutOverlooked(await repetitionsOf(writing, asking), overlooked)
+      const repetitions = filed.length > 0 ? filed : await claimItems(writing, claims, asking, overlooked)
+      if (repetitions.length > 0) return { kind: 'repeated', repetitions }
       await writing.db.updateTable('batch').set({ complete: 1 }).where('id', '=', id).execute()
       await appendConsent(writing, id)
+      return { kind: 'confirmed' }
     })
-    return true
   })
 }
 
@@ -171,7 +194,7 @@ interface IncompleteBatch {
 }
 
 /** What a crash in the middle of `writeBatch` left behind. */
-export async function removeIncompleteBatches(places: BatchHalves): Promise<void> {
+export async function removeIncompleteBatches(places: RemovalPlaces): Promise<void> {
   const batches = await places.filings.read(({ db }) =>
     db.selectFrom('batch').select(['sequence', 'id', 'draft_id']).where('complete', '=', 0).execute(),
   )
@@ -179,7 +202,7 @@ export async function removeIncompleteBatches(places: BatchHalves): Promise<void
 }
 
 /** One that nobody confirmed: it goes, and its rows are free again. One that is whole stays. */
-export async function removeIncompleteBatch(places: BatchHalves, id: string): Promise<void> {
+export async function removeIncompleteBatch(places: RemovalPlaces, id: string): Promise<void> {
   const batch = await places.filings.read(({ db }) =>
     db
       .selectFrom('batch')
@@ -192,7 +215,7 @@ export async function removeIncompleteBatch(places: BatchHalves, id: string): Pr
 }
 
 /** Removes a batch part by part and submission by submission, its consent with it; while any of it is there a crash is made good at the next opening. */
-async function removeBatch({ filings, drafts }: BatchHalves, batch: IncompleteBatch): Promise<void> {
+async function removeBatch({ filings, drafts, claims }: RemovalPlaces, batch: IncompleteBatch): Promise<void> {
   if (batch.draft_id !== null) await drafts.unmarkSent(batch.draft_id, batch.id)
   await untilNothingLeft(() => filings.write((writing) => removeNext(writing, batch.sequence)))
   await filings.write(async ({ db }) => {
@@ -202,7 +225,10 @@ async function removeBatch({ filings, drafts }: BatchHalves, batch: IncompleteBa
       .where('complete', '=', 0)
       .returning('consent_id')
       .executeTakeFirst()
-    if (removed !== undefined) await db.deleteFrom('consent').where('id', '=', removed.consent_id).execute()
+    if (removed === undefined) return
+    await db.deleteFrom('consent').where('id', '=', removed.consent_id).execute()
+    // Nothing of it ever left. Were this undone, it would be removed and released again.
+    claims?.release(batch.id)
   })
 }
 

@@ -1,72 +1,69 @@
+import type { SendingKey } from '#main/outbox/ports.ts'
+import type { FilingClaims } from '#main/store/keys/filing-claims.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
-import { toEntity } from '#main/store/sqlite/stored-procedures.ts'
-import { practiceAddress } from '#shared/domain/filing/filer.ts'
-import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
+import type { EarlierRecord, Sought } from '#shared/domain/filing/again/filed-before.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
-import { batchId, draftId } from '#shared/kernel/ids.ts'
-import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
-import { toIdentity } from '../rows.ts'
-import { fileDigest } from './file-digest.ts'
+import { knownBatches } from './claiming.ts'
+import { isSameKindOfKey, readEarlierRows, readRowsOfSend, toEarlierRecord } from './earlier-records.ts'
 
-const inFlight = ['queued', 'armed', 'sending', 'unknown'] as const
+/** Sends that have not ended: what they hold is told while a file is still being validated. */
+const unfinished: readonly SubmissionState[] = ['queued', 'armed', 'sending', 'unknown', 'applied', 'accepted']
 
-/**
- * Records of a module whose send has not ended, and those that the service took and has not ended with (`accepted`; not of
- * the embedded practice service, whose sessions end without a word). Submission by submission, so that the event loop stays free.
- */
-export async function readItemsInFlight(filings: FilingDatabase, module: ModuleName): Promise<readonly InFlightItem[]> {
-  const submissions = await filings.read((reading) => submissionsInFlight(reading, module))
-  const found: InFlightItem[] = []
-  for (const { sequence, state, id, draft_id, entity, file_name } of submissions) {
-    for (const item of await filings.read((reading) => itemsInFlight(reading, sequence, state === 'accepted'))) {
-      found.push({
-        batchId: batchId(id),
-        fileName: file_name,
-        draftId: draft_id === null ? null : draftId(draft_id),
-        row: item.row,
-        entity: toEntity(module, entity),
-        state,
-        identity: toIdentity(item),
-        fileSha256: module === 'document-extraction' ? fileDigest(item.sent_values_json) : null,
-      })
+/** Records of a module that may be paid and have not ended. Submission by submission, so that the event loop stays free. */
+export async function readItemsInFlight(
+  filings: FilingDatabase,
+  module: ModuleName,
+): Promise<readonly EarlierRecord[]> {
+  const submissions = await filings.read(({ db }) =>
+    db
+      .selectFrom('submission')
+      .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+      .select('submission.sequence')
+      .where('batch.module', '=', module)
+      .where('batch.complete', '=', 1)
+      .where('submission.state', 'in', unfinished)
+      .orderBy('submission.sequence')
+      .execute(),
+  )
+  const found: EarlierRecord[] = []
+  for (const { sequence } of submissions) {
+    const rows = await filings.read((reading) => readRowsOfSend(reading, module, sequence))
+    for (const row of rows) {
+      const record = toEarlierRecord(module, row)
+      if (record !== null && record.standing !== 'done') found.push(record)
     }
     await nextTurn()
   }
   return found
 }
 
-const submissionsInFlight = ({ db }: FilingReading, module: ModuleName) =>
-  db
-    .selectFrom('submission')
-    .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
-    .select([
-      'submission.sequence',
-      'submission.state',
-      'batch.id',
-      'batch.draft_id',
-      'batch.entity',
-      'batch.file_name',
-    ])
-    .where('batch.module', '=', module)
-    .where('batch.complete', '=', 1)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('submission.state', 'in', inFlight),
-        and([
-          eb('submission.state', '=', 'accepted'),
-          or([eb('batch.base_url', 'is', null), eb('batch.base_url', '!=', practiceAddress)]),
-        ]),
-      ]),
-    )
-    .orderBy('submission.sequence')
-    .execute()
+interface Question {
+  readonly module: ModuleName
+  readonly sought: readonly Sought[]
+  readonly key: SendingKey
+}
 
-const itemsInFlight = ({ db }: FilingReading, submissionSequence: number, isAccepted: boolean) =>
-  db
-    .selectFrom('item')
-    .select(['row', 'document_type', 'document_number', 'contract', 'entity_code', 'reference', 'sent_values_json'])
-    .where('submission_sequence', '=', submissionSequence)
-    .$if(isAccepted, (items) => items.where('final', '=', 0).where('outcome', 'in', ['accepted', 'reprocessed']))
-    .orderBy('position')
-    .execute()
+const soughtPerRead = 250
+
+/** What some of what is sought may repeat: of this history, and of what others on this machine filed with the key. */
+export async function readFiledBefore(
+  { filings, claims }: { readonly filings: FilingDatabase; readonly claims?: FilingClaims | undefined },
+  { module, sought, key }: Question,
+): Promise<readonly EarlierRecord[]> {
+  const kindOfKey = { practice: key.practice ? 1 : 0, test_key: key.test ? 1 : 0 }
+  const found = new Map<string, EarlierRecord>()
+  for (let start = 0; start < sought.length; start += soughtPerRead) {
+    const part = sought.slice(start, start + soughtPerRead)
+    const records = await filings.read(async (reading) => {
+      const rows = await readEarlierRows(reading, module, part)
+      const own = rows.flatMap((row) => (isSameKindOfKey(row, kindOfKey) ? (toEarlierRecord(module, row) ?? []) : []))
+      const others = await claims?.find(key.fingerprint, module, part, (ids) => knownBatches(reading, ids))
+      return [...own, ...(others ?? [])]
+    })
+    for (const record of records) found.set(record.itemId, record)
+    await nextTurn()
+  }
+  return [...found.values()]
+}

@@ -1,6 +1,7 @@
 import type {
   ArmRecord,
   AuditEntry,
+  Confirmation,
   FrozenBatch,
   FrozenRequest,
   MatchCandidate,
@@ -9,17 +10,24 @@ import type {
   OutboxStore,
   RawAnswer,
   SendableSubmission,
+  SendingKey,
   SendScope,
   Transition,
   TransitionChange,
   WitnessedAcceptance,
 } from '#main/outbox/ports.ts'
 import type { RollbackDetection } from '#main/store/directory/rollback-detection.ts'
-import { errorOf } from '#main/store/sqlite/store-fault.ts'
+import { errorOf, StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { InFlightItem } from '#shared/domain/filing/in-flight.ts'
+import {
+  type EarlierRecord,
+  overlookedIn,
+  type Repetition,
+  type Sought,
+} from '#shared/domain/filing/again/filed-before.ts'
+import { repeatedError } from '#shared/domain/filing/again/repeated-error.ts'
 import type { SentFile } from '#shared/domain/filing/prepared-document.ts'
-import type { Submission } from '#shared/domain/filing/submission.ts'
+import type { Submission, SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { BatchId, DraftId, NewId, SubmissionId } from '#shared/kernel/ids.ts'
@@ -29,12 +37,15 @@ import { toSubmission } from '../rows.ts'
 import type { Witness } from '../witness/witness.ts'
 import { armSubmission, refusalToArm } from './arm.ts'
 import { type BatchPlaces, completeBatch, removeIncompleteBatch, writeBatch } from './batch-writer.ts'
-import { readItemsInFlight } from './items-in-flight.ts'
+import { claimedByOthers, settleClaims } from './claiming.ts'
+import { readAskingBatch, repetitionsOf } from './filing-again.ts'
+import { readFiledBefore, readItemsInFlight } from './items-in-flight.ts'
 import { findMatchCandidates } from './match-candidates.ts'
 import { columnsOf } from './outbox-columns.ts'
 import { keepRawAnswer, readLatestPostAnswer } from './raw-answers.ts'
 import { writeReceipts } from './receipts.ts'
 import { type InterruptedSends, recoverInterrupted } from './recover-interrupted.ts'
+import { refusalToResend } from './refusal-to-repeat.ts'
 import { earliestAttemptMs, nextInLine } from './send-line.ts'
 import { SentFiles } from './sent-files.ts'
 import { isKnownRequest, readAuditTrail, readRequest, readSentItems } from './sent-records.ts'
@@ -47,6 +58,14 @@ export interface OutboxPlaces extends BatchPlaces {
   readonly clock: StatementTime
   readonly interrupted: InterruptedSends
 }
+
+/** After these some of what was claimed may be filed again. */
+const endsClaims: ReadonlySet<SubmissionEvent> = new Set([
+  'answer-accepted',
+  'answer-empty',
+  'answer-refused',
+  'operator-abandoned',
+])
 
 /**
  * The outbox's tables. Error values of `arm` and `apply`: `store.transition-refused`, `store.body-altered`,
@@ -61,9 +80,19 @@ export class OutboxRepository implements OutboxStore {
     this.#sentFiles = new SentFiles(places.filings)
   }
 
+  async noteKey(fingerprint: string, secret: string): Promise<void> {
+    const { filings, claims } = this.#places
+    if (claims === undefined) return
+    claims.noteKey(fingerprint, secret)
+    await settleClaims(filings, claims, claims.openItems())
+  }
+
   async createBatch(batch: NewBatch): Promise<void> {
+    const { id, againReason } = batch.batch
     await this.prepareBatch(batch)
-    await this.confirmBatch(batch.batch.id, null)
+    const overlooked = againReason === undefined ? [] : await this.repetitions(id)
+    const confirmed = await this.confirmBatch(id, null, overlookedIn(overlooked))
+    if (confirmed.kind === 'repeated') throw new StoreFault(repeatedError(confirmed.repetitions))
   }
 
   noteTestKey(fingerprint: string): Promise<void> {
@@ -77,8 +106,25 @@ export class OutboxRepository implements OutboxStore {
     return writeBatch(this.#places, batch)
   }
 
-  confirmBatch(id: BatchId, draft: { readonly id: DraftId; readonly stamp: string } | null): Promise<boolean> {
-    return completeBatch(this.#places, id, draft)
+  confirmBatch(
+    id: BatchId,
+    draft: { readonly id: DraftId; readonly stamp: string } | null,
+    overlooked: ReadonlySet<string>,
+  ): Promise<Confirmation> {
+    return completeBatch(this.#places, { id, draft, overlooked })
+  }
+
+  repetitions(id: BatchId): Promise<readonly Repetition[]> {
+    const { filings, claims } = this.#places
+    return filings.read(async (reading) => {
+      const batch = await readAskingBatch(reading, id)
+      if (batch === null) return []
+      return [...(await repetitionsOf(reading, batch)), ...(await claimedByOthers(reading, claims, batch))]
+    })
+  }
+
+  filedBefore(module: ModuleName, sought: readonly Sought[], key: SendingKey): Promise<readonly EarlierRecord[]> {
+    return readFiledBefore(this.#places, { module, sought, key })
   }
 
   async preparedRecords(id: BatchId): Promise<number> {
@@ -101,7 +147,7 @@ export class OutboxRepository implements OutboxStore {
     return this.#places.drafts.stamp(id)
   }
 
-  itemsInFlight(module: ModuleName): Promise<readonly InFlightItem[]> {
+  itemsInFlight(module: ModuleName): Promise<readonly EarlierRecord[]> {
     return readItemsInFlight(this.#places.filings, module)
   }
 
@@ -150,8 +196,12 @@ export class OutboxRepository implements OutboxStore {
     if (event === 'arm') return failure(appError('store.transition-refused', { id, event }))
     const { filings, clock, newId } = this.#places
     try {
-      return await filings.write(async (writing) => {
+      const applied = await filings.write(async (writing) => {
         const row = await requireSubmissionRow(writing, id)
+        if (event === 'operator-resend') {
+          const refused = await refusalToResend(writing, row, change.againReason)
+          if (refused !== null) return failure(refused)
+        }
         const moved = await moveSubmission(writing, row, transition, columnsOf(event, change))
         if (moved.ok && change.items !== undefined) {
           const statedAtMs = clock.next(atMs)
@@ -160,9 +210,26 @@ export class OutboxRepository implements OutboxStore {
         }
         return moved
       })
+      if (applied.ok && endsClaims.has(event)) await this.#settleClaims(id)
+      return applied
     } catch (thrown) {
       return failure(errorOf(thrown))
     }
+  }
+
+  /** A claim that stays is a question to a person, and no reason to call what was done undone. */
+  async #settleClaims(id: SubmissionId): Promise<void> {
+    const { filings, claims } = this.#places
+    if (claims === undefined) return
+    const settle = async (): Promise<void> => {
+      const items = await filings.read((reading) => readSentItems(reading, id))
+      await settleClaims(
+        filings,
+        claims,
+        items.map((item) => item.id),
+      )
+    }
+    await settle().catch(() => undefined)
   }
 
   async read(id: SubmissionId): Promise<Submission | null> {

@@ -15,6 +15,7 @@ import { LateAnswers } from '../../filing/late/late-answers.ts'
 import { spooledOutbox } from '../../filing/late/spooled-outbox.ts'
 import { postgresFilings } from '../../filing/postgres-filings.ts'
 import { AnswerRepository } from '../../filing/remembered/answer-repository.ts'
+import type { FilingClaims } from '../../keys/filing-claims.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
 import type { Store } from '../../store.ts'
 import { interruptedSendsOf } from '../keys/interrupted-sends.ts'
@@ -43,6 +44,7 @@ export interface OpeningDesk {
   readonly drafts: DraftsOfBatches
   readonly own: OwnMemory
   readonly rollback: RollbackDetection
+  readonly claims: FilingClaims
   readonly clock: Clock
   readonly newId: NewId
 }

@@ -1,4 +1,4 @@
-import type { FrozenBatch } from '#main/outbox/ports.ts'
+import type { Confirmation, FrozenBatch } from '#main/outbox/ports.ts'
 import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
 import { removeIncompleteBatch } from '../../filing/outbox/batch-writer.ts'
 import { type OutboxPlaces, OutboxRepository } from '../../filing/outbox/outbox-repository.ts'
@@ -30,8 +30,10 @@ export class OfficeOutbox extends OutboxRepository {
   override async confirmBatch(
     id: BatchId,
     draft: { readonly id: DraftId; readonly stamp: string } | null,
-  ): Promise<boolean> {
-    return (await super.confirmBatch(id, draft)) || (await this.#stateOf(id)) === 'whole'
+    overlooked: ReadonlySet<string>,
+  ): Promise<Confirmation> {
+    const confirmed = await super.confirmBatch(id, draft, overlooked)
+    return confirmed.kind === 'changed' && (await this.#stateOf(id)) === 'whole' ? { kind: 'confirmed' } : confirmed
   }
 
   override async discardBatch(id: BatchId): Promise<void> {

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { UncertainChoice } from '#shared/domain/filing/uncertain.ts'
+import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
 import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useCommand } from '../../../data/use-command.ts'
@@ -29,8 +31,9 @@ export function ResolveDialog({ submission, choice, queued, onClose }: ResolveDi
   const { counted, formats } = useWords()
   const say = useSentences(sentTexts)
   const resolve = useCommand('submission:resolve')
+  const [reason, setReason] = useState('')
   const confirm = async () => {
-    const answer = await resolve.run({ submissionId: submission.id, as: choice })
+    const answer = await resolve.run({ submissionId: submission.id, as: choice, ...againOf(reason) })
     if (answer.ok) onClose()
   }
   return (
@@ -52,6 +55,7 @@ export function ResolveDialog({ submission, choice, queued, onClose }: ResolveDi
         </Text>
       )}
       <ErrorAlert error={resolve.error} />
+      <AgainReason error={resolve.error} reason={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }

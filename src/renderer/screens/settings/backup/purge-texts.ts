@@ -34,6 +34,10 @@ export const purgeTexts = {
     es: '{formatted} {count?lote tiene|lotes tienen} algo por enviar o por decidir',
     en: '{formatted} {count?batch has|batches have} something to send or to decide',
   },
+  unverified: {
+    es: 'de {formatted} {count?lote|lotes} nadie ha comprobado lo que se decidió de un envío incierto',
+    en: 'of {formatted} {count?batch|batches} nobody has verified what was decided about an uncertain send',
+  },
   unsettled: {
     es: '{formatted} {count?lote espera|lotes esperan} resultado, y ya se {count?pagó|pagaron}',
     en: '{formatted} {count?batch waits|batches wait} for a result, paid already',

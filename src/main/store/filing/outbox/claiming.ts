@@ -1,0 +1,106 @@
+import type { ClaimStanding, FilingClaims } from '#main/store/keys/filing-claims.ts'
+import { nextTurn } from '#main/store/sqlite/slices.ts'
+import { type EarlierRecord, type Repetition, withoutOverlooked } from '#shared/domain/filing/again/filed-before.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../filing-database.ts'
+import { standingOfRow } from './earlier-records.ts'
+import { type AskingBatch, type AskingItem, askingItems, repeatedIn } from './filing-again.ts'
+
+/** Batches that this history tells of itself. */
+export async function knownBatches(
+  { db, dialect }: FilingReading,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = await db
+    .selectFrom('batch')
+    .select('id')
+    .where('complete', '=', 1)
+    .where('id', 'in', dialect.anyTextOf(ids))
+    .execute()
+  return new Set(known.map(({ id }) => id))
+}
+
+/**
+ * Claims the items of a batch for the machine, before it can be sent. What others have claimed is told, and then nothing is claimed.
+ */
+export async function claimItems(
+  reading: FilingReading,
+  claims: FilingClaims | undefined,
+  batch: AskingBatch,
+  overlooked: ReadonlySet<string>,
+): Promise<readonly Repetition[]> {
+  if (claims === undefined || batch.claimKey === null) return []
+  for await (const items of askingItems(reading, batch)) {
+    const { records, known } = await readOthers(reading, claims, batch, items)
+    const repetitions = withoutOverlooked(repeatedIn(batch, items, records), overlooked)
+    const told = new Set(records.map(({ itemId }) => itemId))
+    const isTaken =
+      repetitions.length === 0 &&
+      claims.take(batch, items, ({ itemId, batchId }) => told.has(itemId) || known.has(batchId))
+    if (isTaken) continue
+    claims.release(batch.id)
+    // Nobody told of it before: another profile claimed one of them in this very moment.
+    return repetitions.length > 0 ? repetitions : claimItems(reading, claims, batch, overlooked)
+  }
+  return []
+}
+
+/** What others claimed of a batch that waits for its confirmation. Claims nothing. */
+export async function claimedByOthers(
+  reading: FilingReading,
+  claims: FilingClaims | undefined,
+  batch: AskingBatch,
+): Promise<readonly Repetition[]> {
+  if (claims === undefined || batch.claimKey === null) return []
+  const repetitions: Repetition[] = []
+  for await (const items of askingItems(reading, batch)) {
+    const { records } = await readOthers(reading, claims, batch, items)
+    repetitions.push(...repeatedIn(batch, items, records))
+  }
+  return repetitions
+}
+
+async function readOthers(
+  reading: FilingReading,
+  claims: FilingClaims,
+  { id, claimKey, module }: AskingBatch,
+  items: readonly AskingItem[],
+): Promise<{ readonly records: readonly EarlierRecord[]; readonly known: ReadonlySet<string> }> {
+  const known = new Set<string>([id])
+  const records = await claims.find(claimKey, module, items, async (ids) => {
+    for (const own of await knownBatches(reading, ids)) known.add(own)
+    return known
+  })
+  return { records, known }
+}
+
+const itemsPerRead = 300
+
+/** Tells the claims what has become of their items. Items that this history does not have stay claimed. */
+export async function settleClaims(
+  filings: FilingDatabase,
+  claims: FilingClaims,
+  itemIds: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < itemIds.length; start += itemsPerRead) {
+    const part = itemIds.slice(start, start + itemsPerRead)
+    claims.settle(await filings.read((reading) => standingsOf(reading, part)))
+    await nextTurn()
+  }
+}
+
+async function standingsOf(
+  { db, dialect }: FilingReading,
+  itemIds: readonly string[],
+): Promise<readonly ClaimStanding[]> {
+  const rows = await db
+    .selectFrom('item')
+    .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
+    .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
+    .select(['item.id', 'item.outcome', 'item.final', 'item.failed', 'item.entity_state', 'item.changed_at_ms'])
+    .select(['submission.state', 'submission.request_id', 'submission.verification'])
+    .where('batch.complete', '=', 1)
+    .where('item.id', 'in', dialect.anyTextOf(itemIds))
+    .execute()
+  return rows.map((row) => ({ itemId: row.id, standing: standingOfRow(row), answeredAtMs: row.changed_at_ms }))
+}

@@ -1,0 +1,175 @@
+import type { Selectable } from 'kysely'
+import { toEntity } from '#main/store/sqlite/stored-procedures.ts'
+import type { EarlierRecord, Sought } from '#shared/domain/filing/again/filed-before.ts'
+import { type Standing, standingOf } from '#shared/domain/filing/again/standing.ts'
+import type { ItemOutcome } from '#shared/domain/filing/item.ts'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import { isReturned } from '#shared/domain/oversight/measures.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import { batchId, draftId } from '#shared/kernel/ids.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+import type { BatchTable, ItemTable, SubmissionTable } from '../filing-schema.ts'
+import { toIdentity } from '../rows.ts'
+import { fileDigest } from './file-digest.ts'
+
+/** Nothing was taken by these sends, whatever is said of their records. */
+const takesNothing: readonly SubmissionState[] = ['refused', 'accepted-empty']
+
+/** With which kind of key something was filed: practice and tests pay nothing and stop no real filing. */
+export type KindOfKey = Pick<Selectable<BatchTable>, 'practice' | 'test_key'>
+
+type ItemColumns =
+  | 'row'
+  | 'document_type'
+  | 'document_number'
+  | 'contract'
+  | 'entity_code'
+  | 'reference'
+  | 'company'
+  | 'outcome'
+  | 'final'
+  | 'failed'
+  | 'entity_state'
+  | 'changed_at_ms'
+
+/** One earlier record as a query tells it. */
+export type EarlierRow = Pick<Selectable<ItemTable>, ItemColumns> &
+  Pick<Selectable<SubmissionTable>, 'state' | 'request_id' | 'verification'> &
+  Pick<Selectable<BatchTable>, 'entity' | 'draft_id' | 'file_name' | 'created_at_ms'> &
+  KindOfKey & {
+    readonly item_id: string
+    readonly batch_id: string
+    readonly operator: string | null
+    readonly values_json: string
+  }
+
+/** Records of whole batches of a module, with all that the rule for filing again looks at. */
+const earlierRows = ({ db }: FilingReading, module: ModuleName) =>
+  db
+    .selectFrom('item')
+    .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
+    .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
+    .leftJoin('consent', 'consent.id', 'batch.consent_id')
+    .select([
+      'item.id as item_id',
+      'item.row',
+      'item.document_type',
+      'item.document_number',
+      'item.contract',
+      'item.entity_code',
+      'item.reference',
+      'item.company',
+      'item.outcome',
+      'item.final',
+      'item.failed',
+      'item.entity_state',
+      'item.changed_at_ms',
+      'item.sent_values_json as values_json',
+    ])
+    .select(['submission.state', 'submission.request_id', 'submission.verification'])
+    .select([
+      'batch.id as batch_id',
+      'batch.entity',
+      'batch.draft_id',
+      'batch.file_name',
+      'batch.created_at_ms',
+      'batch.practice',
+      'batch.test_key',
+      'consent.operator',
+    ])
+    .where('batch.module', '=', module)
+    .where('batch.complete', '=', 1)
+    .where('submission.state', 'not in', takesNothing)
+
+/** Null: it does not stand in the way of filing again. */
+export function toEarlierRecord(module: ModuleName, row: EarlierRow): EarlierRecord | null {
+  const standing = standingOfRow(row)
+  if (standing === null) return null
+  return {
+    itemId: row.item_id,
+    batchId: batchId(row.batch_id),
+    fileName: row.file_name,
+    filedAtMs: row.created_at_ms,
+    filedBy: row.operator ?? '',
+    draftId: row.draft_id === null ? null : draftId(row.draft_id),
+    row: row.row,
+    entity: toEntity(module, row.entity),
+    standing,
+    answeredAtMs: row.changed_at_ms,
+    identity: toIdentity(row),
+    company: row.company,
+    fileSha256: module === 'document-extraction' ? fileDigest(row.values_json) : null,
+  }
+}
+
+type StandingColumns = Pick<
+  EarlierRow,
+  'state' | 'request_id' | 'verification' | 'outcome' | 'final' | 'failed' | 'entity_state'
+>
+
+export const standingOfRow = (row: StandingColumns): Standing | null =>
+  standingOf(
+    { state: row.state, requestId: row.request_id, verification: row.verification },
+    {
+      outcome: row.outcome as ItemOutcome | null,
+      final: row.final === 1,
+      failed: row.failed === 1,
+      returned: isReturned(row.entity_state),
+    },
+  )
+
+export const isSameKindOfKey = (one: KindOfKey, other: KindOfKey): boolean =>
+  (one.practice ?? 0) === (other.practice ?? 0) && (one.test_key ?? 0) === (other.test_key ?? 0)
+
+/** Of one submission, in the order sent. */
+export const readRowsOfSend = (
+  reading: FilingReading,
+  module: ModuleName,
+  submission: number,
+): Promise<readonly EarlierRow[]> =>
+  earlierRows(reading, module).where('item.submission_sequence', '=', submission).orderBy('item.position').execute()
+
+const keysPerQuery = 300
+
+/** Records that some of what is sought may repeat, by what an index finds them by. `before`: of batches that were written earlier than this one. */
+export async function readEarlierRows(
+  reading: FilingReading,
+  module: ModuleName,
+  sought: readonly Sought[],
+  { except, before }: { readonly except?: string | undefined; readonly before?: number | undefined } = {},
+): Promise<readonly EarlierRow[]> {
+  const rows: EarlierRow[] = []
+  const keys = keysOf(module, sought)
+  for (let start = 0; start < keys.length; start += keysPerQuery) {
+    const part = keys.slice(start, start + keysPerQuery)
+    let found = withKeys(reading, module, part)
+    if (except !== undefined) found = found.where('batch.id', '!=', except)
+    if (before !== undefined) found = found.where('batch.sequence', '<', before)
+    rows.push(...(await found.execute()))
+  }
+  return rows
+}
+
+function withKeys(reading: FilingReading, module: ModuleName, keys: readonly string[]) {
+  const { dialect } = reading
+  const rows = earlierRows(reading, module)
+  const among = dialect.anyTextOf(keys)
+  if (module === 'document-extraction') {
+    return rows.where(({ eb, ref }) => eb(dialect.memberOf(ref('item.sent_values_json'), 'ArchivoSha256'), 'in', among))
+  }
+  return rows.where(module === 'affiliation-form' ? 'item.contract' : 'item.document_number', 'in', among)
+}
+
+/** As people write it, in capitals and in small letters: an index tells them apart, the rule does not. */
+function keysOf(module: ModuleName, sought: readonly Sought[]): readonly string[] {
+  const keys = new Set<string>()
+  for (const { identity, fileSha256 } of sought) {
+    if (module === 'document-extraction') {
+      if (fileSha256 !== null) keys.add(fileSha256)
+      continue
+    }
+    const text = ((module === 'affiliation-form' ? identity.contract : identity.documentNumber) ?? '').trim()
+    if (text !== '') for (const one of [text, text.toUpperCase(), text.toLowerCase()]) keys.add(one)
+  }
+  return [...keys]
+}

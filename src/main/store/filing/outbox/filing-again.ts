@@ -1,0 +1,145 @@
+import { nextTurn } from '#main/store/sqlite/slices.ts'
+import {
+  type AboutToSend,
+  type EarlierRecord,
+  EarlierRecords,
+  type Repetition,
+  type Sought,
+} from '#shared/domain/filing/again/filed-before.ts'
+import { practiceAddress } from '#shared/domain/filing/filer.ts'
+import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import type { FilingReading } from '../dialect/filing-dialect.ts'
+import { toBatch, toIdentity } from '../rows.ts'
+import {
+  type EarlierRow,
+  isSameKindOfKey,
+  type KindOfKey,
+  readEarlierRows,
+  toEarlierRecord,
+} from './earlier-records.ts'
+import { fileDigest } from './file-digest.ts'
+
+/** A batch that is about to be confirmed, or of which something is about to leave. */
+export interface AskingBatch extends KindOfKey {
+  readonly sequence: number
+  readonly id: string
+  readonly module: ModuleName
+  readonly about: AboutToSend
+  readonly entity: Sought['entity']
+  readonly fileName: string
+  readonly filedAtMs: number
+  /** Of the key that the machine keeps claims of; null: practice pays nothing and claims nothing. */
+  readonly claimKey: string | null
+  readonly againReason: string | null
+}
+
+/** An item of it. */
+export interface AskingItem extends Sought {
+  readonly itemId: string
+  readonly row: number
+  readonly displayName: string
+}
+
+export async function readAskingBatch({ db }: FilingReading, id: string): Promise<AskingBatch | null> {
+  const row = await db.selectFrom('batch').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const { module, entity, operation, options, reprocessReason } = toBatch(row)
+  const forced = options.ForzarReproceso === true && (reprocessReason ?? '').trim() !== ''
+  return {
+    sequence: row.sequence,
+    id: row.id,
+    module,
+    entity,
+    about: { module, operation, forced, nowMs: row.created_at_ms },
+    fileName: row.file_name,
+    filedAtMs: row.created_at_ms,
+    claimKey: row.base_url === practiceAddress ? null : row.key_fingerprint,
+    practice: row.practice,
+    test_key: row.test_key,
+    againReason: row.again_reason,
+  }
+}
+
+const itemsPerPage = 250
+
+/** The items of a batch, or of one submission of it, in pages that leave the event loop free. */
+export async function* askingItems(
+  { db }: FilingReading,
+  { sequence: batch, module, entity }: AskingBatch,
+  submission: number | null = null,
+): AsyncGenerator<readonly AskingItem[]> {
+  let after = 0
+  for (;;) {
+    let page = db
+      .selectFrom('item')
+      .select(['sequence', 'id', 'row', 'display_name', 'company', 'sent_values_json'])
+      .select(['document_type', 'document_number', 'contract', 'entity_code', 'reference'])
+      .where('batch_sequence', '=', batch)
+      .where('sequence', '>', after)
+    if (submission !== null) page = page.where('submission_sequence', '=', submission)
+    const rows = await page.orderBy('sequence').limit(itemsPerPage).execute()
+    if (rows.length === 0) return
+    yield rows.map((row) => ({
+      itemId: row.id,
+      row: row.row,
+      displayName: row.display_name,
+      entity,
+      identity: toIdentity(row),
+      company: row.company,
+      fileSha256: module === 'document-extraction' ? fileDigest(row.sent_values_json) : null,
+    }))
+    after = rows.at(-1)?.sequence ?? after
+    await nextTurn()
+  }
+}
+
+export interface Among {
+  /** Of one submission alone; null: of the whole batch. */
+  readonly submission?: number | null
+  /** What was written before the batch; what came later was confirmed by somebody who was told of it. */
+  readonly earlierBatches?: boolean
+}
+
+/**
+ * The rule for filing again, asked of the history. Inside the transaction that makes the batch sendable: nobody else of the same database
+ * confirms meanwhile, of an office no other desk either.
+ */
+export async function repetitionsOf(
+  reading: FilingReading,
+  batch: AskingBatch,
+  { submission = null, earlierBatches = false }: Among = {},
+): Promise<readonly Repetition[]> {
+  const repetitions: Repetition[] = []
+  const unseen = await unseenRows(reading, batch, earlierBatches)
+  for await (const items of askingItems(reading, batch, submission)) {
+    const where = earlierBatches ? { before: batch.sequence } : { except: batch.id }
+    const rows = [...(await readEarlierRows(reading, batch.module, items, where)), ...unseen]
+    const records = rows.flatMap((row) =>
+      isSameKindOfKey(row, batch) ? (toEarlierRecord(batch.module, row) ?? []) : [],
+    )
+    repetitions.push(...repeatedIn(batch, items, records))
+  }
+  return repetitions
+}
+
+/** Which of these items of a batch repeat one of these records. */
+export function repeatedIn(
+  { about }: AskingBatch,
+  items: readonly AskingItem[],
+  records: readonly EarlierRecord[],
+): readonly Repetition[] {
+  if (records.length === 0) return []
+  const earlier = new EarlierRecords(records)
+  return items.flatMap((item) => {
+    const hits = earlier.hitsOf(item, about)
+    return hits.length === 0 ? [] : [{ row: item.row, value: shownAs(item), hits }]
+  })
+}
+
+const shownAs = ({ identity, displayName }: AskingItem): string => identity.documentNumber ?? displayName
+
+const unseenRows = async (
+  reading: FilingReading,
+  { sequence }: AskingBatch,
+  earlierBatches: boolean,
+): Promise<readonly EarlierRow[]> => (await reading.dialect.unseenFilings?.(reading, sequence, earlierBatches)) ?? []

@@ -1,0 +1,59 @@
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { Repetition } from '#shared/domain/filing/again/filed-before.ts'
+import { repeatedError } from '#shared/domain/filing/again/repeated-error.ts'
+import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
+import type { SubmissionRow } from '../rows.ts'
+import { type Among, readAskingBatch, repetitionsOf } from './filing-again.ts'
+import { stateAfter } from './submission-transition.ts'
+
+/**
+ * Not every batch in the queue was confirmed under the rule for filing again: one of an older program was not, one was brought into an office from a
+ * profile, and what was given up before it may turn out to have been applied since. So it is asked once more before anything leaves, of batches
+ * that are older; whoever confirmed a later one was told of this one. What is refused waits for the operator.
+ */
+export async function refusalToLeave(writing: FilingWriting, row: SubmissionRow): Promise<AppError | null> {
+  const repetitions = await repetitionsOfSend(writing, row, { earlierBatches: true })
+  if (repetitions.length === 0) return null
+  const error = repeatedError(repetitions)
+  await writing.db
+    .updateTable('submission')
+    .set({ error_json: JSON.stringify(error), next_attempt_at_ms: null })
+    .where('sequence', '=', row.sequence)
+    .execute()
+  return error
+}
+
+/**
+ * Sent again on the operator's word: while it was refused or uncertain the same may have been filed with another batch. A reason is kept with the batch. What
+ * is still queued was never a stranger to later batches.
+ */
+export async function refusalToResend(
+  writing: FilingWriting,
+  row: SubmissionRow,
+  againReason: string | undefined,
+): Promise<AppError | null> {
+  if (!stateAfter(row, 'operator-resend').ok) return null
+  if (againReason !== undefined) {
+    await writing.db
+      .updateTable('batch')
+      .set({ again_reason: againReason })
+      .where('sequence', '=', row.batch_sequence)
+      .execute()
+    return null
+  }
+  if (row.state === 'queued') return null
+  const repetitions = await repetitionsOfSend(writing, row, {})
+  return repetitions.length === 0 ? null : repeatedError(repetitions)
+}
+
+async function repetitionsOfSend(
+  reading: FilingReading,
+  { batch_id, sequence }: SubmissionRow,
+  among: Among,
+): Promise<readonly Repetition[]> {
+  const batch = await readAskingBatch(reading, batch_id)
+  if (batch === null) return []
+  // The reason for an older batch was given when this one was confirmed, or when it was sent again.
+  if (among.earlierBatches === true && batch.againReason !== null) return []
+  return repetitionsOf(reading, batch, { ...among, submission: sequence })
+}

@@ -1,0 +1,183 @@
+import type { BatchId, DraftId } from '../../../kernel/ids.ts'
+import { isQueryModule } from '../../queries/query-modules.ts'
+import type { Entity, ModuleName, Operation } from '../../worker/procedure.ts'
+import type { ItemIdentity } from '../item.ts'
+import { type Standing, standings } from './standing.ts'
+
+/** A record of an earlier filing that may have been paid, or may still be. */
+export interface EarlierRecord {
+  readonly itemId: string
+  readonly batchId: BatchId
+  /** The batch as people know it; empty where this person may not see it. */
+  readonly fileName: string
+  readonly filedAtMs: number
+  /** Who filed it; empty where nobody knows. */
+  readonly filedBy: string
+  readonly draftId: DraftId | null
+  readonly row: number
+  readonly entity: Entity
+  readonly standing: Standing
+  /** When its answer came; null while there is none. */
+  readonly answeredAtMs: number | null
+  readonly identity: ItemIdentity
+  /** `NitEmpresa`; null where none was sent. */
+  readonly company: string | null
+  /** Of a file sent for extraction, in lower-case hex. */
+  readonly fileSha256: string | null
+  /** The profile of this machine that filed it with the same key; absent: it is in this history. */
+  readonly profile?: string
+}
+
+/** A batch by its file, as the window shows it, and by its number, as the terminal takes it. */
+export const batchLabel = (fileName: string, batchId: string): string =>
+  fileName === '' ? batchId : `${fileName} (${batchId})`
+
+/** What is about to be sent, as far as it can be told apart. */
+export type Sought = Pick<EarlierRecord, 'entity' | 'identity' | 'company' | 'fileSha256'>
+
+/** How it is about to be sent. */
+export interface AboutToSend {
+  readonly module: ModuleName
+  readonly operation: Operation
+  /** A reprocess that a person gave a reason for: it is about what the service has. */
+  readonly forced: boolean
+  readonly nowMs: number
+}
+
+/** `elsewhere`: the same person, with another entity of the same kind. */
+export interface FiledBefore {
+  readonly record: EarlierRecord
+  readonly kind: 'same' | 'elsewhere'
+}
+
+/** A record that is about to be sent, with what it repeats: the gravest first. */
+export interface Repetition {
+  readonly row: number
+  /** Whose it is, as a person knows it: the document's number, or the file's name. */
+  readonly value: string
+  readonly hits: readonly FiledBefore[]
+}
+
+/** What is left when somebody has given a reason for these earlier records. */
+export const withoutOverlooked = (
+  repetitions: readonly Repetition[],
+  overlooked: ReadonlySet<string>,
+): readonly Repetition[] =>
+  repetitions.flatMap((repetition) => {
+    const hits = repetition.hits.filter(({ record }) => !overlooked.has(record.itemId))
+    return hits.length === 0 ? [] : [{ ...repetition, hits }]
+  })
+
+export const overlookedIn = (repetitions: readonly Repetition[]): ReadonlySet<string> =>
+  new Set(repetitions.flatMap(({ hits }) => hits.map(({ record }) => record.itemId)))
+
+/** For how long an answer to a query or a check is recent. How long the service takes one for recent is not shown (spec 2.4). */
+export const recentAnswerMs = 30 * 86_400_000
+
+/** The rule for filing again: which earlier filings make a send of something a repetition. */
+export class EarlierRecords {
+  readonly #byKey = new Map<string, EarlierRecord[]>()
+
+  constructor(records: Iterable<EarlierRecord>) {
+    for (const record of records) {
+      for (const key of keysOf(record)) {
+        const known = this.#byKey.get(key)
+        if (known === undefined) this.#byKey.set(key, [record])
+        else known.push(record)
+      }
+    }
+  }
+
+  /** The gravest first. Empty: it is no repetition. */
+  hitsOf(sought: Sought, about: AboutToSend): readonly FiledBefore[] {
+    if (this.#byKey.size === 0) return []
+    const found = new Map<EarlierRecord, FiledBefore>()
+    for (const key of keysOf(sought)) {
+      for (const record of this.#byKey.get(key) ?? []) {
+        const kind = kindOf(record, sought)
+        if (kind !== null) found.set(record, { record, kind })
+      }
+    }
+    const all = [...found.values()]
+    return all.filter((hit) => stops(hit, all, sought, about)).sort(byGravity)
+  }
+}
+
+const gravityOf = ({ record, kind }: FiledBefore): number =>
+  standings.indexOf(record.standing) + (kind === 'same' ? 0 : standings.length)
+
+const byGravity = (one: FiledBefore, other: FiledBefore): number =>
+  gravityOf(one) - gravityOf(other) || other.record.filedAtMs - one.record.filedAtMs
+
+const plain = (text: string | null): string => (text ?? '').trim().toUpperCase()
+
+function keysOf({ identity, fileSha256, entity }: Sought): readonly string[] {
+  if (fileSha256 !== null) return [`file ${fileSha256}`]
+  if (isForm(entity)) return nonEmpty('contract', identity.contract)
+  return nonEmpty('person', identity.documentNumber)
+}
+
+const nonEmpty = (kind: string, text: string | null): readonly string[] =>
+  plain(text) === '' ? [] : [`${kind} ${plain(text)}`]
+
+const isForm = (entity: Entity): boolean => entity.startsWith('formularios_')
+
+/** What only one side knows neither joins nor separates. */
+const agrees = (one: string | null, other: string | null): boolean =>
+  plain(one) === '' || plain(other) === '' || plain(one) === plain(other)
+
+function kindOf(record: Sought, sought: Sought): FiledBefore['kind'] | null {
+  if (record.fileSha256 !== null || sought.fileSha256 !== null) {
+    return record.fileSha256 === sought.fileSha256 ? 'same' : null
+  }
+  const [one, other] = [record.identity, sought.identity]
+  if (isForm(record.entity) && isForm(sought.entity)) return isSameForm(record, sought) ? 'same' : null
+  if (record.entity !== sought.entity) return null
+  if (plain(one.documentNumber) !== plain(other.documentNumber)) return null
+  if (!agrees(one.documentType, other.documentType)) return null
+  if (!agrees(one.entityCode, other.entityCode)) return isElsewhere(record, sought) ? 'elsewhere' : null
+  return agrees(one.contract, other.contract) ? 'same' : null
+}
+
+/** A form is its contract (spec 2.6), whoever it names and whichever of its entities it is sent to. */
+const isSameForm = (record: Sought, sought: Sought): boolean =>
+  plain(record.identity.contract) === plain(sought.identity.contract) &&
+  formsOf(record.entity).some((form) => formsOf(sought.entity).includes(form))
+
+/** A worker has one EPS and one AFP. Each employer has its own ARL and CCF, so that those of two companies are no doubt. */
+const ofTheEmployer: ReadonlySet<Entity> = new Set([
+  'afiliaciones_seguridad_social_arl',
+  'afiliaciones_seguridad_social_ccf',
+])
+
+const isElsewhere = (record: Sought, sought: Sought): boolean =>
+  !ofTheEmployer.has(sought.entity) || agrees(record.company, sought.company)
+
+const formsOf = (entity: Entity): readonly string[] => {
+  if (entity === 'formularios_eps_ccf') return ['EPS', 'CCF']
+  return [entity === 'formularios_ccf' ? 'CCF' : 'EPS']
+}
+
+/** Whether this earlier filing makes the send a repetition. */
+function stops(hit: FiledBefore, all: readonly FiledBefore[], sought: Sought, about: AboutToSend): boolean {
+  const { standing } = hit.record
+  if (standing !== 'done' && standing !== 'in-progress') return true
+  if (about.forced) return false
+  if (isForm(sought.entity)) return isFormRepeated(standing, all, sought, about)
+  return standing === 'in-progress' || !isQueryModule(about.module) || isRecent(hit.record, about.nowMs)
+}
+
+/** A form that is done may be updated, and one that lacks an entity may be completed. */
+function isFormRepeated(
+  standing: Standing,
+  all: readonly FiledBefore[],
+  sought: Sought,
+  { operation }: AboutToSend,
+): boolean {
+  if (operation === 'update') return standing === 'in-progress'
+  const has = new Set(all.flatMap(({ record }) => formsOf(record.entity)))
+  return formsOf(sought.entity).every((form) => has.has(form))
+}
+
+const isRecent = ({ answeredAtMs, filedAtMs }: EarlierRecord, nowMs: number): boolean =>
+  nowMs - (answeredAtMs ?? filedAtMs) < recentAnswerMs

@@ -1,0 +1,14 @@
+import { type AppError, appError } from '../../app-error.ts'
+import { batchLabel, type Repetition } from './filed-before.ts'
+
+const mostNamed = 3
+
+/** Why nothing is sent: what was filed before, by the batches that it is in. */
+export function repeatedError(repetitions: readonly Repetition[]): AppError {
+  const found = repetitions.flatMap(({ hits }) => hits.slice(0, 1).map(({ record }) => record))
+  const batches = [...new Set(found.map(({ fileName, batchId }) => batchLabel(fileName, batchId)))]
+  return appError('batch.rows-in-flight', {
+    rows: String(repetitions.length),
+    batches: batches.length > mostNamed ? `${batches.slice(0, mostNamed).join(', ')}…` : batches.join(', '),
+  })
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import type { Confirmation, NewBatch } from '#main/outbox/ports.ts'
+import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
+import type { SubmissionEvent, SubmissionState } from '#shared/domain/filing/submission.ts'
+import { fakeNowMs } from '../fakes/fake-clock.ts'
+import { armRecord, sampleBatch } from '../integration/store/sample-batch.ts'
+import { engines } from './engines.ts'
+import type { FilingPorts } from './filing-ports.ts'
+
+type Outbox = FilingPorts['outbox']
+
+/** The ways into each state, and whether what stands in it stops the same from being sent again. A new state does not compile before it is here. */
+const states: Readonly<Record<SubmissionState, { readonly by: readonly SubmissionEvent[]; readonly stops: boolean }>> = {
+  queued: { by: [], stops: true },
+  armed: { by: ['arm'], stops: true },
+  sending: { by: ['arm', 'open-socket'], stops: true },
+  unknown: { by: ['arm', 'open-socket', 'ambiguous'], stops: true },
+  applied: { by: ['arm', 'open-socket', 'ambiguous', 'operator-applied'], stops: true },
+  abandoned: { by: ['arm', 'open-socket', 'ambiguous', 'operator-abandoned'], stops: false },
+  accepted: { by: ['arm', 'open-socket', 'answer-accepted'], stops: true },
+  'accepted-empty': { by: ['arm', 'open-socket', 'answer-empty'], stops: false },
+  refused: { by: ['arm', 'open-socket', 'answer-refused'], stops: false },
+  settled: { by: ['arm', 'open-socket', 'answer-accepted', 'items-final'], stops: true },
+  failed: { by: ['arm', 'open-socket', 'answer-accepted', 'batch-failed'], stops: false },
+  'not-found': { by: ['arm', 'open-socket', 'answer-accepted', 'request-not-found'], stops: true },
+}
+const allStates = Object.keys(states) as SubmissionState[]
+
+/** Without the reason that samples have. */
+function plainBatch(name: string, againReason?: string): NewBatch {
+  const batch = sampleBatch(name)
+  return { ...batch, batch: { ...batch.batch, againReason } }
+}
+
+describe.each(engines)('filing again on $name', ({ open }) => {
+  async function move(outbox: Outbox, batch: NewBatch, events: readonly SubmissionEvent[]): Promise<void> {
+    const id = batch.submissions[0]?.id ?? submissionId('')
+    for (const event of events) {
+      if (event === 'arm') expect(await outbox.arm(id, armRecord(batch))).toMatchObject({ ok: true })
+      else expect(await outbox.apply(id, { event, atMs: fakeNowMs, detail: '' })).toMatchObject({ ok: true })
+    }
+  }
+
+  async function confirm(outbox: Outbox, batch: NewBatch, overlooked = new Set<string>()): Promise<Confirmation> {
+    await outbox.prepareBatch(batch)
+    return outbox.confirmBatch(batch.batch.id, null, overlooked)
+  }
+
+  test.each(allStates)('beside a send that is %s', async (state) => {
+    const { outbox, history } = await open()
+    const first = plainBatch('b1')
+    expect(await confirm(outbox, first)).toEqual({ kind: 'confirmed' })
+    await move(outbox, first, states[state].by)
+    expect((await outbox.read(submissionId('b1-s0')))?.state).toBe(state)
+    const second = await confirm(outbox, plainBatch('b2'))
+    expect(second.kind).toBe(states[state].stops ? 'repeated' : 'confirmed')
+    if (second.kind !== 'repeated') return
+    expect(await history.batch(batchId('b2'))).toBeNull()
+    expect(second.repetitions.map(({ row, hits }) => [row, hits.map(({ record }) => record.itemId)])).toEqual(
+      [5, 6, 7].map((row, at) => [row, [`b1-s0-i${at}`]]),
+    )
+    const told = second.repetitions[0]?.hits[0]?.record
+    expect([told?.fileName, told?.batchId, told?.filedBy, told?.filedAtMs, told?.row]).toEqual([
+      'b1.xlsx',
+      'b1',
+      'Ana Ruiz',
+      fakeNowMs,
+      5,
+    ])
+    // What the reason was given for is let go, and nothing else.
+    const shown = new Set(['b1-s0-i0', 'b1-s0-i1'])
+    const partly = await outbox.confirmBatch(batchId('b2'), null, shown)
+    expect(partly.kind === 'repeated' && partly.repetitions.map(({ row }) => row)).toEqual([7])
+    expect(await outbox.confirmBatch(batchId('b2'), null, new Set([...shown, 'b1-s0-i2']))).toEqual({
+      kind: 'confirmed',
+    })
+  })
+
+  test('of two that are confirmed in the same instant one is', async () => {
+    const { outbox } = await open()
+    for (const name of ['b1', 'b2', 'b3']) await outbox.prepareBatch(plainBatch(name))
+    const confirmed = await Promise.all(
+      ['b1', 'b2', 'b3'].map((name) => outbox.confirmBatch(batchId(name), null, new Set())),
+    )
+    expect(confirmed.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'repeated', 'repeated'])
+  })
+
+  test('what was rejected is filed again, what was accepted beside it is not', async () => {
+    const { outbox } = await open()
+    const first = plainBatch('b1')
+    await confirm(outbox, first)
+    await move(outbox, first, ['arm', 'open-socket'])
+    const receipt = { state: null, reasons: [], result: null }
+    const items = (['accepted', 'rejected', 'omitted'] as const).map((outcome, at) => ({
+      ...receipt,
+      outcome,
+      itemId: itemId(`b1-s0-i${at}`),
+    }))
+    await outbox.apply(submissionId('b1-s0'), { event: 'answer-accepted', atMs: fakeNowMs, detail: '' }, { items })
+    const second = await confirm(outbox, plainBatch('b2'))
+    expect(second.kind === 'repeated' && second.repetitions.map(({ row }) => row)).toEqual([5])
+  })
+
+  test('practice and tests stop no real filing, nor the other way round', async () => {
+    const { outbox } = await open()
+    const batch = plainBatch('b1')
+    const filer = { keyFingerprint: 'f', baseUrl: 'practica', keyHint: '', practice: true }
+    await confirm(outbox, { ...batch, batch: { ...batch.batch, filer } })
+    expect(await confirm(outbox, plainBatch('b2'))).toEqual({ kind: 'confirmed' })
+    const third = plainBatch('b3')
+    const again = await confirm(outbox, { ...third, batch: { ...third.batch, filer } })
+    expect(again.kind).toBe('repeated')
+  })
+
+  test('a send that was refused is not sent again once the same was filed, without a reason', async () => {
+    const { outbox } = await open()
+    const first = plainBatch('b1')
+    await confirm(outbox, first)
+    await move(outbox, first, ['arm', 'open-socket', 'answer-refused'])
+    expect(await confirm(outbox, plainBatch('b2'))).toEqual({ kind: 'confirmed' })
+    const resend = (change = {}) =>
+      outbox.apply(submissionId('b1-s0'), { event: 'operator-resend', atMs: fakeNowMs, detail: '' }, change)
+    expect(await resend()).toMatchObject({ ok: false, error: { code: 'batch.rows-in-flight' } })
+    expect((await outbox.read(submissionId('b1-s0')))?.state).toBe('refused')
+    const sent = await resend({ againReason: 'Lo pidió la EPS', nextAttemptAtMs: fakeNowMs })
+    expect(sent).toMatchObject({ ok: true, value: { state: 'queued' } })
+    expect(await outbox.arm(submissionId('b1-s0'), armRecord(first, 2))).toMatchObject({ ok: true })
+  })
+
+  test('what waits in the queue does not leave once an older send of the same turns out to have been applied', async () => {
+    const { outbox } = await open()
+    const first = plainBatch('b1')
+    await confirm(outbox, first)
+    await move(outbox, first, ['arm', 'open-socket', 'ambiguous', 'operator-abandoned'])
+    const second = plainBatch('b2')
+    expect(await confirm(outbox, second)).toEqual({ kind: 'confirmed' })
+    await move(outbox, first, ['notification-matched'])
+    const id = submissionId('b2-s0')
+    const refused = { ok: false, error: { code: 'batch.rows-in-flight' } }
+    expect(await outbox.arm(id, armRecord(second))).toMatchObject(refused)
+    expect(await outbox.read(id)).toMatchObject({ state: 'queued', attempts: 0, nextAttemptAtMs: null })
+    expect(await outbox.nextSendable(fakeNowMs)).toBeNull()
+    const again = { againReason: 'Confirmado', nextAttemptAtMs: fakeNowMs }
+    await outbox.apply(id, { event: 'operator-resend', atMs: fakeNowMs, detail: '' }, again)
+    expect(await outbox.arm(id, armRecord(second))).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { NewBatch } from '#main/outbox/ports.ts'
+import { openStore, type Store } from '#main/store/open-store.ts'
+import { batchId, submissionId } from '#shared/kernel/ids.ts'
+import type { SubmissionEvent } from '#shared/domain/filing/submission.ts'
+import { fakeNowMs } from '../../../fakes/fake-clock.ts'
+import { armRecord, keyFingerprint, sampleBatch, workers } from '../sample-batch.ts'
+import { scratchDirectory, stateOf, storeOptions } from '../scratch-store.ts'
+
+/** Two profiles of one machine are two databases: what one filed with a key is told to the other by claims. */
+
+const secret = 'only with the key'
+const dayMs = 86_400_000
+
+async function profileIn(stateDirectory: string, directory = scratchDirectory()): Promise<Store> {
+  const opened = await openStore({ ...storeOptions(directory), stateDirectory })
+  if (!opened.ok) throw new Error(opened.error.code)
+  onTestFinished(async () => void (await opened.value.close()))
+  await opened.value.outbox.noteKey(keyFingerprint, secret)
+  return opened.value
+}
+
+function plainBatch(name: string, createdAtMs = fakeNowMs): NewBatch {
+  const batch = sampleBatch(name, { createdAtMs })
+  return { ...batch, batch: { ...batch.batch, againReason: undefined } }
+}
+
+async function confirm({ outbox }: Store, batch: NewBatch, overlooked = new Set<string>()) {
+  await outbox.prepareBatch(batch)
+  return outbox.confirmBatch(batch.batch.id, null, overlooked)
+}
+
+async function move({ outbox }: Store, batch: NewBatch, events: readonly SubmissionEvent[]): Promise<void> {
+  const id = batch.submissions[0]?.id ?? submissionId('')
+  for (const event of events) {
+    if (event === 'arm') expect(await outbox.arm(id, armRecord(batch))).toMatchObject({ ok: true })
+    else expect(await outbox.apply(id, { event, atMs: fakeNowMs, detail: '' })).toMatchObject({ ok: true })
+  }
+}
+
+test('what one profile filed stops the other, which learns batch, day and profile; with a reason it goes', async () => {
+  const machine = stateOf(scratchDirectory())
+  const [one, other] = [await profileIn(machine), await profileIn(machine)]
+  expect(await confirm(one, plainBatch('b1'))).toEqual({ kind: 'confirmed' })
+  const refused = await confirm(other, plainBatch('b2'))
+  const hits = refused.kind === 'repeated' ? refused.repetitions.map(({ hits: [hit] }) => hit) : []
+  expect(hits).toHaveLength(workers.length)
+  expect(hits[0]?.record).toMatchObject({ batchId: 'b1', fileName: 'b1.xlsx', filedAtMs: fakeNowMs, row: 5 })
+  expect(hits[0]?.record.profile).toMatch(/^ventanilla-store-/)
+  const shown = await other.outbox.repetitions(batchId('b2'))
+  const overlooked = new Set(shown.flatMap(({ hits: each }) => each.map(({ record }) => record.itemId)))
+  expect(await other.outbox.confirmBatch(batchId('b2'), null, overlooked)).toEqual({ kind: 'confirmed' })
+})
+
+test('two profiles that confirm in one instant: one does', async () => {
+  const machine = stateOf(scratchDirectory())
+  const [one, other] = [await profileIn(machine), await profileIn(machine)]
+  const confirmed = await Promise.all([confirm(one, plainBatch('b1')), confirm(other, plainBatch('b2'))])
+  expect(confirmed.filter(({ kind }) => kind === 'confirmed').length).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  ['refused', ['arm', 'open-socket', 'answer-refused']],
+  ['given up', ['operator-abandoned']],
+] as const)('what was %s is claimed no longer', async (_, events) => {
+  const machine = stateOf(scratchDirectory())
+  const [one, other] = [await profileIn(machine), await profileIn(machine)]
+  const batch = plainBatch('b1')
+  await confirm(one, batch)
+  await move(one, batch, events)
+  expect(await confirm(other, plainBatch('b2'))).toEqual({ kind: 'confirmed' })
+})
+
+test('what is thrown away, or was never confirmed when the program ended, is claimed by nobody', async () => {
+  const machine = stateOf(scratchDirectory())
+  const directory = scratchDirectory()
+  const one = await profileIn(machine, directory)
+  await one.outbox.prepareBatch(plainBatch('b1'))
+  await one.close()
+  const [again, other] = [await profileIn(machine, directory), await profileIn(machine)]
+  expect(await confirm(again, plainBatch('b2'))).toEqual({ kind: 'confirmed' })
+  expect((await confirm(other, plainBatch('b3'))).kind).toBe('repeated')
+  await other.outbox.discardBatch(batchId('b3'))
+  expect((await other.outbox.repetitions(batchId('b3'))).length).toBe(0)
+})
+
+test('a purged batch is still found, and neither its people nor its file are readable', async () => {
+  const machine = stateOf(scratchDirectory())
+  const one = await profileIn(machine)
+  const batch = plainBatch('b1', fakeNowMs - 10 * dayMs)
+  await confirm(one, batch)
+  await move(one, batch, ['arm', 'open-socket', 'answer-accepted', 'items-final'])
+  expect(await one.purge(fakeNowMs - dayMs)).toMatchObject({ value: { batches: 1 } })
+  const refused = await confirm(one, plainBatch('b2'))
+  const told = refused.kind === 'repeated' ? refused.repetitions[0]?.hits[0]?.record : undefined
+  expect(told).toMatchObject({ batchId: 'b1', fileName: '', filedAtMs: fakeNowMs - 10 * dayMs })
+  const keys = join(machine, 'keys')
+  const kept = Buffer.concat(readdirSync(keys).map((name) => readFileSync(join(keys, name)))).toString('latin1')
+  for (const { number, name, contract } of workers) {
+    for (const word of [number, name, contract]) expect(kept).not.toContain(word)
+  }
+  expect(kept).not.toContain('b1.xlsx')
+})
+
+test('what a person called applied is not purged', async () => {
+  const one = await profileIn(stateOf(scratchDirectory()))
+  const batch = plainBatch('b1', fakeNowMs - 10 * dayMs)
+  await confirm(one, batch)
+  await move(one, batch, ['arm', 'open-socket', 'ambiguous', 'operator-applied'])
+  expect(await one.purge(fakeNowMs - dayMs)).toMatchObject({ value: { batches: 0, kept: { unverified: 1 } } })
+  expect((await confirm(one, plainBatch('b2'))).kind).toBe('repeated')
+})
