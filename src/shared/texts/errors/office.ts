@@ -299,8 +299,8 @@ export const officeErrors = {
   },
   'office.no-createrole': {
     family: 'local',
-    es: 'Su usuario no puede crear usuarios en el servidor (le falta CREATEROLE). Pida a quien lo cuida que cree uno para la persona y use su nombre: office invite --user USUARIO.',
-    en: 'Your user may not make users on the server (it lacks CREATEROLE). Ask whoever keeps it to make one for the person, and use its name: office invite --user USER.',
+    es: 'El usuario que es dueño de la oficina no puede crear usuarios en el servidor (le falta CREATEROLE). Pida a quien cuida el servidor que se lo dé, o que cree un usuario para la persona, y use su nombre: office invite --user USUARIO.',
+    en: 'The user that owns the office may not make users on the server (it lacks CREATEROLE). Ask whoever keeps the server to give it that, or to make a user for the person, and use its name: office invite --user USER.',
   },
   'office.last-key': {
     family: 'usage',

@@ -42,7 +42,10 @@ export function stateAfter(row: SubmissionRow, event: SubmissionEvent): Result<S
     : failure(appError('store.transition-refused', { id: row.id, state: next.error.state, event: next.error.event }))
 }
 
-/** Moves a submission inside the caller's transaction and leaves a line in its audit trail. A refusal writes nothing. */
+/**
+ * Moves a submission inside the caller's transaction and leaves a line in its audit trail. A refusal writes nothing. The line comes first: a server moves nothing
+ * for which it has no event.
+ */
 export async function moveSubmission(
   { db }: FilingWriting,
   row: SubmissionRow,
@@ -51,11 +54,6 @@ export async function moveSubmission(
 ): Promise<Result<Submission, AppError>> {
   const next = stateAfter(row, transition.event)
   if (!next.ok) return next
-  await db
-    .updateTable('submission')
-    .set({ ...change, state: next.value })
-    .where('sequence', '=', row.sequence)
-    .execute()
   await db
     .insertInto('submission_event')
     .values({
@@ -66,6 +64,11 @@ export async function moveSubmission(
       to_state: next.value,
       detail: transition.detail,
     })
+    .execute()
+  await db
+    .updateTable('submission')
+    .set({ ...change, state: next.value })
+    .where('sequence', '=', row.sequence)
     .execute()
   return success(toSubmission({ ...row, ...change, state: next.value }))
 }
