@@ -103,7 +103,7 @@ async function tellMore(
     batch_sequence: _batch,
     ordinal: _ordinal,
     created_at_ms: _made,
-    ...known
+    ...rest
   } = submission
   const { request_path: _path, content_type: _type, body_sha256: _body, ...columns } = rest
   const asked = submission.request_id === null ? {} : { ask_once: 1 }
