@@ -142,6 +142,11 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
       ))}
       <Table.Td>
         {lost ? t('live.trouble.practiceOverNext') : labels.nextSteps[state]}
+        {submission.ofOthersToo && (
+          <Text size="xs" c="dimmed">
+            {t('batch.ofOthersToo')}
+          </Text>
+        )}
         {submission.flagged && (
           <Text size="xs" c="var(--mark-warning-text)" title={t('batch.flaggedHint')}>
             <IconAlertTriangle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('batch.flagged')}.{' '}

@@ -186,6 +186,10 @@ export const english: typeof spanish = {
     nothingQueued: 'Nothing is queued.',
     foreignQueue: (id: string, count: string, hint: string) =>
       `Batch ${id}: ${count} queued sends are another account's (…${hint}) and are not sent from here.`,
+    leftToOthers: (sends, count) =>
+      sends === 1
+        ? '1 send with records of other companies is sent by whoever sees all of its companies.'
+        : `${count} sends with records of other companies are sent by whoever sees all of their companies.`,
     nothingOpen: 'Nothing is open.',
     more: (count) => `… and ${count} more. --json gives all of them.`,
     documents: (saved, total) => `Documents kept: ${saved} of ${total}`,

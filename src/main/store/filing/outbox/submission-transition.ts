@@ -11,19 +11,20 @@ import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 import type { SubmissionTable } from '../filing-schema.ts'
-import { type SubmissionRow, toSubmission } from '../rows.ts'
+import { mayChange, type SubmissionRow, toSubmission } from '../rows.ts'
 
 /** Columns written together with the state. */
 export type SubmissionChange = Partial<
   Omit<SubmissionTable, 'sequence' | 'id' | 'batch_sequence' | 'ordinal' | 'state'>
 >
 
-export const readSubmissionRow = ({ db }: FilingReading, id: SubmissionId): Promise<SubmissionRow | undefined> =>
-  db
+export const readSubmissionRow = (reading: FilingReading, id: SubmissionId): Promise<SubmissionRow | undefined> =>
+  reading.db
     .selectFrom('submission')
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .selectAll('submission')
     .select('batch.id as batch_id')
+    .select(({ ref }) => mayChange(reading, ref('submission.sequence')).as('may_change'))
     .where('submission.id', '=', id)
     .where('batch.complete', '=', 1)
     .executeTakeFirst()
@@ -36,6 +37,7 @@ export async function requireSubmissionRow(reading: FilingReading, id: Submissio
 
 /** The state an event leads to, or why it may not happen. Decides by `nextState` alone. */
 export function stateAfter(row: SubmissionRow, event: SubmissionEvent): Result<SubmissionState, AppError> {
+  if (row.may_change === false) return failure(appError('office.records-of-others', { id: row.id }))
   const next = nextState(row.state, event)
   return next.ok
     ? next
