@@ -117,7 +117,9 @@ function itemCells(item: Item, texts: Texts): readonly string[] {
 /** ¿Qué hago ahora?: one sentence for each thing that waits for somebody, the costliest first. */
 function nextSteps(overview: BatchOverview, texts: Texts): readonly string[] {
   const { next, batch: words } = texts.words
-  const steps = overview.submissions.flatMap(({ id, state, counts }) => {
+  const shared = overview.submissions.filter(({ ofOthersToo }) => ofOthersToo).length
+  const steps = overview.submissions.flatMap(({ id, state, counts, ofOthersToo }) => {
+    if (ofOthersToo) return []
     if (state === 'unknown') return [next.unknown(id, texts.count(counts.sent))]
     if (state === 'refused') return [next.refused(id)]
     return state === 'queued' ? [next.queued(id)] : []
@@ -127,6 +129,7 @@ function nextSteps(overview: BatchOverview, texts: Texts): readonly string[] {
   if (overview.submissions.some(({ state }) => state === 'not-found')) steps.push(next.notFound)
   if (overview.submissions.some(({ awaitsCertificate }) => awaitsCertificate)) steps.push(next.certificates)
   if (overview.savedDocuments > 0) steps.push(next.documents(overview.batch.id))
+  if (shared > 0) steps.push(words.leftToOthers(shared, texts.count(shared)))
   if (steps.length === 0) steps.push(isBatchSettled(overview) ? words.settled : words.open)
   return steps
 }

@@ -48,8 +48,14 @@ CREATE FUNCTION sees_item(wanted bigint) RETURNS boolean LANGUAGE sql STABLE SEC
 CREATE FUNCTION may_change_item(wanted bigint) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER
   SET search_path = ventanilla, pg_temp AS $$
   SELECT sees_every_company() OR EXISTS (SELECT FROM item WHERE sequence = wanted AND is_wholly_own(submission_sequence)) $$;
-REVOKE ALL ON FUNCTION may_change, sees_item, may_change_item FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION may_change, sees_item, may_change_item TO {clerk}, {supervisor}, {administrator};
+-- Of a batch that others file in too, as far as its sends are not shared.
+CREATE FUNCTION may_file_again(of_batch said) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER
+  SET search_path = ventanilla, pg_temp AS $$
+  SELECT NOT EXISTS (
+    SELECT FROM submission JOIN batch ON batch.sequence = batch_sequence
+    WHERE batch.id = of_batch AND has_own_record(submission.sequence) AND NOT is_wholly_own(submission.sequence)) $$;
+REVOKE ALL ON FUNCTION may_file_again, may_change, sees_item, may_change_item FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION may_file_again, may_change, sees_item, may_change_item TO {clerk}, {supervisor}, {administrator};
 
 -- One policy said what is seen and what is written. Each says now what is seen alone; who writes has policies of their own.
 DO $policies$
@@ -66,7 +72,7 @@ BEGIN
       CASE former.policy WHEN 'everywhere' THEN '{everywhere}' ELSE '{clerk}, {supervisor}, {administrator}' END, former.condition);
   END LOOP;
   FOR held IN SELECT * FROM (VALUES
-    ('batch', 'coalesce(is_wholly_own_batch(reprocess_of), true)', 'is_wholly_own_batch(id)', 'true'),
+    ('batch', 'may_file_again(reprocess_of)', 'is_wholly_own_batch(id)', 'true'),
     ('submission', 'is_wholly_own(sequence)', 'is_wholly_own(sequence)', 'true'),
     ('submission_body', 'is_wholly_own(submission_sequence)', NULL, NULL),
     ('submission_body_part', 'is_wholly_own(submission_sequence)', NULL, NULL),
