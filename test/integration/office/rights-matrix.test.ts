@@ -106,7 +106,7 @@ function cellOf(code: string): string {
 async function updatable(client: Client, { name, columns }: Relation): Promise<readonly string[]> {
   const { rows } = await client.query<{ column: string }>(
     `SELECT name AS column FROM unnest($2::text[]) WITH ORDINALITY AS each (name, place)
-     WHERE has_column_privilege((SELECT oid FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = 'ventanilla' AND relname = $1),
+     WHERE has_column_privilege((SELECT pg_class.oid FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = 'ventanilla' AND relname = $1),
        name, 'UPDATE') ORDER BY place`,
     [name, columns],
   )

@@ -69,7 +69,9 @@ export function SendsSwitch({ submissions, opened, onToggle }: SendsSwitchProps)
 /** Of a send that is over, and of several with nothing odd about them, the summary says enough: the list starts folded. */
 export const worthReading = (submissions: readonly Submission[]): boolean =>
   (submissions.length === 1 && submissions.some(({ state }) => state !== 'settled')) ||
-  submissions.some(({ flagged, state }) => flagged || state === 'failed' || state === 'not-found')
+  submissions.some(
+    ({ flagged, state, ofOthersToo }) => flagged || ofOthersToo || state === 'failed' || state === 'not-found',
+  )
 
 function SubmissionTable({ submissions, lost }: SubmissionListProps) {
   const { t } = useTranslation()
