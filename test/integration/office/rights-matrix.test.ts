@@ -22,18 +22,25 @@ interface Answer {
   readonly keys: readonly string[]
 }
 
-/** Nothing of it stays. */
-async function answerOf(client: Client, statement: string): Promise<Answer> {
-  await client.query('BEGIN')
-  try {
-    const { rows } = await client.query<{ key: string }>(statement)
-    await client.query('SET CONSTRAINTS ALL IMMEDIATE')
-    return { code: 'done', keys: rows.map(({ key }) => key) }
-  } catch (thrown) {
-    return { code: thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unknown', keys: [] }
-  } finally {
-    await client.query('ROLLBACK')
-  }
+/** Each as if it were the only one, and nothing of it stays; all in one question, since there are thousands. */
+const answering = `CREATE FUNCTION pg_temp.answer(statement text) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  keys text[];
+BEGIN
+  IF statement ~ '^(SELECT|WITH) ' THEN EXECUTE statement INTO keys; ELSE EXECUTE statement; END IF;
+  SET CONSTRAINTS ALL IMMEDIATE;
+  RAISE EXCEPTION USING ERRCODE = 'ZZ000', MESSAGE = coalesce(to_jsonb(keys)::text, '[]');
+EXCEPTION WHEN OTHERS THEN
+  RETURN jsonb_build_object('code', CASE SQLSTATE WHEN 'ZZ000' THEN 'done' ELSE SQLSTATE END,
+    'keys', CASE SQLSTATE WHEN 'ZZ000' THEN SQLERRM::jsonb ELSE '[]' END);
+END $$`
+
+async function answersTo(client: Client, statements: readonly string[]): Promise<readonly Answer[]> {
+  const { rows } = await client.query<{ answer: Answer }>(
+    'SELECT pg_temp.answer(statement) AS answer FROM unnest($1::text[]) WITH ORDINALITY AS each (statement, place) ORDER BY place',
+    [statements],
+  )
+  return rows.map(({ answer }) => answer)
 }
 
 interface Looked {
@@ -63,121 +70,103 @@ function told({ whose }: Looked, reached: ReadonlySet<Whose>, count: number): st
 const reachedBy = ({ whose }: Looked, keys: readonly string[]): ReadonlySet<Whose> =>
   new Set(keys.map((key) => whose.get(key) ?? 'nobody'))
 
-async function select(client: Client, looked: Looked): Promise<string> {
-  const { name, columns, key } = looked.relation
-  const answer = await answerOf(client, `SELECT ${keyOf(columns, key)} AS key FROM ventanilla.${name} AS t`)
-  return answer.code === 'done' ? told(looked, reachedBy(looked, answer.keys), answer.keys.length) : cellOf(answer.code)
-}
-
-async function change(client: Client, looked: Looked, verb: 'update' | 'delete', column: string): Promise<string> {
-  const { name, columns, key } = looked.relation
-  const statement = {
-    update: `UPDATE ventanilla.${name} AS t SET ${column} = t.${column}`,
-    delete: `DELETE FROM ventanilla.${name} AS t`,
-  }[verb]
-  const answer = await answerOf(client, `${statement} RETURNING ${keyOf(columns, key)} AS key`)
-  return answer.code === 'done' ? told(looked, reachedBy(looked, answer.keys), answer.keys.length) : cellOf(answer.code)
-}
-
-/** Rows that are there, again: what the rights let through meets the rules, or the row that is there. */
-async function insert(client: Client, looked: Looked): Promise<string> {
-  const { name, columns } = looked.relation
+/** What is tried on a table, in this order. */
+function trialsOf({ relation: { name, columns, key }, samples }: Looked, changed: readonly string[]) {
+  const table = `ventanilla.${name}`
+  const id = keyOf(columns, key)
+  const [column = columns[0] ?? ''] = changed
+  const kept = columns.findLast((each) => !changed.includes(each))
   const listed = columns.join(', ')
-  const reached = new Set<Whose>()
-  let isRuled = false
-  for (const [whose, row] of looked.samples) {
-    const { code } = await answerOf(
-      client,
-      `INSERT INTO ventanilla.${name} (${listed}) OVERRIDING SYSTEM VALUE
-       SELECT ${listed} FROM json_populate_record(NULL::ventanilla.${name}, '${row.replaceAll("'", "''")}')`,
-    )
-    if (code !== refused) reached.add(whose)
-    if (againstRules.includes(code)) isRuled = true
+  return {
+    select: `SELECT array_agg(key) FROM (SELECT ${id} AS key FROM ${table} AS t) AS seen`,
+    update: `WITH hit AS (UPDATE ${table} AS t SET ${column} = t.${column} RETURNING ${id} AS key) SELECT array_agg(key) FROM hit`,
+    delete: `WITH hit AS (DELETE FROM ${table} AS t RETURNING ${id} AS key) SELECT array_agg(key) FROM hit`,
+    lock: `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`,
+    // Rows that are there, again: what the rights let through meets the rules, or the row that is there.
+    inserts: [...samples].map(([whose, row]) => ({
+      whose,
+      statement: `INSERT INTO ${table} (${listed}) OVERRIDING SYSTEM VALUE
+        SELECT ${listed} FROM json_populate_record(NULL::${table}, '${row.replaceAll("'", "''")}')`,
+    })),
+    refused: [
+      ...(kept === undefined ? [] : [`UPDATE ${table} SET ${kept} = ${kept}`]),
+      `TRUNCATE ${table} CASCADE`,
+      `CREATE TRIGGER mine AFTER INSERT ON ${table} EXECUTE FUNCTION pg_catalog.tsvector_update_trigger()`,
+      `ALTER TABLE ${table} DISABLE TRIGGER ALL`,
+    ],
   }
-  if (reached.size === 0) return '–'
-  return `${told(looked, reached, 0)}${isRuled ? ', by rule' : ''}`
 }
 
-function cellOf(code: string): string {
+function cellOf(looked: Looked, { code, keys }: Answer): string {
+  if (code === 'done') return told(looked, reachedBy(looked, keys), keys.length)
   if (code === refused) return '–'
   return againstRules.includes(code) ? 'no, by rule' : `? ${code}`
 }
 
-async function updatable(client: Client, { name, columns }: Relation): Promise<readonly string[]> {
-  const { rows } = await client.query<{ column: string }>(
-    `SELECT name AS column FROM unnest($2::text[]) WITH ORDINALITY AS each (name, place)
-     WHERE has_column_privilege((SELECT pg_class.oid FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = 'ventanilla' AND relname = $1),
-       name, 'UPDATE') ORDER BY place`,
-    [name, columns],
-  )
-  return rows.map(({ column }) => column)
+function insertCell(looked: Looked, answers: readonly (readonly [whose: Whose, code: string])[]): string {
+  const through = answers.filter(([, code]) => code !== refused)
+  if (through.length === 0) return '–'
+  const isRuled = through.some(([, code]) => againstRules.includes(code))
+  return `${told(looked, new Set(through.map(([whose]) => whose)), 0)}${isRuled ? ', by rule' : ''}`
 }
 
-type Clients = ReadonlyMap<Who, Client>
+type Changed = ReadonlyMap<string, readonly string[]>
+
+/** Columns that somebody may change, by table. */
+async function changedBy(client: Client): Promise<Changed> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
+    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE nspname = 'ventanilla' AND relkind IN ('r', 'p') AND attnum > 0 AND attgenerated = '' AND NOT attisdropped
+      AND has_column_privilege(pg_class.oid, attnum, 'UPDATE') GROUP BY relname`)
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
+}
+
+type Clients = ReadonlyMap<Who, { readonly client: Client; readonly changed: Changed }>
 type Row = readonly [what: string, verb: string, ...cells: string[]]
 
-const ofEach = async (clients: Clients, ask: (client: Client) => Promise<string>): Promise<string[]> => {
-  const cells: string[] = []
-  for (const who of whos) {
-    const client = clients.get(who)
-    cells.push(client === undefined ? '' : await ask(client))
-  }
-  return cells
-}
-
 async function rowsOfRelation(office: FilledOffice, clients: Clients, relation: Relation): Promise<readonly Row[]> {
+  const { name, kind, columns } = relation
   const looked = await look(office, relation)
   // Without rows nothing would be shown: whoever adds a table gives it rows of every kind.
-  if (relation.kind === 'r') expect([relation.name, looked.whose.size]).not.toEqual([relation.name, 0])
-  const rows: Row[] = [[relation.name, 'SELECT', ...(await ofEach(clients, (client) => select(client, looked)))]]
-  if (relation.kind === 'v') return rows
-  rows.push([relation.name, 'INSERT', ...(await ofEach(clients, (client) => insert(client, looked)))])
-  const clerk = clients.get('clerk')
-  const changed = clerk === undefined ? [] : await updatable(clerk, relation)
-  const [column = relation.columns[0] ?? ''] = changed
-  const isWhole = changed.length === relation.columns.length
-  const verb = changed.length === 0 || isWhole ? 'UPDATE' : `UPDATE (${changed.join(', ')})`
-  const updates = await ofEach(clients, async (client) => {
-    const own = await updatable(client, relation)
-    // Nobody changes another column than a clerk does, and nobody one that they may not.
-    expect([relation.name, own.filter((name) => !changed.includes(name))]).toEqual([relation.name, []])
-    const kept = relation.columns.find((name) => !own.includes(name))
-    if (kept !== undefined) {
-      const { code } = await answerOf(client, `UPDATE ventanilla.${relation.name} SET ${kept} = ${kept}`)
-      expect([relation.name, kept, code]).toEqual([relation.name, kept, refused])
-    }
-    return change(client, looked, 'update', column)
-  })
-  rows.push([relation.name, verb, ...updates])
-  rows.push([relation.name, 'DELETE', ...(await ofEach(clients, (client) => change(client, looked, 'delete', column)))])
-  const lock = await ofEach(clients, async (client) => {
-    const { code } = await answerOf(client, `LOCK TABLE ventanilla.${relation.name} IN ACCESS EXCLUSIVE MODE`)
-    return code === 'done' ? 'yes' : cellOf(code)
-  })
-  rows.push([relation.name, 'LOCK', ...lock])
-  for (const [name, statement] of [
-    ['TRUNCATE', `TRUNCATE ventanilla.${relation.name} CASCADE`],
-    [
-      'TRIGGER',
-      `CREATE TRIGGER mine AFTER INSERT ON ventanilla.${relation.name} EXECUTE FUNCTION pg_catalog.tsvector_update_trigger()`,
-    ],
-    ['ALTER', `ALTER TABLE ventanilla.${relation.name} DISABLE TRIGGER ALL`],
-  ] as const) {
-    for (const [who, client] of clients) {
-      expect([who, name, relation.name, (await answerOf(client, statement)).code]).toEqual([
-        who,
-        name,
-        relation.name,
-        refused,
-      ])
-    }
+  if (kind === 'r') expect([name, looked.whose.size]).not.toEqual([name, 0])
+  const changed = clients.get('clerk')?.changed.get(name) ?? []
+  const trials = trialsOf(looked, changed)
+  const cells: Record<'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE' | 'LOCK', string[]> = {
+    ...{ SELECT: [], INSERT: [], UPDATE: [], DELETE: [], LOCK: [] },
   }
-  return rows.filter(([, , ...cells]) => cells.some((cell) => cell !== '–'))
+  for (const [who, { client, changed: own }] of clients) {
+    // Nobody changes another column than a clerk does.
+    expect([who, name, (own.get(name) ?? []).filter((column) => !changed.includes(column))]).toEqual([who, name, []])
+    const asked = [trials.select, trials.update, trials.delete, trials.lock]
+    const inserts = trials.inserts.map(({ statement }) => statement)
+    const statements = kind === 'v' ? [trials.select] : [...asked, ...inserts, ...trials.refused]
+    const answers = await answersTo(client, statements)
+    const [select, update, remove, lock] = answers.map((answer) => cellOf(looked, answer))
+    cells.SELECT.push(select ?? '')
+    if (kind === 'v') continue
+    cells.UPDATE.push(update ?? '')
+    cells.DELETE.push(remove ?? '')
+    cells.LOCK.push(lock === '–' ? '–' : answers[3]?.code === 'done' ? 'yes' : (lock ?? ''))
+    const tried = trials.inserts.map(({ whose }, at) => [whose, answers[asked.length + at]?.code ?? ''] as const)
+    cells.INSERT.push(insertCell(looked, tried))
+    const others = trials.refused.map((statement, at) => [
+      who,
+      statement,
+      answers[asked.length + inserts.length + at]?.code,
+    ])
+    expect(others).toEqual(trials.refused.map((statement) => [who, statement, refused]))
+  }
+  const isWhole = changed.length === 0 || changed.length === columns.length
+  const verbs = { UPDATE: isWhole ? 'UPDATE' : `UPDATE (${changed.join(', ')})` }
+  return Object.entries(cells)
+    .map(([verb, all]): Row => [name, verb === 'UPDATE' ? verbs.UPDATE : verb, ...all])
+    .filter(([, , ...all]) => all.some((cell) => cell !== '–'))
 }
 
 /** What nobody can do by any statement has no row: rights are asked for besides, of every kind that PostgreSQL has for a table. */
 async function expectNoOtherRight(clients: Clients): Promise<void> {
-  for (const [who, client] of clients) {
+  for (const [who, { client }] of clients) {
     const { rows } = await client.query<{ name: string; privilege: string }>(`
       SELECT relname AS name, privilege FROM pg_class,
         unnest(ARRAY['TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN', 'SELECT WITH GRANT OPTION', 'INSERT WITH GRANT OPTION']) AS privilege
@@ -194,22 +183,22 @@ async function expectNoOtherRight(clients: Clients): Promise<void> {
 async function rowsOfFunctions({ owner }: FilledOffice, clients: Clients): Promise<readonly Row[]> {
   const { rows: functions } = await owner.query<{ oid: number; shown: string; call: string }>(`
     SELECT oid, proname || '(' || pg_get_function_identity_arguments(oid) || ')' AS shown,
-      format('SELECT ventanilla.%I(%s)', proname, array_to_string(array_fill('NULL'::text, ARRAY[pronargs]), ',')) AS call
+      format('SELECT array_agg(found::text) FROM ventanilla.%I(%s) AS found', proname, array_to_string(array_fill('NULL'::text, ARRAY[pronargs]), ',')) AS call
     FROM pg_proc WHERE pronamespace = 'ventanilla'::regnamespace AND prorettype <> 'trigger'::regtype ORDER BY 2`)
-  const rows: Row[] = []
-  for (const { oid, shown, call } of functions) {
-    const cells = await ofEach(clients, async (client) => {
-      const { rows: asked } = await client.query<{ may: boolean }>(
-        `SELECT has_function_privilege($1::oid, 'EXECUTE') AND has_schema_privilege((SELECT pronamespace FROM pg_proc WHERE oid = $1), 'USAGE') AS may`,
-        [oid],
-      )
-      if (asked[0]?.may === true) return 'yes'
-      expect([shown, (await answerOf(client, call)).code]).toEqual([shown, refused])
-      return '–'
-    })
-    rows.push([shown, 'EXECUTE', ...cells])
+  const cells = functions.map((): string[] => [])
+  for (const [who, { client }] of clients) {
+    const { rows: may } = await client.query<{ oid: number }>(`
+      SELECT pg_proc.oid FROM pg_proc JOIN pg_namespace ON pg_namespace.oid = pronamespace
+      WHERE nspname = 'ventanilla' AND has_function_privilege(pg_proc.oid, 'EXECUTE') AND has_schema_privilege(pronamespace, 'USAGE')`)
+    const allowed = new Set(may.map(({ oid }) => oid))
+    const denied = functions.filter(({ oid }) => !allowed.has(oid)).map(({ call }) => call)
+    const codes = (await answersTo(client, denied)).map(({ code }, at) => [who, denied[at], code])
+    expect(codes).toEqual(denied.map((call) => [who, call, refused]))
+    for (const [at, { oid }] of functions.entries()) cells[at]?.push(allowed.has(oid) ? 'yes' : '–')
   }
-  return rows.filter(([, , ...cells]) => cells.some((cell) => cell !== '–'))
+  return functions
+    .map(({ shown }, at): Row => [shown, 'EXECUTE', ...(cells[at] ?? [])])
+    .filter(([, , ...all]) => all.some((cell) => cell !== '–'))
 }
 
 const head = `# Who may do what in an office
@@ -236,8 +225,12 @@ const tableOf = (first: string, rows: readonly Row[]): string =>
 describe.runIf(nativeFolder() !== null)('by plain SQL, each login on every table, verb and function', () => {
   test('can do what docs/office-rights.md shows, and nothing else', async () => {
     const office = await filledOffice()
-    const clients = new Map<Who, Client>()
-    for (const who of whos) clients.set(who, await connectedAs(office, who))
+    const clients = new Map<Who, { client: Client; changed: Changed }>()
+    for (const who of whos) {
+      const client = await connectedAs(office, who)
+      await client.query(answering)
+      clients.set(who, { client, changed: await changedBy(client) })
+    }
     const rows: Row[] = []
     for (const relation of office.relations) rows.push(...(await rowsOfRelation(office, clients, relation)))
     await expectNoOtherRight(clients)

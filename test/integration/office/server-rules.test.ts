@@ -1,6 +1,8 @@
 import type { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createSending } from '#main/outbox/sending.ts'
+import { migrateOffice } from '#main/store/office/migrate-office.ts'
+import { officeMigrations } from '#main/store/office/migrations/index.ts'
 import { admitMember, dismissMember } from '#main/store/office/office-members.ts'
 import {
   nextState,
@@ -9,7 +11,7 @@ import {
   submissionStates,
 } from '#shared/domain/filing/submission.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
-import { openFilings } from '../../contract/postgres-engine.ts'
+import { openFilings, openPool } from '../../contract/postgres-engine.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
 import { portsOver } from '../../postgres/office-ports.ts'
@@ -362,6 +364,36 @@ describe.runIf(nativeFolder() !== null)('an administrator', () => {
     // All but administrators are theirs to change, whoever let them in; the owner changes administrators.
     expect(await dismissMember(office.url(one), clerk)).toEqual({ ok: true, value: true })
     expect(await dismissMember(office.url(), victim)).toEqual({ ok: true, value: true })
+  })
+})
+
+describe.runIf(nativeFolder() !== null)('an office of before', () => {
+  test('keeps its members, whom administrators let in by their common name, and takes their rights over logins', async () => {
+    const office = await scratchDatabase('empty')
+    const client = await openPool(office.url()).connect()
+    const former = officeMigrations.findIndex(({ name }) => name === 'who-writes')
+    const { officeId } = await migrateOffice(client, officeMigrations.slice(0, former))
+    const group = `ventanilla_${officeId}`
+    const [administrator, clerk] = [await newLogin(office), await newLogin(office)]
+    const owner = await connectedTo(office.url())
+    await owner.query(`
+      GRANT ${group}_administrator TO ${administrator};
+      GRANT ${group}_clerk, ${group}_everywhere TO ${clerk} GRANTED BY ${group}_administrator;
+      GRANT ${clerk} TO ${group}_administrator WITH ADMIN TRUE, INHERIT FALSE, SET FALSE;
+      INSERT INTO member (login, role) VALUES ('${administrator}', 'administrator'), ('${clerk}', 'clerk')`)
+    await migrateOffice(client)
+    client.release()
+    expect(await answerTo(await connectedTo(office.url(clerk)), 'SELECT * FROM item')).toBe('done')
+    const beside = await connectedTo(office.url(administrator))
+    for (const statement of [
+      `ALTER ROLE ${clerk} NOLOGIN`,
+      `GRANT ${group}_clerk TO ${administrator}`,
+      'DELETE FROM member',
+    ]) {
+      expect([statement, await answerTo(beside, statement)]).toEqual([statement, refused])
+    }
+    expect(await dismissMember(office.url(administrator), clerk)).toEqual({ ok: true, value: true })
+    expect(await answerTo(await connectedTo(office.url(clerk)), 'SELECT * FROM ventanilla.item')).toBe(refused)
   })
 })
 

@@ -98,6 +98,9 @@ CREATE FUNCTION is_adopting() RETURNS boolean LANGUAGE sql VOLATILE SECURITY DEF
   SELECT EXISTS (
     SELECT FROM key_lead JOIN desk_line ON token = line WHERE key = '#adopting' AND pid = pg_backend_pid() AND is_held(line)
   ) AND sees_every_company() $$;
+-- A copy of that history may know more of a send than the office, which has it waiting, or uncertain without a number.
+CREATE FUNCTION is_brought_forward(state text, request_id text) RETURNS boolean LANGUAGE sql VOLATILE SET search_path = ventanilla, pg_temp AS
+  $$ SELECT ($1 = 'queued' OR ($1 = 'unknown' AND $2 IS NULL)) AND is_adopting() $$;
 CREATE FUNCTION is_in_own_making(wanted bigint) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER
   SET search_path = ventanilla, pg_temp AS $$
   SELECT coalesce((SELECT complete = 0 AND by_login = session_user FROM batch WHERE sequence = wanted), false) $$;
@@ -167,7 +170,7 @@ BEGIN
   NEW.written_at := clock_timestamp();
   NEW.written_in := pg_current_xact_id();
   SELECT * INTO sent FROM submission WHERE sequence = NEW.submission_sequence;
-  IF is_in_own_making(sent.batch_sequence) OR is_adopting() THEN RETURN NEW; END IF;
+  IF is_in_own_making(sent.batch_sequence) OR is_brought_forward(sent.state, sent.request_id) THEN RETURN NEW; END IF;
   IF NEW.event = 'followed' THEN
     IF NOT is_followed(sent.batch_sequence) OR (NEW.from_state, NEW.to_state, sent.state) <> ('accepted', 'accepted', 'accepted') THEN
       PERFORM refuse('nobody follows it');
@@ -199,7 +202,7 @@ BEGIN
   IF happened.written_in = pg_current_xact_id() AND (happened.from_state, happened.to_state) = (OLD.state, NEW.state) THEN
     RETURN NEW;
   END IF;
-  IF is_adopting() AND (NEW.state = OLD.state OR NEW.state <> 'queued') THEN RETURN NEW; END IF;
+  IF NEW.state <> 'queued' AND is_brought_forward(OLD.state, OLD.request_id) THEN RETURN NEW; END IF;
   PERFORM refuse(format('no event leads from %s to %s', OLD.state, NEW.state));
 END $$;
 CREATE TRIGGER b_keeps BEFORE UPDATE ON submission FOR EACH ROW WHEN (
@@ -230,7 +233,7 @@ DECLARE
   sent submission;
 BEGIN
   SELECT * INTO sent FROM submission WHERE sequence = NEW.submission_sequence;
-  IF is_in_own_making(sent.batch_sequence) OR is_adopting() THEN RETURN NEW; END IF;
+  IF is_in_own_making(sent.batch_sequence) OR is_brought_forward(sent.state, sent.request_id) THEN RETURN NEW; END IF;
   IF sent.state <> 'armed' OR NEW.attempt <> sent.attempts OR sent.sending_login <> session_user THEN
     PERFORM refuse('an attempt comes with the event that arms it');
   END IF;
@@ -251,7 +254,7 @@ END $$;
 CREATE TRIGGER item_keeps_outcome BEFORE UPDATE OF outcome ON item FOR EACH ROW WHEN (OLD.outcome IS DISTINCT FROM NEW.outcome)
   EXECUTE FUNCTION keep_outcome();
 
-REVOKE ALL ON FUNCTION note_writer, is_adopting, is_in_own_making, is_followed, belongs, refuse, keep_batch, keep_new_submission, keep_body,
+REVOKE ALL ON FUNCTION note_writer, is_adopting, is_brought_forward, is_in_own_making, is_followed, belongs, refuse, keep_batch, keep_new_submission, keep_body,
   keep_new_items, keep_event, keep_submission, check_told, keep_attempt, keep_outcome FROM PUBLIC;
 `,
 }
