@@ -3,15 +3,16 @@ import type { FilingDatabase } from '#main/store/filing/filing-database.ts'
 import { postgresFilings } from '#main/store/filing/postgres-filings.ts'
 import { readOfficeAddress } from '#main/store/office/office-address.ts'
 import { type OfficePool, openOfficePool } from '#main/store/office/office-pool.ts'
+import { newMember } from '../integration/office/members.ts'
 import { portsOver } from '../postgres/office-ports.ts'
 import { scratchDatabase } from '../postgres/shared-server.ts'
 import { testSealing } from '../postgres/test-sealing.ts'
 import type { FilingPorts } from './filing-ports.ts'
 
-/** The ports over an office of the running test's own. */
+/** The ports over an office of the running test's own, with the rights of a clerk. */
 export async function openScratchOffice(): Promise<FilingPorts> {
   const office = await scratchDatabase()
-  return portsOver(await openFilings(office.url()))
+  return portsOver(await openFilings(office.url(await newMember(office, 'clerk'))))
 }
 
 /** Closed when the test ends, before its database goes. */

@@ -14,13 +14,14 @@ const ofTheMachine = [
 ]
 /**
  * Of the office alone: who belongs to it and who is invited, which keys its desks seal with, its migrations, the lists that a desk keeps with its settings, what SQLite keeps in `item_search`, the books of the shared key, and whose of
- * several desks a thing in the making is.
+ * several desks a thing in the making is. Who wrote a row and when the server was told of it.
  */
 const ofTheOffice = [
   ...['invitation', 'data_key', 'shared_entry'],
   ...['member', 'office', 'schema_migration', 'item.words', 'key_turn', 'key_get', 'key_freeze'],
   ...['turn_to_write', 'desk_line', 'key_book', 'key_lead', 'known_word'],
   ...['batch.desk', 'submission.sending_desk', 'submission.sending_since'],
+  ...['lawful_change', 'submission.sending_login', 'submission_event.written_in'],
   ...['document_blob_part.staged_by', 'document_blob_part.staged_at'],
 ]
 
@@ -29,6 +30,9 @@ interface Column {
   readonly name: string
   readonly nullable: number
 }
+
+/** Set by the server in what stays as it was written. */
+const ofTheWriter = /^(by_login|written_at)$/
 
 const namesOf = (columns: readonly Column[]): readonly string[] =>
   columns.map(({ table, name, nullable }) => `${table}.${name}${nullable === 1 ? '?' : ''}`).sort()
@@ -53,7 +57,10 @@ async function columnsOfOffice(): Promise<readonly Column[]> {
     SELECT relname AS table, attname AS name, (NOT attnotnull)::int AS nullable
     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
     WHERE relnamespace = 'ventanilla'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped`)
-  return rows.filter(({ table, name }) => !ofTheOffice.includes(table) && !ofTheOffice.includes(`${table}.${name}`))
+  return rows.filter(
+    ({ table, name }) =>
+      !ofTheWriter.test(name) && !ofTheOffice.includes(table) && !ofTheOffice.includes(`${table}.${name}`),
+  )
 }
 
 /** Generated: nothing says there whether they may be null. */

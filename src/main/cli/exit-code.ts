@@ -51,6 +51,8 @@ const mayHaveBeenTaken: ReadonlySet<SubmissionState> = new Set([
   'not-found',
 ])
 
+const isJudgedHere = ({ state, ofOthersToo }: Submission): boolean => !(state === 'queued' && ofOthersToo)
+
 export interface BatchesToJudge {
   readonly batches: readonly BatchOverview[]
   readonly stoppedBy: AppError | null
@@ -77,7 +79,9 @@ export function exitCodeOfBatches({
   sendsNothing = false,
   stillAwaited = false,
 }: BatchesToJudge): ExitCode {
-  const states = new Set(batches.flatMap(({ submissions }) => submissions.map(({ state }) => state)))
+  // What waits for somebody who sees all of its companies is not waited for here.
+  const judged = batches.flatMap(({ submissions }) => submissions.filter(isJudgedHere))
+  const states = new Set(judged.map(({ state }) => state))
   if (states.has('unknown')) return exitCodes.unknownOutcome
   const anyTaken = everUncertain || [...states].some((state) => mayHaveBeenTaken.has(state))
   const code = stoppedBy === null ? null : exitCodeOf(stoppedBy)

@@ -30,7 +30,9 @@ const batchNotFound = (batch: BatchId): AppError => appError('batch.not-found', 
 
 async function readSubmission({ stores }: OutboxContext, id: SubmissionId): Promise<Result<Submission, AppError>> {
   const submission = await stores.outbox.read(id)
-  return submission === null ? failure(appError('submission.not-found', { submission: id })) : success(submission)
+  if (submission === null) return failure(appError('submission.not-found', { submission: id }))
+  // What somebody sees in part they neither judge nor change.
+  return submission.ofOthersToo ? failure(appError('office.records-of-others', { id })) : success(submission)
 }
 
 /** Nothing may come between this and the transition: it awaits nothing but the store's own answer. */
@@ -77,7 +79,7 @@ export async function releaseBatch(context: OutboxContext, batchId: BatchId): Pr
   const refused = await refusalToSend(context, batchId)
   if (refused !== null) return failure(refused)
   for (const submission of overview.submissions) {
-    if (submission.state !== 'queued') continue
+    if (submission.state !== 'queued' || submission.ofOthersToo) continue
     const nowMs = clock.nowMs()
     const released = await stores.outbox.apply(
       submission.id,

@@ -11,12 +11,22 @@ const noCounts = countDraft({ rows: [], findings: [] })
 const batch = (id: string, ...states: SubmissionState[]): BatchOverview => batchIn(id, states)
 
 describe('advice about a batch', () => {
+  const shared = (...states: SubmissionState[]): BatchOverview => {
+    const overview = batch('x', ...states)
+    return { ...overview, submissions: overview.submissions.map((each, at) => (at > 0 ? each : { ...each, ofOthersToo: true })) }
+  }
   const finished = (outcomes: Record<string, number>): BatchOverview => ({ ...batch('x', 'settled'), outcomes })
 
   it.each([
     [batch('x', 'accepted', 'unknown', 'refused'), { kind: 'uncertain' }],
     [batch('x', 'accepted', 'refused'), { kind: 'refused' }],
     [batch('x', 'settled', 'queued'), { kind: 'queued', count: 1 }],
+    // The first of them has records of companies that are not seen here.
+    [shared('unknown', 'settled'), { kind: 'of-others' }],
+    [shared('queued', 'settled'), { kind: 'of-others' }],
+    [shared('refused', 'queued'), { kind: 'queued', count: 1 }],
+    [shared('unknown', 'refused'), { kind: 'refused' }],
+    [shared('settled', 'settled'), { kind: 'done' }],
     [batch('x', 'settled', 'failed'), { kind: 'failed' }],
     [finished({ accepted: 3, rejected: 2, omitted: 1 }), { kind: 'rejected', count: 3 }],
     [

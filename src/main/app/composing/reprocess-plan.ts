@@ -37,6 +37,8 @@ export async function reprocessPlan(
   if (overview === null) return failure(appError('batch.not-found', { batch: request.batchId }))
   const { batch } = overview
   if (batch.followed === true) return failure(appError('following.nothing-to-resend'))
+  const shared = overview.submissions.find(({ ofOthersToo }) => ofOthersToo)
+  if (shared !== undefined) return failure(appError('office.records-of-others', { id: shared.id }))
   const { modules } = await context.wire.setup()
   if (!('ForzarReproceso' in modules[batch.module].options)) {
     return failure(appError('batch.cannot-reprocess', { module: batch.module }))

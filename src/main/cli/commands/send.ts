@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { optionalWhole } from '../arguments.ts'
@@ -50,13 +51,19 @@ async function queueOf({ application }: OpenProfile, id: string | undefined): Pr
   if (!all.ok) return all
   const queue = { mine: [] as BatchOverview[], foreign: [] as BatchOverview[] }
   for (const overview of all.value.toReversed()) {
-    if (!overview.submissions.some(({ state }) => state === 'queued')) continue
+    if (!overview.submissions.some(isOurs) && othersIn(overview) === 0) continue
     const mine = await application.sending.owns(overview.batch.filer)
     if (!mine.ok) return mine
     queue[mine.value ? 'mine' : 'foreign'].push(overview)
   }
   return success(queue)
 }
+
+const isOurs = ({ state, ofOthersToo }: Submission): boolean => state === 'queued' && !ofOthersToo
+
+/** Queued sends that only somebody sends who sees all of their companies. */
+const othersIn = ({ submissions }: BatchOverview): number =>
+  submissions.filter(({ state, ofOthersToo }) => state === 'queued' && ofOthersToo).length
 
 /** Goes on with the next batch after what concerns one alone, and stops at what would stop them all. */
 async function sendAll(
@@ -68,7 +75,7 @@ async function sendAll(
   const endsAtMs = performance.now() + waitSeconds * 1_000
   let first: AppError | null = null
   for (const { batch, submissions } of batches) {
-    if (context.interruption.aborted || !submissions.some(({ state }) => state === 'queued')) continue
+    if (context.interruption.aborted || !submissions.some(isOurs)) continue
     const released = await profile.application.sending.release(batch.id)
     if (!released.ok) return released
     const leftSeconds = Math.max(0, (endsAtMs - performance.now()) / 1_000)
@@ -90,9 +97,11 @@ const stopsAll = ({ family, code }: AppError): boolean => family !== 'unknown-ou
 
 function remarksOn({ mine, foreign }: Queue, { texts }: CommandContext): readonly string[] {
   const words = texts.words.batch
-  const waiting = mine.some(({ submissions }) => submissions.some(({ state }) => state === 'queued'))
+  const waiting = mine.some(({ submissions }) => submissions.some(isOurs))
+  const others = mine.reduce((sum, overview) => sum + othersIn(overview), 0)
   return [
     ...(waiting ? [] : [words.nothingQueued]),
+    ...(others === 0 ? [] : [words.leftToOthers(others, texts.count(others))]),
     ...foreign.map(({ batch, submissions }) => {
       const queued = submissions.filter(({ state }) => state === 'queued').length
       return words.foreignQueue(batch.id, texts.count(queued), batch.filer?.keyHint ?? '')

@@ -23,6 +23,8 @@ type SubmissionJson = {
   readonly awaitsCertificate: boolean
   /** What a GET said of the `requestId` of an uncertain send; null when none was answered, or nothing is uncertain. */
   readonly verification: VerificationOutcome | null
+  /** It also has records of companies that the member does not see, who then neither sends it nor decides about it. */
+  readonly ofOthersToo: boolean
 }
 
 export type ItemJson = {
@@ -141,6 +143,7 @@ function submissionJson(submission: Submission, texts: Texts): SubmissionJson {
     error: error && errorJson(error, texts),
     awaitsCertificate: submission.awaitsCertificate === true,
     verification: submission.verification ?? null,
+    ofOthersToo: submission.ofOthersToo ?? false,
   }
 }
 

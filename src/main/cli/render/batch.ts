@@ -117,7 +117,9 @@ function itemCells(item: Item, texts: Texts): readonly string[] {
 /** ¿Qué hago ahora?: one sentence for each thing that waits for somebody, the costliest first. */
 function nextSteps(overview: BatchOverview, texts: Texts): readonly string[] {
   const { next, request, batch: words } = texts.words
-  const steps = overview.submissions.flatMap(({ id, state, counts, error }) => {
+  const shared = overview.submissions.filter(({ ofOthersToo }) => ofOthersToo).length
+  const steps = overview.submissions.flatMap(({ id, state, counts, error, ofOthersToo }) => {
+    if (ofOthersToo) return []
     if (state === 'unknown') return [next.unknown(id, texts.count(counts.sent))]
     if (state === 'refused') return [next.refused(id)]
     if (state === 'queued' && error?.code === 'batch.rows-in-flight') return [request.repeated(id)]
@@ -128,6 +130,7 @@ function nextSteps(overview: BatchOverview, texts: Texts): readonly string[] {
   if (overview.submissions.some(({ state }) => state === 'not-found')) steps.push(next.notFound)
   if (overview.submissions.some(({ awaitsCertificate }) => awaitsCertificate)) steps.push(next.certificates)
   if (overview.savedDocuments > 0) steps.push(next.documents(overview.batch.id))
+  if (shared > 0) steps.push(words.leftToOthers(shared, texts.count(shared)))
   if (steps.length === 0) steps.push(isBatchSettled(overview) ? words.settled : words.open)
   return steps
 }

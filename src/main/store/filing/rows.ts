@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { knownError, type ToldError } from '#shared/domain/app-error.ts'
 import type { Batch, BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
@@ -6,6 +6,7 @@ import type { ItemIdentity } from '#shared/domain/filing/item.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { batchId, consentId, draftId, submissionId } from '#shared/kernel/ids.ts'
 import { toEntity, toModule } from '../sqlite/stored-procedures.ts'
+import type { FilingReading } from './dialect/filing-dialect.ts'
 import type { BatchTable, ItemTable, SubmissionTable } from './filing-schema.ts'
 
 /** What stands for the operation of a batch that was filed elsewhere, and is only followed here. */
@@ -59,7 +60,15 @@ export const fromFiler = (filer: Filer | null): FilerColumns & Pick<Selectable<B
 })
 
 /** `batch_id` is the batch's ULID, joined. */
-export type SubmissionRow = Selectable<SubmissionTable> & { readonly batch_id: string }
+export type SubmissionRow = Selectable<SubmissionTable> & {
+  readonly batch_id: string
+  /** See `mayChange`; where it is not asked for everybody may. */
+  readonly may_change?: SqlBool
+}
+
+/** Whether whoever asks may change a send; to be selected with its row. */
+export const mayChange = ({ dialect }: FilingReading, submissionSequence: Expression<number>): RawBuilder<SqlBool> =>
+  dialect.mayChange?.(submissionSequence) ?? sql<SqlBool>`(1 = 1)`
 
 export function toSubmission(row: SubmissionRow): Submission {
   return {
@@ -87,6 +96,7 @@ export function toSubmission(row: SubmissionRow): Submission {
     awaitsCertificate: row.tracking === 1 && row.state === 'settled',
     nextPollAtMs: row.next_poll_at_ms,
     verification: row.verification,
+    ...(row.may_change === false ? { ofOthersToo: true } : {}),
   }
 }
 

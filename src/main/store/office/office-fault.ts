@@ -40,6 +40,8 @@ const said = [
 /** The fault to tell of whatever the office's server or the way to it threw. */
 export function officeFaultOf(thrown: unknown): StoreFault {
   if (thrown instanceof StoreFault) return thrown
+  const heldBy = thrown instanceof Error && 'heldBy' in thrown ? String(thrown.heldBy) : null
+  if (heldBy !== null) return new StoreFault(appError('office.held-up', { login: heldBy }), thrown)
   const code = systemCodeOf(thrown)
   const text = thrown instanceof Error ? thrown.message : ''
   const inWords = code === null || code === '28000' ? said.find(([pattern]) => pattern.test(text)) : undefined

@@ -115,9 +115,14 @@ export function dropConnection(client: object): void {
   connection?.stream?.destroy()
 }
 
+/** `lock_not_available`: waited for in vain. */
+const lockTimeout = '55P03'
+
 class OfficeClient implements PostgresPoolClient {
   readonly #client: PoolClient
   #isBroken = false
+  /** What waited in vain since the last transaction ended. */
+  #inVain: Error | null = null
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -140,13 +145,26 @@ class OfficeClient implements PostgresPoolClient {
     try {
       // Several statements at once go without parameters.
       const values = parameters.length === 0 ? undefined : parameters.map(storable)
-      return (await this.#client.query(text, values)) as unknown as PostgresQueryResult<Row>
+      const answer = (await this.#client.query(text, values)) as unknown as PostgresQueryResult<Row>
+      if (text === 'rollback') await this.#findHolder()
+      return answer
     } catch (thrown) {
+      if (thrown instanceof Error && 'code' in thrown && thrown.code === lockTimeout) this.#inVain = thrown
       // What could not even be taken back, or was never answered, is no place to begin anew.
       const isRefusal = thrown instanceof Error && 'severity' in thrown
       if (text === 'rollback' || !isRefusal) this.#isBroken = true
       throw thrown
     }
+  }
+
+  /** The server ends who holds it for minutes; the fault that is on its way up says whom it waited for. */
+  async #findHolder(): Promise<void> {
+    const thrown = this.#inVain
+    this.#inVain = null
+    if (thrown === null) return
+    const asked = this.#client.query<{ login: string }>('SELECT login FROM end_overlong() ORDER BY ended DESC LIMIT 1')
+    const { rows } = await asked.catch(() => ({ rows: [] }))
+    if (rows[0] !== undefined) Object.assign(thrown, { heldBy: rows[0].login })
   }
 
   release(): void {

@@ -58,8 +58,8 @@ export const transacting = <Value>(
   })
 
 /**
- * All or nothing, and one at a time among all who change who belongs to an office: whoever may change its members locks their table, which nobody
- * else can. Those who read go on.
+ * All or nothing, and one at a time among all who change who belongs to an office: a function of the server locks the table of members for whoever may
+ * change them. Those who read go on.
  */
 export const changingOffice = <Value>(
   pool: OfficePool,
@@ -70,18 +70,7 @@ export const changingOffice = <Value>(
     return work(client)
   })
 
+/** Refused by the server to whoever may change no members. */
 export async function lockMembers(client: PostgresPoolClient): Promise<void> {
-  await client.query('LOCK TABLE member IN SHARE ROW EXCLUSIVE MODE', [])
-}
-
-/** Tries what the server may refuse without losing what was done before it in the transaction. False: it refused. */
-export async function attemptWithin(client: PostgresPoolClient, statement: string): Promise<boolean> {
-  await client.query('savepoint attempt', [])
-  try {
-    await client.query(statement, [])
-    return true
-  } catch {
-    await client.query('rollback to savepoint attempt', [])
-    return false
-  }
+  await client.query('SELECT change_members()', [])
 }

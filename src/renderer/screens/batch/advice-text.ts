@@ -16,6 +16,7 @@ const texts = {
   certificates: 'sending.nextCertificates',
   applied: 'sending.nextApplied',
   abandoned: 'sending.nextAbandoned',
+  'of-others': 'sending.nextOfOthers',
 } as const
 
 /** What to do next, of a batch and of one of its records alike, in words of its module. */

@@ -1,5 +1,6 @@
 import type { BatchCorrections } from '#shared/domain/filing/correction.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { Submission } from '#shared/domain/filing/submission.ts'
 import { countReturned } from '#shared/domain/oversight/measures.ts'
 import { sendProgress } from './sending/send-progress.ts'
 
@@ -16,6 +17,7 @@ export type BatchAdvice =
         | 'certificates'
         | 'applied'
         | 'abandoned'
+        | 'of-others'
         | 'done'
     }
   | {
@@ -26,11 +28,13 @@ export type BatchAdvice =
 /** `corrections`: what of it is still to be corrected; undefined while that is not known. */
 export function adviseBatch(overview: BatchOverview, corrections?: BatchCorrections): BatchAdvice {
   const { submissions } = overview
-  if (submissions.some(({ state }) => state === 'unknown')) return { kind: 'uncertain' }
-  if (submissions.some(({ state }) => state === 'refused')) return { kind: 'refused' }
+  const ours = submissions.filter(({ ofOthersToo }) => !ofOthersToo)
+  if (ours.some(({ state }) => state === 'unknown')) return { kind: 'uncertain' }
+  if (ours.some(({ state }) => state === 'refused')) return { kind: 'refused' }
   const { queued, phase } = sendProgress(overview)
   if (phase === 'held') return { kind: 'queued', count: queued }
   if (phase !== 'over') return { kind: 'sending' }
+  if (submissions.some(isLeftToOthers)) return { kind: 'of-others' }
   if (submissions.some(({ state }) => state === 'accepted')) return { kind: 'wait' }
   if (submissions.some(({ state }) => state === 'failed')) return { kind: 'failed' }
   if (submissions.some(({ state }) => state === 'not-found')) return { kind: 'not-found' }
@@ -40,6 +44,10 @@ export function adviseBatch(overview: BatchOverview, corrections?: BatchCorrecti
   if (submissions.some(({ state }) => state === 'applied')) return { kind: 'applied' }
   return { kind: awaitsCertificates(overview) ? 'certificates' : 'done' }
 }
+
+/** It waits for somebody, who is not the one that looks. */
+const isLeftToOthers = ({ state, ofOthersToo }: Submission): boolean =>
+  ofOthersToo === true && (state === 'queued' || state === 'unknown' || state === 'refused')
 
 function adviseCorrecting(
   { batch, outcomes, entityStates }: BatchOverview,

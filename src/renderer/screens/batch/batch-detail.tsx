@@ -26,9 +26,11 @@ export function BatchDetail({ overview }: { readonly overview: BatchOverview }) 
   const { batch, submissions } = overview
   const { value: app } = useStatus()
   const lost = new Set(lostWithPractice(overview, app?.practiceSinceMs ?? null).map(({ id }) => id))
-  const uncertain = submissions.filter((submission) => submission.state === 'unknown')
-  const queued = submissions.filter(({ state }) => state === 'queued').length
-  const refused = submissions.filter((submission) => submission.state === 'refused')
+  // What has records of others too is decided by who sees them.
+  const ours = submissions.filter(({ ofOthersToo }) => !ofOthersToo)
+  const uncertain = ours.filter(({ state }) => state === 'unknown')
+  const queued = ours.filter(({ state }) => state === 'queued').length
+  const refused = ours.filter(({ state }) => state === 'refused')
   const [sendsShown, { toggle: toggleSends }] = useDisclosure(worthReading(submissions))
   return (
     <Page
@@ -44,7 +46,7 @@ export function BatchDetail({ overview }: { readonly overview: BatchOverview }) 
         {uncertain.map((submission) => (
           <UncertainPanel key={submission.id} submission={submission} queued={queued} />
         ))}
-        <HeldNumbers submissions={submissions} />
+        <HeldNumbers submissions={ours} />
         {refused.map((submission) => (
           <RefusedPanel key={submission.id} submission={submission} fromDraft={batch.draftId !== null} />
         ))}

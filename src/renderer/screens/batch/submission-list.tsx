@@ -69,7 +69,9 @@ export function SendsSwitch({ submissions, opened, onToggle }: SendsSwitchProps)
 /** Of a send that is over, and of several with nothing odd about them, the summary says enough: the list starts folded. */
 export const worthReading = (submissions: readonly Submission[]): boolean =>
   (submissions.length === 1 && submissions.some(({ state }) => state !== 'settled')) ||
-  submissions.some(({ flagged, state }) => flagged || state === 'failed' || state === 'not-found')
+  submissions.some(
+    ({ flagged, state, ofOthersToo }) => flagged || ofOthersToo || state === 'failed' || state === 'not-found',
+  )
 
 function SubmissionTable({ submissions, lost }: SubmissionListProps) {
   const { t } = useTranslation()
@@ -142,6 +144,11 @@ function SubmissionLine({ submission, lost }: SubmissionLineProps) {
       ))}
       <Table.Td>
         {lost ? t('live.trouble.practiceOverNext') : labels.nextSteps[state]}
+        {submission.ofOthersToo && (
+          <Text size="xs" c="dimmed">
+            {t('batch.ofOthersToo')}
+          </Text>
+        )}
         {submission.flagged && (
           <Text size="xs" c="var(--mark-warning-text)" title={t('batch.flaggedHint')}>
             <IconAlertTriangle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('batch.flagged')}.{' '}

@@ -167,6 +167,8 @@ export interface Submission {
   readonly nextPollAtMs?: number | null
   /** Of a request number that was learnt elsewhere for an uncertain send: what its GETs said. */
   readonly verification?: VerificationOutcome | null
+  /** There are records of companies in it that whoever looks does not see: only who sees them all sends it or decides about it. */
+  readonly ofOthersToo?: true
 }
 
 /** States of a send whose outcome nobody was told, although a request number for it may be known. */

@@ -347,10 +347,20 @@ export const officeErrors = {
     es: 'Lo que este equipo recuerda de su oficina está dañado. Los borradores siguen aquí y no se radica en ninguna parte. Salga de la oficina (office leave) y pida una invitación nueva.',
     en: 'What this desk remembers of its office is damaged. Drafts go on here, and nothing is filed anywhere. Leave the office (office leave) and ask for a new invitation.',
   },
+  'office.records-of-others': {
+    family: 'usage',
+    es: 'El envío {id} lleva también registros de empresas que usted no ve. Lo envía, lo consulta y decide sobre él quien ve todas sus empresas. No se cambió nada.',
+    en: 'Send {id} also has records of companies that you do not see. Whoever sees all of its companies sends it, asks about it and decides about it. Nothing was changed.',
+  },
+  'office.held-up': {
+    family: 'network',
+    es: 'Otra sesión en el servidor de la oficina, la del usuario {login}, tiene ocupado lo que hace falta para escribir. Nada quedó a medias. Inténtelo de nuevo: si pasan dos minutos, el servidor la termina; si no puede, pida a quien lo cuida que lo haga.',
+    en: 'Another session on the office’s server, that of user {login}, holds what is needed to write. Nothing was left half done. Try again: after two minutes the server ends it; if it cannot, ask whoever keeps the server to.',
+  },
   'office.no-createrole': {
     family: 'local',
-    es: 'Su usuario no puede crear usuarios en el servidor (le falta CREATEROLE). Pida a quien lo cuida que cree uno para la persona y use su nombre: office invite --user USUARIO.',
-    en: 'Your user may not make users on the server (it lacks CREATEROLE). Ask whoever keeps it to make one for the person, and use its name: office invite --user USER.',
+    es: 'El usuario que es dueño de la oficina no puede crear usuarios en el servidor (le falta CREATEROLE). Pida a quien cuida el servidor que se lo dé, o que cree un usuario para la persona, y use su nombre: office invite --user USUARIO.',
+    en: 'The user that owns the office may not make users on the server (it lacks CREATEROLE). Ask whoever keeps the server to give it that, or to make a user for the person, and use its name: office invite --user USER.',
   },
   'office.last-key': {
     family: 'usage',

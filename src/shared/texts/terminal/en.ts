@@ -186,6 +186,10 @@ export const english: typeof spanish = {
     nothingQueued: 'Nothing is queued.',
     foreignQueue: (id: string, count: string, hint: string) =>
       `Batch ${id}: ${count} queued sends are another account's (…${hint}) and are not sent from here.`,
+    leftToOthers: (sends, count) =>
+      sends === 1
+        ? '1 send also has records of other companies: whoever sees all of its companies sends it and decides about it.'
+        : `${count} sends also have records of other companies: whoever sees all of their companies sends them and decides about them.`,
     nothingOpen: 'Nothing is open.',
     more: (count) => `… and ${count} more. --json gives all of them.`,
     documents: (saved, total) => `Documents kept: ${saved} of ${total}`,

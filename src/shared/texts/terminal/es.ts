@@ -194,6 +194,10 @@ export const spanish = {
     nothingQueued: 'No hay nada en cola por enviar.',
     foreignQueue: (id: string, count: string, hint: string) =>
       `Lote ${id}: ${count} envíos en cola son de otra cuenta (…${hint}) y no se envían desde aquí.`,
+    leftToOthers: (sends: number, count: string) =>
+      sends === 1
+        ? '1 envío lleva también registros de otras empresas: lo envía, y decide sobre él, quien ve todas sus empresas.'
+        : `${count} envíos llevan también registros de otras empresas: los envía, y decide sobre ellos, quien ve todas sus empresas.`,
     nothingOpen: 'No hay nada abierto que consultar.',
     more: (count: string) => `… y ${count} más. Con --json salen todos.`,
     documents: (saved: string, total: string) => `Documentos guardados: ${saved} de ${total}`,

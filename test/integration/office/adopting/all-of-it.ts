@@ -57,9 +57,9 @@ const questions: Readonly<Record<string, string>> = {
 }
 export const adoptedTables = Object.keys(questions)
 
-/** Where a row lies, and what an engine keeps beside it. */
+/** Where a row lies, who wrote it there, and what an engine keeps beside it. */
 const places =
-  /^(sequence|.*_sequence|position|previous_sha256|link_sha256|desk|sending_desk|sending_since|words|staged_by|staged_at|last_step)$/
+  /^(sequence|.*_sequence|position|previous_sha256|link_sha256|desk|sending_desk|sending_since|words|staged_by|staged_at|last_step|by_login|written_at|written_in|sending_login)$/
 
 /** All that is known, without where it lies; bytes as their digests, opened where they are sealed. */
 async function allOf(ask: Ask, open: (table: string, row: Row, bytes: Uint8Array) => Uint8Array) {

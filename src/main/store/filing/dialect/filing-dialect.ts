@@ -57,6 +57,19 @@ export interface EntriesInPlace {
   putBack(writing: FilingWriting, pastSequence: number): Promise<void>
 }
 
+/** Rows that go, on a server where nobody may delete: its functions look at who asks. Each inside the caller's transaction. */
+export interface Removals {
+  /** One part of a batch in the making, or the last of it with its consent. False: nothing is left. */
+  someOf(writing: FilingWriting, batchSequence: number): Promise<boolean>
+  /** Answers to GETs of a send but for the latest ones. */
+  answersOf(writing: FilingWriting, submissionSequence: number): Promise<void>
+  /** What a GET said, once it is summed up. */
+  statement(writing: FilingWriting, sequence: number): Promise<void>
+  /** Parts of what a document was before. */
+  partsOf(writing: FilingWriting, documentSequence: number): Promise<void>
+  rejected(writing: FilingWriting, values: readonly { readonly field: string; readonly value: string }[]): Promise<void>
+}
+
 /** Where the engines that may hold the filing half differ, and nothing else: the repositories are written once, over this and Kysely. */
 export interface FilingDialect {
   /** As many numbers as there are, for `in`, in a query that is always the same text. */
@@ -79,6 +92,10 @@ export interface FilingDialect {
   readonly gathering?: Gathering
   /** Many short rows of texts and numbers in one statement, where a server is far away; otherwise they go in by some dozens. */
   insertMany?(writing: FilingWriting, table: keyof FilingSchema, rows: readonly PlainRow[]): Promise<void>
+  /** Where it is not given, whoever writes deletes rows as they are. */
+  readonly removals?: Removals
+  /** Whether whoever asks may change a send, by its number. Null: any. */
+  readonly mayChange?: (submissionSequence: Expression<number>) => RawBuilder<SqlBool>
   /** What is done to the entries of a long list where they lie, without their coming here and going back. */
   readonly entries?: EntriesInPlace
   /** The bytes of an answer as they lie there, by the number of its row; in pieces where a driver would hold the process for a large one. */

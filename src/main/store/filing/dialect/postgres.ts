@@ -69,6 +69,10 @@ class OfficeDriver extends PostgresDriver {
   }
 }
 
+const done = async (work: Promise<unknown>): Promise<void> => {
+  await work
+}
+
 const asJson = (text: Expression<string>) => sql`(${text})::jsonb`
 
 export const postgresFilingDialect: FilingDialect = {
@@ -105,6 +109,20 @@ export const postgresFilingDialect: FilingDialect = {
     const rows = await db.selectFrom(unseen.as('unseen')).select('filing').execute()
     return rows.map(({ filing }) => JSON.parse(filing) as EarlierRow)
   },
+  removals: {
+    someOf: async ({ db }, sequence) => {
+      const { rows } = await sql<{ more: boolean }>`SELECT discard_some(${sequence}) AS more`.execute(db)
+      return rows[0]?.more === true
+    },
+    answersOf: ({ db }, sequence) => done(sql`SELECT forget_answers(${sequence})`.execute(db)),
+    statement: ({ db }, sequence) => done(sql`SELECT forget_statement(${sequence})`.execute(db)),
+    partsOf: ({ db }, sequence) => done(sql`SELECT forget_parts(${sequence})`.execute(db)),
+    rejected: ({ db }, values) => {
+      const [fields, rejected] = [values.map(({ field }) => field), values.map(({ value }) => value)]
+      return done(sql`SELECT forget_rejected(${fields}::text[], ${rejected}::text[])`.execute(db))
+    },
+  },
+  mayChange: (sequence) => sql`((SELECT sees_every_company()) OR is_wholly_own(${sequence}))`,
   // It comes as hexadecimal digits, which the driver reads at once.
   bytesOfAnswer: async ({ db }, sequence) => {
     const pieces: Uint8Array[] = []

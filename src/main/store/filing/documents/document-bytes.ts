@@ -39,17 +39,19 @@ export async function stageFurtherParts(
   }
 }
 
-/** The first part; parts of what the document was before go. In the transaction that says that the document is kept. */
+/** The first part; parts of what the document was before go. In the transaction that says that the document is kept, after it says so. */
 export async function writeFirstPart(
-  { db, sealing }: FilingWriting,
+  writing: FilingWriting,
   { sequence, id, sha256, bytes: whole }: DocumentContent,
 ): Promise<void> {
+  const { db, sealing, dialect } = writing
   const bytes = sealing.seal(whole.subarray(0, partBytes), placeOf.document(id, sha256, 0))
   await db
     .insertInto('document_blob')
     .values({ document_sequence: sequence, bytes })
     .onConflict((conflict) => conflict.column('document_sequence').doUpdateSet({ bytes }))
     .execute()
+  if (dialect.removals !== undefined) return dialect.removals.partsOf(writing, sequence)
   const former = db.deleteFrom('document_blob_part').where('document_sequence', '=', sequence)
   await former.where('sha256', '!=', sha256).execute()
 }

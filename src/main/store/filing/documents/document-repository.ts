@@ -103,8 +103,8 @@ export class DocumentRepository implements DocumentStore {
     await stageFurtherParts(this.#filings, content)
     const saved = { saved_at_ms: savedAtMs, sha256, byte_length: bytes.byteLength }
     await this.#filings.write(async (writing) => {
-      await writeFirstPart(writing, content)
       await writing.db.updateTable('document').set(saved).where('sequence', '=', document.sequence).execute()
+      await writeFirstPart(writing, content)
     })
   }
 

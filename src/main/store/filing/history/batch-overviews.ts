@@ -4,7 +4,7 @@ import { creditsOf } from '#shared/domain/oversight/measures.ts'
 import type { Credits } from '#shared/domain/oversight/oversight.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { BatchTable } from '../filing-schema.ts'
-import { toBatch, toSubmission } from '../rows.ts'
+import { mayChange, toBatch, toSubmission } from '../rows.ts'
 import { isCharged } from './records/batches-of-records.ts'
 
 type Tally = Readonly<Record<string, number>>
@@ -42,10 +42,11 @@ export async function overviewsOf(
   })
 }
 
-const submissionsOf = ({ db }: FilingReading, batchSequences: readonly number[]) =>
-  db
+const submissionsOf = (reading: FilingReading, batchSequences: readonly number[]) =>
+  reading.db
     .selectFrom('submission')
     .selectAll()
+    .select(({ ref }) => mayChange(reading, ref('submission.sequence')).as('may_change'))
     .where('batch_sequence', 'in', batchSequences)
     .orderBy('batch_sequence')
     .orderBy('ordinal')

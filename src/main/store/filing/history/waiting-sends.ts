@@ -1,13 +1,16 @@
 import { type WaitingSends, waitingStates } from '#shared/domain/filing/waiting-sends.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
-import { toBatch, toSubmission } from '../rows.ts'
+import { mayChange, toBatch, toSubmission } from '../rows.ts'
 
 /** Batches with sends that wait for a person, newest first. The sends are found in the index of states, and nothing is read of items. */
-export async function readWaitingSends({ db, dialect }: FilingReading): Promise<readonly WaitingSends[]> {
+export async function readWaitingSends(reading: FilingReading): Promise<readonly WaitingSends[]> {
+  const { db, dialect } = reading
   const sends = await db
     .selectFrom('submission')
     .selectAll()
     .where('state', 'in', waitingStates)
+    // Who may not decide about it is not asked to.
+    .where(({ ref }) => mayChange(reading, ref('submission.sequence')))
     .orderBy('batch_sequence', 'desc')
     .orderBy('ordinal')
     .execute()

@@ -126,7 +126,7 @@ export class ItemStatements {
     const gets = rows.filter(({ source }) => source === 'get').toSorted((one, other) => one.last_ms - other.last_ms)
     for (const old of gets.slice(0, Math.max(0, gets.length - keptGets))) {
       await this.#saveSum(item.sequence, join(this.#sums.get(item.sequence) ?? nothingKnown, knowledgeOf(old)))
-      await this.#writing.db.deleteFrom('statement').where('sequence', '=', old.sequence).execute()
+      await removeStatement(this.#writing, old.sequence)
       rows.splice(rows.indexOf(old), 1)
     }
   }
@@ -145,6 +145,12 @@ export class ItemStatements {
 const insertStatement = new KnownQuery((db, row: Insertable<StatementTable>) =>
   db.insertInto('statement').values(row).returning('sequence'),
 )
+
+async function removeStatement(writing: FilingWriting, sequence: number): Promise<void> {
+  const { removals } = writing.dialect
+  if (removals !== undefined) return removals.statement(writing, sequence)
+  await writing.db.deleteFrom('statement').where('sequence', '=', sequence).execute()
+}
 
 const hasNotices = ({ stepped, stepless }: Layer): boolean =>
   [stepped, ...stepless].some((level) => level !== null && level.notices.length > 0)

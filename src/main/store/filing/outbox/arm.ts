@@ -60,6 +60,13 @@ export async function armSubmission(
   if (composedFor === null) {
     await writing.db.updateTable('batch').set(fromFiler(filer)).where('sequence', '=', row.batch_sequence).execute()
   }
+  const transition = { event: 'arm', atMs, detail: `attempt ${attempt}, key ${filer.keyFingerprint}` } as const
+  const moved = await moveSubmission(writing, row, transition, {
+    attempts: attempt,
+    armed_at_ms: atMs,
+    error_json: null,
+  })
+  if (!moved.ok) return moved
   await writing.db
     .insertInto('submission_attempt')
     .values({
@@ -70,11 +77,5 @@ export async function armSubmission(
       armed_at_ms: atMs,
     })
     .execute()
-  const transition = { event: 'arm', atMs, detail: `attempt ${attempt}, key ${filer.keyFingerprint}` } as const
-  const moved = await moveSubmission(writing, row, transition, {
-    attempts: attempt,
-    armed_at_ms: atMs,
-    error_json: null,
-  })
-  return moved.ok ? success(undefined) : moved
+  return success(undefined)
 }

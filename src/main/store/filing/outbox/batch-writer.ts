@@ -217,32 +217,40 @@ export async function removeIncompleteBatch(places: RemovalPlaces, id: string): 
 /** Removes a batch part by part and submission by submission, its consent with it; while any of it is there a crash is made good at the next opening. */
 async function removeBatch({ filings, drafts, claims }: RemovalPlaces, batch: IncompleteBatch): Promise<void> {
   if (batch.draft_id !== null) await drafts.unmarkSent(batch.draft_id, batch.id)
-  await untilNothingLeft(() => filings.write((writing) => removeNext(writing, batch.sequence)))
-  await filings.write(async ({ db }) => {
-    const removed = await db
-      .deleteFrom('batch')
-      .where('sequence', '=', batch.sequence)
-      .where('complete', '=', 0)
-      .returning('consent_id')
-      .executeTakeFirst()
-    if (removed === undefined) return
-    await db.deleteFrom('consent').where('id', '=', removed.consent_id).execute()
+  const removeSomeMore = async (writing: FilingWriting): Promise<number> => {
+    const left = await removeSome(writing, batch.sequence)
     // Nothing of it ever left. Were this undone, it would be removed and released again.
-    claims?.release(batch.id)
-  })
+    if (left === 0) claims?.release(batch.id)
+    return left
+  }
+  await untilNothingLeft(() => filings.write(removeSomeMore))
 }
 
-/** One part of a body, or a submission without any further one. */
-async function removeNext(writing: FilingWriting, batchSequence: number): Promise<number> {
-  const { db } = writing
+/** One part of a body, a submission without any further one, or at last the batch. Zero: nothing is left. */
+async function removeSome(writing: FilingWriting, batchSequence: number): Promise<number> {
+  const { db, dialect } = writing
+  if (dialect.removals !== undefined) return (await dialect.removals.someOf(writing, batchSequence)) ? 1 : 0
   const next = await db
     .selectFrom('submission')
     .select('sequence')
     .where('batch_sequence', '=', batchSequence)
     .limit(1)
     .executeTakeFirst()
-  if (next === undefined) return 0
+  if (next === undefined) {
+    await removeEmptyBatch(writing, batchSequence)
+    return 0
+  }
   if (await removeFurtherPart(writing, next.sequence)) return 1
   await db.deleteFrom('submission').where('sequence', '=', next.sequence).execute()
   return 1
+}
+
+async function removeEmptyBatch({ db }: FilingWriting, batchSequence: number): Promise<void> {
+  const removed = await db
+    .deleteFrom('batch')
+    .where('sequence', '=', batchSequence)
+    .where('complete', '=', 0)
+    .returning('consent_id')
+    .executeTakeFirst()
+  if (removed !== undefined) await db.deleteFrom('consent').where('id', '=', removed.consent_id).execute()
 }

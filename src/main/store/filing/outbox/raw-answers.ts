@@ -72,6 +72,8 @@ async function renewIfSame(
 }
 
 async function forgetOldGetAnswers(writing: FilingWriting, submissionSequence: number): Promise<void> {
+  const { removals } = writing.dialect
+  if (removals !== undefined) return removals.answersOf(writing, submissionSequence)
   const oldest = await getAnswers(writing, submissionSequence)
     .select('sequence')
     .offset(keptGetAnswers)

@@ -22,6 +22,8 @@ export async function recoverInterrupted(
   const recovered: SubmissionId[] = []
   for (const id of await interrupted(writing)) {
     const row = await requireSubmissionRow(writing, submissionId(id))
+    // It waits for a desk that sees all of it.
+    if (row.may_change === false) continue
     const transition = { event: 'found-interrupted', atMs: nowMs, detail: `found ${row.state}` } as const
     const moved = await moveSubmission(writing, row, transition, { error_json: error, next_attempt_at_ms: null })
     if (!moved.ok) throw new Error(moved.error.code)

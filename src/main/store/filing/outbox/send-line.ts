@@ -2,7 +2,7 @@ import type { SendableSubmission, SendScope } from '#main/outbox/ports.ts'
 import { toEntity, toModule } from '#main/store/sqlite/stored-procedures.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
-import { toFiler, toSubmission } from '../rows.ts'
+import { mayChange, toFiler, toSubmission } from '../rows.ts'
 import { readBody } from './frozen-bodies.ts'
 import { toRequest } from './outbox-columns.ts'
 
@@ -39,17 +39,18 @@ async function firstOfLine(reading: FilingReading, nowMs: number, scope: SendSco
 
 /** Bodies are large and other filers' queues may be long: the line is read without them. */
 async function firstSequence(
-  { db }: FilingReading,
+  reading: FilingReading,
   nowMs: number,
   { batchId, submissionId: id, owns }: SendScope,
 ): Promise<number | null> {
-  let queued = db
+  let queued = reading.db
     .selectFrom('submission')
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .select(['submission.sequence', 'key_fingerprint', 'base_url', 'key_hint', 'practice'])
     .where('batch.complete', '=', 1)
     .where('submission.state', '=', 'queued')
     .where('submission.next_attempt_at_ms', '<=', nowMs)
+    .where(({ ref }) => mayChange(reading, ref('submission.sequence')))
     .orderBy('submission.sequence')
   if (batchId !== undefined) queued = queued.where('batch.id', '=', batchId)
   if (id !== undefined) queued = queued.where('submission.id', '=', id)
@@ -57,13 +58,14 @@ async function firstSequence(
   return line.find((row) => owns?.(toFiler(row)) ?? true)?.sequence ?? null
 }
 
-export async function earliestAttemptMs({ db }: FilingReading): Promise<number | null> {
-  const row = await db
+export async function earliestAttemptMs(reading: FilingReading): Promise<number | null> {
+  const row = await reading.db
     .selectFrom('submission')
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .select((select) => select.fn.min('submission.next_attempt_at_ms').as('earliest_ms'))
     .where('submission.state', '=', 'queued')
     .where('batch.complete', '=', 1)
+    .where(({ ref }) => mayChange(reading, ref('submission.sequence')))
     .executeTakeFirst()
   return row?.earliest_ms ?? null
 }

@@ -11,19 +11,20 @@ import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 import type { SubmissionTable } from '../filing-schema.ts'
-import { type SubmissionRow, toSubmission } from '../rows.ts'
+import { mayChange, type SubmissionRow, toSubmission } from '../rows.ts'
 
 /** Columns written together with the state. */
 export type SubmissionChange = Partial<
   Omit<SubmissionTable, 'sequence' | 'id' | 'batch_sequence' | 'ordinal' | 'state'>
 >
 
-export const readSubmissionRow = ({ db }: FilingReading, id: SubmissionId): Promise<SubmissionRow | undefined> =>
-  db
+export const readSubmissionRow = (reading: FilingReading, id: SubmissionId): Promise<SubmissionRow | undefined> =>
+  reading.db
     .selectFrom('submission')
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .selectAll('submission')
     .select('batch.id as batch_id')
+    .select(({ ref }) => mayChange(reading, ref('submission.sequence')).as('may_change'))
     .where('submission.id', '=', id)
     .where('batch.complete', '=', 1)
     .executeTakeFirst()
@@ -36,13 +37,17 @@ export async function requireSubmissionRow(reading: FilingReading, id: Submissio
 
 /** The state an event leads to, or why it may not happen. Decides by `nextState` alone. */
 export function stateAfter(row: SubmissionRow, event: SubmissionEvent): Result<SubmissionState, AppError> {
+  if (row.may_change === false) return failure(appError('office.records-of-others', { id: row.id }))
   const next = nextState(row.state, event)
   return next.ok
     ? next
     : failure(appError('store.transition-refused', { id: row.id, state: next.error.state, event: next.error.event }))
 }
 
-/** Moves a submission inside the caller's transaction and leaves a line in its audit trail. A refusal writes nothing. */
+/**
+ * Moves a submission inside the caller's transaction and leaves a line in its audit trail. A refusal writes nothing. The line comes first: a server moves nothing
+ * for which it has no event.
+ */
 export async function moveSubmission(
   { db }: FilingWriting,
   row: SubmissionRow,
@@ -51,11 +56,6 @@ export async function moveSubmission(
 ): Promise<Result<Submission, AppError>> {
   const next = stateAfter(row, transition.event)
   if (!next.ok) return next
-  await db
-    .updateTable('submission')
-    .set({ ...change, state: next.value })
-    .where('sequence', '=', row.sequence)
-    .execute()
   await db
     .insertInto('submission_event')
     .values({
@@ -66,6 +66,11 @@ export async function moveSubmission(
       to_state: next.value,
       detail: transition.detail,
     })
+    .execute()
+  await db
+    .updateTable('submission')
+    .set({ ...change, state: next.value })
+    .where('sequence', '=', row.sequence)
     .execute()
   return success(toSubmission({ ...row, ...change, state: next.value }))
 }

@@ -19,16 +19,18 @@ import {
   type SubmissionChange,
   stateAfter,
 } from '../outbox/submission-transition.ts'
-import { followedOperation, toFiler, toIdentity } from '../rows.ts'
+import { followedOperation, mayChange, toFiler, toIdentity } from '../rows.ts'
 
-const selectTargets = ({ db }: FilingReading) =>
-  db
+/** What a desk does not see wholly is asked of by one that does. */
+const selectTargets = (reading: FilingReading) =>
+  reading.db
     .selectFrom('submission')
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
     .selectAll('submission')
     .select(['batch.id as batch_id', 'batch.module', 'batch.entity', 'batch.options_json', 'batch.operation'])
     .select(['batch.key_fingerprint', 'batch.base_url', 'batch.key_hint', 'batch.practice'])
     .where('submission.request_id', 'is not', null)
+    .where(({ ref }) => mayChange(reading, ref('submission.sequence')))
     .orderBy('submission.accepted_at_ms', (by) => by.asc().nullsFirst())
     .orderBy('submission.sequence')
 

@@ -63,10 +63,12 @@ async function keepRefused(
   }
 }
 
-async function forgetTaken({ db, dialect }: FilingWriting, taken: readonly ItemReceipt[]): Promise<void> {
+async function forgetTaken(writing: FilingWriting, taken: readonly ItemReceipt[]): Promise<void> {
+  const { db, dialect } = writing
   const sent = dialect.sentValuesOf(taken.map(({ itemId }) => itemId))
-  await db
-    .deleteFrom('rejected_value')
+  const known = await db
+    .selectFrom('rejected_value')
+    .select(['field', 'value'])
     .where(({ eb, refTuple, selectFrom }) =>
       eb(
         refTuple('field', 'value'),
@@ -75,24 +77,25 @@ async function forgetTaken({ db, dialect }: FilingWriting, taken: readonly ItemR
       ),
     )
     .execute()
+  await forget(writing, known)
 }
 
-async function prune({ db }: FilingWriting): Promise<void> {
+async function forget(
+  writing: FilingWriting,
+  values: readonly { readonly field: string; readonly value: string }[],
+): Promise<void> {
+  const { removals } = writing.dialect
+  if (removals !== undefined) return removals.rejected(writing, values)
+  for (const { field, value } of values) {
+    await writing.db.deleteFrom('rejected_value').where('field', '=', field).where('value', '=', value).execute()
+  }
+}
+
+async function prune(writing: FilingWriting): Promise<void> {
+  const { db } = writing
   const counted = db.selectFrom('rejected_value').select((select) => select.fn.countAll<number>().as('total'))
   const excess = (await counted.executeTakeFirstOrThrow()).total - keptRejectedValues
   if (excess <= 0) return
-  await db
-    .deleteFrom('rejected_value')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('field', 'value'),
-        'in',
-        selectFrom('rejected_value')
-          .select(['field', 'value'])
-          .orderBy('rejected_at_ms')
-          .limit(excess)
-          .$asTuple('field', 'value'),
-      ),
-    )
-    .execute()
+  const oldest = db.selectFrom('rejected_value').select(['field', 'value']).orderBy('rejected_at_ms').limit(excess)
+  await forget(writing, await oldest.execute())
 }

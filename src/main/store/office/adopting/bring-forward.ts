@@ -97,7 +97,15 @@ async function tellMore(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  const { sequence: _sequence, id: _id, batch_sequence: _batch, ordinal: _ordinal, ...columns } = submission
+  const {
+    sequence: _sequence,
+    id: _id,
+    batch_sequence: _batch,
+    ordinal: _ordinal,
+    created_at_ms: _made,
+    ...rest
+  } = submission
+  const { request_path: _path, content_type: _type, body_sha256: _body, ...columns } = rest
   const asked = submission.request_id === null ? {} : { ask_once: 1 }
   await db
     .updateTable('submission')

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { appError } from '#shared/domain/app-error.ts'
 import type { FilingWriting } from '../../filing/dialect/filing-dialect.ts'
 import type { BatchTable } from '../../filing/filing-schema.ts'
@@ -123,7 +123,7 @@ async function confirm({ db }: FilingWriting, { officeBatch, coming, overlap }: 
   const known = new Set<string>()
   for (const { batchSequence, requestId } of overlap.replaced) {
     known.add(requestId.toLowerCase())
-    await db.deleteFrom('batch').where('sequence', '=', batchSequence).execute()
+    await sql`SELECT give_way(${batchSequence})`.execute(db)
   }
   for (const { id, state, request_id, tracking, ask_once } of coming) {
     // What was followed there may have been told more: it is asked for again.

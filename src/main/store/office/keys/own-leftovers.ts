@@ -9,14 +9,13 @@ import { withClient } from '../with-office.ts'
  */
 export async function removeOwnLeftovers(places: BatchHalves, pool: OfficePool, desk: string): Promise<void> {
   const { rows } = await withClient(pool, (client) =>
-    client.query<{ id: string }>('SELECT id FROM batch WHERE complete = 0 AND desk = $1 ORDER BY sequence', [desk]),
+    client.query<{ id: string }>(
+      'SELECT id FROM batch WHERE complete = 0 AND desk = $1 AND may_discard(sequence) ORDER BY sequence',
+      [desk],
+    ),
   )
   for (const { id } of rows) await removeIncompleteBatch(places, id)
   await places.filings.write(async ({ db }) => {
-    await sql`DELETE FROM document_blob_part AS part
-      WHERE (staged_by = ${desk} OR staged_at < clock_timestamp() - interval '1 day') AND NOT EXISTS (
-        SELECT FROM document WHERE document.sequence = part.document_sequence AND document.sha256 = part.sha256)`.execute(
-      db,
-    )
+    await sql`SELECT forget_staged()`.execute(db)
   })
 }

@@ -7,6 +7,10 @@ import { lines } from './0006-lines.ts'
 import { finding } from './0007-finding.ts'
 import { admitting } from './0008-admitting.ts'
 import { filingAgain } from './0009-filing-again.ts'
+import { whoWrites } from './0011-who-writes.ts'
+import { states } from './0012-states.ts'
+import { removing } from './0013-removing.ts'
+import { members } from './0014-members.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
 /** Every migration of offices there has ever been, in order. */
@@ -20,4 +24,8 @@ export const officeMigrations: readonly OfficeMigration[] = [
   finding,
   admitting,
   filingAgain,
+  whoWrites,
+  states,
+  removing,
+  members,
 ]

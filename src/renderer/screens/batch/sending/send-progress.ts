@@ -22,7 +22,8 @@ export interface SendProgress {
 const isLeaving = (state: SubmissionState): boolean => state === 'armed' || state === 'sending'
 
 export function sendProgress({ submissions, sendingNow }: BatchOverview): SendProgress {
-  const waiting = submissions.filter(({ state }) => state === 'queued')
+  // What has records of others too leaves from another desk.
+  const waiting = submissions.filter(({ state, ofOthersToo }) => state === 'queued' && !ofOthersToo)
   const current = submissions.find(({ state }) => isLeaving(state)) ?? null
   const [next] = waiting
   const retryAtMs = next !== undefined && next.attempts > 0 && next.error !== null ? next.nextAttemptAtMs : null

@@ -52,6 +52,8 @@ export const batch: Texts['batch'] = {
   flaggedHint: 'The answer does not mention every record that was sent. Look at the ones without an answer.',
   attempts_one: '{{formatted}} attempt',
   attempts_other: '{{formatted}} attempts',
+  ofOthersToo:
+    'It also has records of companies that you do not see: whoever sees all of its companies sends it and decides about it.',
   nextAttempt: 'Next attempt: {{time}}',
   audit: 'See the log',
   auditTitle: 'Log of send {{number}}',

@@ -51,6 +51,8 @@ export const batch = {
   flaggedHint: 'La respuesta no menciona a todos los registros enviados. Revise los que quedaron sin respuesta.',
   attempts_one: '{{formatted}} intento',
   attempts_other: '{{formatted}} intentos',
+  ofOthersToo:
+    'Lleva también registros de empresas que usted no ve: lo envía y decide sobre él quien ve todas sus empresas.',
   nextAttempt: 'Próximo intento: {{time}}',
   audit: 'Ver bitácora',
   auditTitle: 'Bitácora del envío {{number}}',

@@ -1,0 +1,115 @@
+import type { OfficeMigration } from './office-migration.ts'
+
+/**
+ * Write rights apart from read rights. A member adds rows and changes the columns that the program changes, of sends that it may see wholly. Nobody has
+ * `UPDATE` or `DELETE` on a whole table of the history, so nobody can lock one either. A table or column that comes later gives no right by itself.
+ */
+export const whoWrites: OfficeMigration = {
+  number: 11,
+  name: 'who-writes',
+  sql: `
+REVOKE INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ventanilla FROM {clerk}, {administrator};
+GRANT INSERT ON
+  consent, consent_entry, batch, submission, submission_body, submission_body_part, submission_attempt, submission_event, raw_answer,
+  item, statement, item_knowledge, statement_time, novedad, document, document_blob, document_blob_part, document_delivery,
+  notification, notification_told, notification_item, rejected_value
+  TO {clerk}, {administrator};
+GRANT UPDATE (complete, test_key, key_fingerprint, base_url, key_hint, practice, again_reason) ON batch TO {clerk}, {administrator};
+GRANT UPDATE (
+  state, request_id, sent_count, accepted_count, reprocessed_count, rejected_count, omitted_count, flagged, attempts, automatic_retries,
+  error_json, armed_at_ms, accepted_at_ms, settled_at_ms, next_attempt_at_ms, last_polled_at_ms, next_poll_at_ms, tracking, ask_once,
+  verification, answered_gets) ON submission TO {clerk}, {administrator};
+GRANT UPDATE (received_at_ms, headers_json) ON raw_answer TO {clerk}, {administrator};
+GRANT UPDATE (
+  outcome, state, entity_state, final, failed, reasons_json, result_json, changed_at_ms, job_id, reprocess_json, last_step,
+  entity_since_ms) ON item TO {clerk}, {administrator};
+GRANT UPDATE (first_ms, last_ms, content_json) ON statement TO {clerk}, {administrator};
+GRANT UPDATE (json) ON item_knowledge TO {clerk}, {administrator};
+GRANT UPDATE (latest_ms) ON statement_time TO {clerk}, {administrator};
+GRANT UPDATE (phase, message, date, evidence_url, seen_at_ms) ON novedad TO {clerk}, {administrator};
+GRANT UPDATE (kind, name, url, failed_attempts, last_failure, last_failure_at_ms, saved_at_ms, sha256, byte_length) ON document
+  TO {clerk}, {administrator};
+GRANT UPDATE (bytes) ON document_blob TO {clerk}, {administrator};
+GRANT UPDATE (undone_at_ms, undone_by) ON document_delivery TO {clerk}, {administrator};
+GRANT UPDATE (matched_at_ms, waiting_for) ON notification TO {clerk}, {administrator};
+GRANT UPDATE (changed) ON notification_item TO {clerk}, {administrator};
+GRANT UPDATE (reason, batch_id, rejected_at_ms) ON rejected_value TO {clerk}, {administrator};
+-- Lists that every clerk keeps, and the table that is locked and never written.
+GRANT INSERT, UPDATE, DELETE ON catalogue, catalogue_entry, catalogue_past, mapping, value_answer, shared_entry
+  TO {clerk}, {administrator};
+GRANT UPDATE ON turn_to_write TO {clerk}, {administrator};
+GRANT INSERT ON data_key TO {administrator};
+
+GRANT EXECUTE ON FUNCTION sees_every_company TO {clerk}, {supervisor}, {administrator};
+CREATE FUNCTION may_change(submission bigint) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER
+  SET search_path = ventanilla, pg_temp AS $$ SELECT sees_every_company() OR is_wholly_own(submission) $$;
+CREATE FUNCTION sees_item(wanted bigint) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ventanilla, pg_temp AS
+  $$ SELECT sees_every_company() OR EXISTS (SELECT FROM item WHERE sequence = wanted AND company = ANY (own_companies())) $$;
+CREATE FUNCTION may_change_item(wanted bigint) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER
+  SET search_path = ventanilla, pg_temp AS $$
+  SELECT sees_every_company() OR EXISTS (SELECT FROM item WHERE sequence = wanted AND is_wholly_own(submission_sequence)) $$;
+-- Of a batch that others file in too, as far as its sends are not shared.
+CREATE FUNCTION may_file_again(of_batch said) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER
+  SET search_path = ventanilla, pg_temp AS $$
+  SELECT NOT EXISTS (
+    SELECT FROM submission JOIN batch ON batch.sequence = batch_sequence
+    WHERE batch.id = of_batch AND has_own_record(submission.sequence) AND NOT is_wholly_own(submission.sequence)) $$;
+REVOKE ALL ON FUNCTION may_file_again, may_change, sees_item, may_change_item FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION may_file_again, may_change, sees_item, may_change_item TO {clerk}, {supervisor}, {administrator};
+
+-- One policy said what is seen and what is written. Each says now what is seen alone; who writes has policies of their own.
+DO $policies$
+DECLARE
+  former record;
+  held record;
+BEGIN
+  FOR former IN
+    SELECT relname AS name, polname AS policy, pg_get_expr(polqual, polrelid) AS condition
+    FROM pg_policy JOIN pg_class ON pg_class.oid = polrelid
+    WHERE relnamespace = 'ventanilla'::regnamespace AND polname IN ('everywhere', 'own_companies') LOOP
+    EXECUTE format('DROP POLICY %I ON %I', former.policy, former.name);
+    EXECUTE format('CREATE POLICY %I ON %I FOR SELECT TO %s USING (%s)', 'sees_' || former.policy, former.name,
+      CASE former.policy WHEN 'everywhere' THEN '{everywhere}' ELSE '{clerk}, {supervisor}, {administrator}' END, former.condition);
+  END LOOP;
+  FOR held IN SELECT * FROM (VALUES
+    ('batch', 'may_file_again(reprocess_of)', 'is_wholly_own_batch(id)', 'true'),
+    ('submission', 'is_wholly_own(sequence)', 'is_wholly_own(sequence)', 'true'),
+    ('submission_body', 'is_wholly_own(submission_sequence)', NULL, NULL),
+    ('submission_body_part', 'is_wholly_own(submission_sequence)', NULL, NULL),
+    ('submission_attempt', 'is_wholly_own(submission_sequence)', NULL, NULL),
+    ('submission_event', 'is_wholly_own(submission_sequence)', NULL, NULL),
+    ('raw_answer', 'is_wholly_own(submission_sequence)', 'kind = ''get'' AND is_wholly_own(submission_sequence)', 'kind = ''get'''),
+    ('item', 'company = ANY ((SELECT own_companies())::text[])',
+      'company = ANY ((SELECT own_companies())::text[]) AND is_wholly_own(submission_sequence)', 'true'),
+    ('statement', 'may_change_item(item_sequence)', 'may_change_item(item_sequence)', 'true'),
+    ('item_knowledge', 'may_change_item(item_sequence)', 'may_change_item(item_sequence)', 'true'),
+    ('novedad', 'may_change_item(item_sequence)', 'sees_item(item_sequence)', 'true'),
+    ('document', 'may_change_item(item_sequence)', 'sees_item(item_sequence)', 'true'),
+    ('document_blob', 'EXISTS (SELECT FROM document WHERE document.sequence = document_sequence)',
+      'EXISTS (SELECT FROM document WHERE document.sequence = document_sequence)', 'true'),
+    ('document_blob_part', 'EXISTS (SELECT FROM document WHERE document.sequence = document_sequence)', NULL, NULL),
+    ('document_delivery', 'EXISTS (SELECT FROM document WHERE document.sequence = document_sequence)',
+      'EXISTS (SELECT FROM document WHERE document.sequence = document_sequence)', 'true'),
+    ('notification', 'is_own_notification(delivery)', 'is_own_notification(delivery)', 'true'),
+    ('notification_told', 'is_own_notification(delivery)', NULL, NULL),
+    ('notification_item', 'may_change_item(item_sequence)', 'may_change_item(item_sequence)', 'true'),
+    ('rejected_value', 'is_wholly_own_batch(batch_id)', 'is_wholly_own_batch(batch_id)', 'true'),
+    ('mapping', 'nit = '''' OR nit = ANY ((SELECT own_companies())::text[])',
+      'nit = '''' OR nit = ANY ((SELECT own_companies())::text[])', 'true'),
+    ('value_answer', 'company = '''' OR company = ANY ((SELECT own_companies())::text[])',
+      'company = '''' OR company = ANY ((SELECT own_companies())::text[])', 'true'),
+    ('shared_entry', 'company = '''' OR company = ANY ((SELECT own_companies())::text[])',
+      'company = '''' OR company = ANY ((SELECT own_companies())::text[])', 'true')
+  ) AS each (name, adds, changes, changes_everywhere) LOOP
+    EXECUTE format('CREATE POLICY adds_everywhere ON %I FOR INSERT TO {everywhere} WITH CHECK (true)', held.name);
+    EXECUTE format('CREATE POLICY adds_own ON %I FOR INSERT TO {clerk}, {administrator} WITH CHECK (%s)', held.name, held.adds);
+    CONTINUE WHEN held.changes IS NULL;
+    EXECUTE format('CREATE POLICY changes_everywhere ON %I FOR UPDATE TO {everywhere} USING (%s)', held.name, held.changes_everywhere);
+    EXECUTE format('CREATE POLICY changes_own ON %I FOR UPDATE TO {clerk}, {administrator} USING (%s)', held.name, held.changes);
+    CONTINUE WHEN held.name NOT IN ('mapping', 'value_answer', 'shared_entry');
+    EXECUTE format('CREATE POLICY removes_everywhere ON %I FOR DELETE TO {everywhere} USING (true)', held.name);
+    EXECUTE format('CREATE POLICY removes_own ON %I FOR DELETE TO {clerk}, {administrator} USING (%s)', held.name, held.changes);
+  END LOOP;
+END $policies$;
+`,
+}
