@@ -5,7 +5,7 @@ import type { OfflineContext } from '#main/app/context.ts'
 import { openProfile as joinProfile } from '#main/app/open-profile.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import { loadBundledLists } from '#main/catalogues/index.ts'
-import type { OpenProfile } from '#main/cli/host.ts'
+import type { HostRemarks, OpenProfile } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
 import type { DiagnosticLog } from '#main/log/diagnostic-log.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
@@ -17,6 +17,7 @@ import { createWorkbookReader, forkReader } from '#main/workbook/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { tellConcerns } from './concerns.ts'
 import type { ProgramPlaces, StorePlaces } from './places.ts'
 import { databaseKey, openSecrets, unusedPassphrase } from './secrets.ts'
 import { windowFolder } from './window-folder.ts'
@@ -40,10 +41,8 @@ export async function offlineContext(
   })
 }
 
-interface OpenOptions {
+interface OpenOptions extends Pick<HostRemarks, 'onConcern' | 'onWarning'> {
   readonly replacingKey?: boolean
-  /** Told what a person must know about the store. */
-  readonly onConcern: (error: AppError) => void
   readonly log: DiagnosticLog
 }
 
@@ -98,13 +97,9 @@ export async function openProfile(
   const secrets = openSecrets(directory, settings)
   const store = await openStoreOf(stores, secrets, settings)
   if (!store.ok) return store
+  tellConcerns(store.value, options)
   const unused = await unusedPassphrase(secrets, settings)
-  for (const error of [
-    ...store.value.concerns().map((concern) => concern.error),
-    ...(unused === null ? [] : [unused]),
-  ]) {
-    options.onConcern(error)
-  }
+  if (unused !== null) options.onWarning(unused)
   try {
     const profile = await profileOver(store.value, secrets, { directory, settings, places, options })
     if (!profile.ok) await store.value.close()

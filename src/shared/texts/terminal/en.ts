@@ -9,6 +9,7 @@ import { purgingEn } from './purging-en.ts'
 import { queryOptionsEn } from './queries-en.ts'
 import { requestCommandsEn, requestsEn } from './requests-en.ts'
 import { sealingEn } from './sealing-en.ts'
+import { progressEn, sendingEn } from './sending-en.ts'
 import { supportCommandsEn, supportEn, supportOptionsEn } from './support-en.ts'
 import { valueWords } from './values-en.ts'
 
@@ -241,13 +242,8 @@ export const english: typeof spanish = {
   },
   request: requestsEn,
   office: officeEn,
-  progress: {
-    reading: 'Reading and validating',
-    sending: 'Sending',
-    waiting: 'Waiting for results',
-    budget: (used, limit) => `${used}/${limit} GETs a minute`,
-    frozen: 'pause asked for by the service',
-  },
+  sending: sendingEn,
+  progress: progressEn,
   submit: {
     again: 'With "--again REASON" they are sent all the same; the reason stays with the batch.',
     blocked: (rows) =>

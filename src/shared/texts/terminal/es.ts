@@ -8,6 +8,7 @@ import { purgingEs } from './purging-es.ts'
 import { queryOptionsEs } from './queries-es.ts'
 import { requestCommandsEs, requestsEs } from './requests-es.ts'
 import { sealingEs } from './sealing-es.ts'
+import { progressEs, sendingEs } from './sending-es.ts'
 import { supportCommandsEs, supportEs, supportOptionsEs } from './support-es.ts'
 import { valueWords } from './values-es.ts'
 
@@ -249,13 +250,8 @@ export const spanish = {
   },
   request: requestsEs,
   office: officeEs,
-  progress: {
-    reading: 'Leyendo y validando',
-    sending: 'Enviando',
-    waiting: 'Esperando resultados',
-    budget: (used: number, limit: number) => `consultas ${used}/${limit} por minuto`,
-    frozen: 'pausa pedida por el servicio',
-  },
+  sending: sendingEs,
+  progress: progressEs,
   submit: {
     again: 'Con «--again MOTIVO» se envían de todos modos; el motivo queda con el lote.',
     blocked: (rows: string) =>
