@@ -129,6 +129,8 @@ function summaryLines(
   batches: readonly ReportedBatch[],
   { words, count }: Texts,
 ): readonly string[] {
+  const isUnsent = standing === 'not-sent' || standing === 'failed'
+  if (isUnsent && batches.length > 0) return [words.sending.nothing]
   if (standing !== 'partly' && standing !== 'uncertain') return []
   const submissions = batches.flatMap(({ overview }) => overview.submissions)
   const { ends, summary } = words.sending

@@ -10,6 +10,7 @@ export const sendingEn: typeof sendingEs = {
     queued: (sends) => `${sends} queued, which did not leave`,
   },
   summary: (parts) => `Sends of this batch: ${parts}. Do not send again what is accepted or uncertain.`,
+  nothing: 'This command sent nothing: what is left stays in the queue.',
   met: {
     keeping: (reason) => reason,
     asking: (reason) =>

@@ -8,6 +8,7 @@ export const sendingEs = {
     queued: (sends: string) => `${sends} en cola, que no salieron`,
   },
   summary: (parts: string) => `Envíos de este lote: ${parts}. No vuelva a enviar lo aceptado ni lo incierto.`,
+  nothing: 'Esta orden no envió nada: lo que falta sigue en la cola.',
   met: {
     keeping: (reason: string) => reason,
     asking: (reason: string) =>
