@@ -29,6 +29,8 @@ export interface RunOptions {
   readonly version: string
   readonly createHost: (settings: Settings, told: HostRemarks) => Promise<HeadlessHost>
   readonly interruption: AbortSignal
+  /** Called when a POST leaves. */
+  readonly onSent?: () => void
   /** Called at every interruption, to say that it was heard. */
   readonly onInterrupted: (listener: (again: boolean) => void) => void
 }
@@ -48,7 +50,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
     options,
     terminal,
     texts,
-    sends: new SendLog(),
+    sends: new SendLog(options.onSent),
     warnings: [],
     isDoubtful: false,
     host: null,

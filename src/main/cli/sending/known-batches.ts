@@ -38,6 +38,9 @@ const unread = ({ overview, everUncertain }: PlannedBatch, log: SendLog): Report
 
 const taken: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled', 'failed', 'not-found'])
 
+/** The service has it. */
+export const isTaken = (state: SubmissionState): boolean => taken.has(state)
+
 const stateOf: Readonly<Record<AttemptResult['end'], SubmissionState>> = {
   'not-sent': 'queued',
   refused: 'refused',
@@ -48,7 +51,7 @@ const stateOf: Readonly<Record<AttemptResult['end'], SubmissionState>> = {
 
 /** What is read agrees with what was seen, or goes further: a notification or a GET may have told more since. */
 const saysAsMuch = ({ state, requestId }: Submission, result: AttemptResult): boolean =>
-  taken.has(state) ||
+  isTaken(state) ||
   (state === stateOf[result.end] && (requestId !== null || result.requestId === null)) ||
   (state === 'unknown' && result.end !== 'accepted' && result.end !== 'unknown')
 

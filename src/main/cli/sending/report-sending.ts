@@ -12,11 +12,11 @@ import { errorJson } from '../json/error.ts'
 import type { Outcome } from '../outcome.ts'
 import type { ReportedBatch } from '../render/batch.ts'
 import type { Texts } from '../texts.ts'
-import { knownBatches } from './known-batches.ts'
+import { isTaken, knownBatches } from './known-batches.ts'
 import type { MetAfterwards, SendLog } from './send-log.ts'
 
 /** What a command that sends says besides its batches. */
-export interface SendingExtras {
+interface SendingExtras {
   readonly findings?: readonly Finding[]
   readonly remarks?: readonly string[]
   readonly leftBehind?: readonly LeftBehindGroup[]
@@ -51,7 +51,7 @@ export function sendingOutcome(
 ): Outcome {
   const { sends, texts, terminal } = context
   const batches = knownBatches(sends, read)
-  const decision = decideSending(sends, batches)
+  const decision = decideSending(sends, batches, read ?? [])
   const testKey = sends.plans.some((planned) => planned.testKey)
   const { stoppedBy } = decision
   const remarks = [
@@ -75,24 +75,25 @@ export function sendingOutcome(
  * `taken`: everything that this command was to send was answered. `partly`: a part may have been taken, another was not. `uncertain`:
  * of a part nobody knows. `refused`, `not-sent`, `failed`: surely nothing was taken, because of the service, the way to it, or this machine.
  */
-export type SendStanding = 'taken' | 'partly' | 'uncertain' | 'refused' | 'not-sent' | 'failed'
+type SendStanding = 'taken' | 'partly' | 'uncertain' | 'refused' | 'not-sent' | 'failed'
 
-export interface SendDecision {
+interface SendDecision {
   readonly standing: SendStanding
   readonly exitCode: ExitCode
   /** Why the rest was not sent; null when nothing stopped it. */
   readonly stoppedBy: AppError | null
 }
 
-/** The one decision about a command that sends. It looks at what was sent and answered, and at what was met only when nothing was taken. */
-export function decideSending(
-  sends: Pick<SendLog, 'stoppedBy' | 'met' | 'resultOf'>,
+/** The one decision about a command that sends. It looks at what was sent and answered, and at what was met only when nothing left. */
+function decideSending(
+  sends: SendLog,
   batches: readonly ReportedBatch[],
+  read: readonly ReportedBatch[],
 ): SendDecision {
   const overviews = batches.map(({ overview }) => overview)
   const everUncertain = batches.some((batch) => batch.everUncertain === true)
   const { stoppedBy } = sends
-  const exitCode = overviews.some((overview) => isOnlyInMemory(overview, sends))
+  const exitCode = isAnyInMemoryAlone(sends, read)
     ? exitCodes.unknownOutcome
     : exitCodeOfBatches({ batches: overviews, stoppedBy, everUncertain })
   const isUnknown = overviews.some(({ submissions }) => submissions.some(({ state }) => state === 'unknown'))
@@ -100,11 +101,13 @@ export function decideSending(
 }
 
 /** Accepted with a number that is written down nowhere: a person has to note it. */
-const isOnlyInMemory = ({ submissions }: BatchOverview, sends: Pick<SendLog, 'resultOf'>): boolean =>
-  submissions.some(({ id, state }) => {
-    const result = sends.resultOf(id)
-    return result?.end === 'accepted' && result.kept === 'memory' && state === 'accepted'
-  })
+function isAnyInMemoryAlone(sends: SendLog, read: readonly ReportedBatch[]): boolean {
+  const stored = read.flatMap(({ overview }) => overview.submissions.filter(({ state }) => isTaken(state)))
+  const known = new Set<string>(stored.map(({ id }) => id))
+  return sends.results.some(
+    ({ submissionId, end, kept }) => end === 'accepted' && kept === 'memory' && !known.has(submissionId),
+  )
+}
 
 function standingOf(exitCode: ExitCode, isUnknown: boolean): SendStanding {
   switch (exitCode) {

@@ -24,13 +24,19 @@ export class SendLog {
   readonly #plans = new Map<BatchId, PlannedBatch>()
   readonly #results = new Map<SubmissionId, AttemptResult>()
   readonly #met: MetAfterwards[] = []
+  readonly #onSent: () => void
   #stoppedBy: AppError | null = null
+
+  constructor(onSent: () => void = () => undefined) {
+    this.#onSent = onSent
+  }
 
   plan(planned: PlannedBatch): void {
     this.#plans.set(planned.overview.batch.id, planned)
   }
 
   readonly note = (result: AttemptResult): void => {
+    this.#onSent()
     this.#results.set(result.submissionId, result)
     if (result.kept !== 'store' && isStoringFault(result.error)) this.meet('keeping', result.error)
   }
@@ -53,7 +59,7 @@ export class SendLog {
 
   /** Whether the service may have taken something of what left. */
   get mayHaveBeenTaken(): boolean {
-    return [...this.#results.values()].some(({ end }) => end === 'accepted' || end === 'unknown')
+    return this.results.some(({ end }) => end === 'accepted' || end === 'unknown')
   }
 
   /** Before anything was sent, whatever was met is the reason. */
@@ -67,6 +73,10 @@ export class SendLog {
 
   get plans(): readonly PlannedBatch[] {
     return [...this.#plans.values()]
+  }
+
+  get results(): readonly AttemptResult[] {
+    return [...this.#results.values()]
   }
 
   resultOf(id: SubmissionId): AttemptResult | undefined {

@@ -25,7 +25,7 @@ export const english: typeof spanish = {
     version: 'show the version',
     after:
       'Exit codes: 0 clean; 1 the data has errors; 2 usage; 3 unreadable or unsafe file; 4 the service refused;\n' +
-      '5 no network, nothing sent; 6 outcome unknown; 7 local fault (disk, database, key).\n' +
+      '5 no network, nothing sent; 6 outcome unknown, or a part accepted and another not; 7 local fault (disk, database, key, output).\n' +
       'Variables: VENTANILLA_HOME, VENTANILLA_STATE_HOME, VENTANILLA_BASE_URL, VENTANILLA_API_KEY; VENTANILLA_PASSPHRASE protects the kept keys.\n' +
       `Modules: ${moduleNames.join(', ')}.\n` +
       'Entities (the suffix is enough): eps, ccf, eps_ccf, arl, afp, adres.',

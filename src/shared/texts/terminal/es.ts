@@ -30,7 +30,7 @@ export const spanish = {
     version: 'muestra la versión',
     after:
       'Códigos de salida: 0 bien; 1 hay errores en los datos; 2 uso; 3 archivo ilegible o inseguro; 4 el servicio lo rechazó;\n' +
-      '5 sin red, no se envió nada; 6 envío incierto; 7 falla local (disco, base de datos, clave).\nVariables: VENTANILLA_HOME, VENTANILLA_STATE_HOME, VENTANILLA_BASE_URL, VENTANILLA_API_KEY; VENTANILLA_PASSPHRASE protege las claves guardadas.\n' +
+      '5 sin red, no se envió nada; 6 envío incierto, o una parte se aceptó y otra no; 7 falla local (disco, base de datos, clave, salida).\nVariables: VENTANILLA_HOME, VENTANILLA_STATE_HOME, VENTANILLA_BASE_URL, VENTANILLA_API_KEY; VENTANILLA_PASSPHRASE protege las claves guardadas.\n' +
       `Módulos: ${moduleNames.join(', ')}.\n` +
       'Entidades (basta el sufijo): eps, ccf, eps_ccf, arl, afp, adres.',
     options: {

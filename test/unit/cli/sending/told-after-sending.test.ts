@@ -87,9 +87,9 @@ class Kept extends Writable {
     this.#code = code
   }
   override _write(piece: Buffer, _encoding: string, done: (error?: Error) => void): void {
-    if (this.#code !== undefined) return done(Object.assign(new Error('write'), { code: this.#code }))
-    this.text += piece.toString('utf8')
-    done()
+    const isBroken = this.#code !== undefined
+    if (!isBroken) this.text += piece.toString('utf8')
+    done(isBroken ? Object.assign(new Error('write'), { code: this.#code }) : undefined)
   }
 }
 
