@@ -13,7 +13,7 @@ import { postFailure } from './failure-table.ts'
 import type { SendableSubmission } from './ports.ts'
 
 /** `unknown` is also what a POST is that has left and was not answered yet. */
-export type AttemptEnd = 'not-sent' | 'refused' | 'empty' | 'accepted' | 'unknown'
+type AttemptEnd = 'not-sent' | 'refused' | 'empty' | 'accepted' | 'unknown'
 
 /**
  * What one POST came to, as the run that made it saw it. It is made while sending and is never read again from a store, so nothing
