@@ -57,6 +57,7 @@ export const demoHost = (service: PracticeService): HeadlessHost =>
     entryDirectory: join(repository, 'src', 'main'),
     commands: [],
     onDoneWithout: () => undefined,
+    onWarning: () => undefined,
     onConcern: () => undefined,
   })
 

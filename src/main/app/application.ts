@@ -32,6 +32,7 @@ export type { FileInput, ImportRequest } from '#shared/domain/draft/import-reque
 export type { ReceivedDocument, SaveDocumentsReport, SaveTarget } from '../documents/index.ts'
 export type { Delivery } from '../notifications/index.ts'
 export type {
+  AttemptResult,
   BatchRequest,
   ExtractionRequest,
   ReprocessChoice,

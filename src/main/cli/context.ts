@@ -3,6 +3,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { HeadlessHost, OpenProfile } from './host.ts'
 import type { AskSecret } from './secret-lines.ts'
+import type { SendLog } from './sending/send-log.ts'
 import type { Terminal } from './terminal.ts'
 import type { Texts } from './texts.ts'
 
@@ -12,6 +13,12 @@ export interface CommandContext {
   readonly terminal: Terminal
   readonly texts: Texts
   readonly interruption: AbortSignal
+  /** What this command sends, and what it meets afterwards. */
+  readonly sends: SendLog
+  /** Says what is wrong beside the answer: on stderr at once, and in the document of `--json`. */
+  readonly warn: (error: AppError) => void
+  /** What an exception means for the person. */
+  readonly errorOf: (thrown: unknown) => AppError
   /** Standard input, read only by `key set`. */
   readonly readSecret: (prompt: string) => Promise<string>
   /** What is piped into standard input; null where it is a terminal. */
@@ -32,11 +39,22 @@ export async function withProfile<Value>(
 ): Promise<Result<Value, AppError>> {
   const opened = await context.host.open(options)
   if (!opened.ok) return failure(opened.error)
-  const { terminal, texts } = context
-  for (const warning of opened.value.warnings) terminal.remark(terminal.colours.yellow(texts.error(warning)))
+  for (const warning of opened.value.warnings) context.warn(warning)
   try {
     return await work(opened.value)
   } finally {
-    await opened.value.close()
+    await closed(context, opened.value)
+  }
+}
+
+/** That the data cannot be closed does not take the place of what was sent. */
+async function closed({ sends, warn, errorOf }: CommandContext, profile: OpenProfile): Promise<void> {
+  try {
+    await profile.close()
+  } catch (thrown) {
+    if (!sends.hasSent) throw thrown
+    const error = errorOf(thrown)
+    sends.meet('closing', error)
+    warn(error)
   }
 }

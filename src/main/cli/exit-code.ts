@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { ErrorFamily } from '#shared/texts/errors/error-entry.ts'
 
 /** Exit codes of the headless contract (`docs/cli.md`): this file alone decides them. */
@@ -35,9 +35,11 @@ const badOutcomes = ['rejected', 'omitted', 'unmatched']
 const hasDataErrors = ({ submissions, outcomes, states }: BatchOverview): boolean =>
   badOutcomes.some((outcome) => (outcomes[outcome] ?? 0) > 0) ||
   (states.error ?? 0) > 0 ||
-  submissions.some(({ state, flagged, counts }) => {
-    return state === 'failed' || state === 'not-found' || flagged || counts.rejected + counts.omitted > 0
-  })
+  submissions.some(
+    ({ state, flagged, counts }) => state === 'failed' || flagged || counts.rejected + counts.omitted > 0,
+  )
+
+const isNotFound = ({ submissions }: BatchOverview): boolean => submissions.some(({ state }) => state === 'not-found')
 
 /** The service may have taken it, and something may have been paid. What the operator gave up or called applied counts too. */
 const mayHaveBeenTaken: ReadonlySet<SubmissionState> = new Set([
@@ -60,6 +62,8 @@ export interface BatchesToJudge {
   readonly everUncertain?: boolean
   /** The command sends nothing: without a network nothing was sent by it, whatever the batches went through before. */
   readonly sendsNothing?: boolean
+  /** Files that the service offered cannot be had. Only of commands that send nothing. */
+  readonly filesMissing?: boolean
   /**
    * For `poll --until-settled`, which was to wait for it: whether anything is still to come. Not for commands that send: theirs is
    * done once it was taken, and a script must not take that for a failure and pay again.
@@ -68,29 +72,29 @@ export interface BatchesToJudge {
 }
 
 /**
- * What a command that reports batches ends with. An unknown outcome weighs most, because money may have been spent; then
- * what stopped the work, then what the service refused, then what never left, then faulty items. Code 5 says that nothing at
- * all was sent, so that a script may begin again: as soon as anything may have been taken it is 6.
+ * What a command that reports batches ends with. An unknown outcome weighs most, because money may have been spent. Of a command
+ * that sends, 4, 5 and 7 say that nothing was taken: once anything may have been, whatever kept the rest from being taken is 6.
  */
-export function exitCodeOfBatches({
-  batches,
-  stoppedBy,
-  everUncertain = false,
-  sendsNothing = false,
-  stillAwaited = false,
-}: BatchesToJudge): ExitCode {
+export function exitCodeOfBatches(judged: BatchesToJudge): ExitCode {
+  const { batches, stoppedBy, everUncertain = false, sendsNothing = false } = judged
   // What waits for somebody who sees all of its companies is not waited for here.
-  const judged = batches.flatMap(({ submissions }) => submissions.filter(isJudgedHere))
-  const states = new Set(judged.map(({ state }) => state))
+  const ours = batches.flatMap(({ submissions }) => submissions.filter(isJudgedHere))
+  const states = new Set(ours.map(({ state }) => state))
   if (states.has('unknown')) return exitCodes.unknownOutcome
   const anyTaken = everUncertain || [...states].some((state) => mayHaveBeenTaken.has(state))
   const code = stoppedBy === null ? null : exitCodeOf(stoppedBy)
-  if (code === exitCodes.local) return code
-  if (code === exitCodes.network && sendsNothing) return code
-  if (anyTaken && (code === exitCodes.network || states.has('queued'))) return exitCodes.unknownOutcome
+  if (sendsNothing && (code === exitCodes.local || code === exitCodes.network)) return code
+  const isPartly = states.has('queued') || states.has('refused') || (code !== null && !sendsNothing)
+  if (anyTaken && isPartly) return exitCodes.unknownOutcome
   if (code !== null) return code
   if (states.has('refused')) return exitCodes.service
   if (states.has('queued')) return exitCodes.network
+  return codeOfAnswers(judged)
+}
+
+/** Everything was answered. A request that the service does not find was taken all the same. */
+function codeOfAnswers({ batches, sendsNothing, filesMissing, stillAwaited }: BatchesToJudge): ExitCode {
   if (batches.some(hasDataErrors)) return exitCodes.data
-  return stillAwaited ? exitCodes.awaited : exitCodes.clean
+  if (sendsNothing === true && (filesMissing === true || batches.some(isNotFound))) return exitCodes.data
+  return stillAwaited === true ? exitCodes.awaited : exitCodes.clean
 }

@@ -66,8 +66,10 @@ interface PurgeReport extends Purged {
 export interface HostRemarks {
   /** Something was done without, such as official catalogues that cannot be had now. */
   readonly onDoneWithout: (error: AppError) => void
-  /** Something about the store that a person must know, see `confirmRestored`. */
+  /** Something of the store may be lost or older than it was, see `confirmRestored`. */
   readonly onConcern: (error: AppError) => void
+  /** Anything else that a person must know. */
+  readonly onWarning: (error: AppError) => void
   /** Names of the commands, which the log may tell. */
   readonly commands: readonly string[]
 }
@@ -190,4 +192,6 @@ export interface HeadlessHost {
     rotateKey(): Answer<number>
   }
   notices(): Answer<readonly ThirdPartyNotice[]>
+  /** Keeps what could not be printed, in a file that only this user reads. Answers its path; null: nowhere. */
+  keepReport(text: string): Promise<string | null>
 }

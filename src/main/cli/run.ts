@@ -1,7 +1,8 @@
 import { CommanderError } from 'commander'
 import { unsafeTransport } from '#main/base/transport-safety.ts'
-import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { failure, type Result } from '#shared/kernel/result.ts'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { ask } from './ask.ts'
 import type { CommandContext } from './context.ts'
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-code.ts'
@@ -13,9 +14,11 @@ import { buildProgram } from './program.ts'
 import type { Runner } from './runner.ts'
 import { readSecret } from './secret-input.ts'
 import { secretLines } from './secret-lines.ts'
+import { afterSending } from './sending/report-sending.ts'
+import { SendLog } from './sending/send-log.ts'
 import { type GlobalOptions, presentationOf, type Settings, settingsOf } from './settings.ts'
-import { createTerminal, type Streams, type Terminal } from './terminal.ts'
-import { type Texts, textsIn } from './texts.ts'
+import { createTerminal, type Streams } from './terminal.ts'
+import { textsIn } from './texts.ts'
 import { isAnswer, usageError } from './usage.ts'
 
 export interface RunOptions {
@@ -26,6 +29,8 @@ export interface RunOptions {
   readonly version: string
   readonly createHost: (settings: Settings, told: HostRemarks) => Promise<HeadlessHost>
   readonly interruption: AbortSignal
+  /** Called when a POST leaves. */
+  readonly onSent?: () => void
   /** Called at every interruption, to say that it was heard. */
   readonly onInterrupted: (listener: (again: boolean) => void) => void
 }
@@ -41,22 +46,33 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   options.onInterrupted((again) => {
     terminal.remark(`\n${again ? texts.words.interruptedAgain : texts.words.interrupted}`)
   })
+  const state: Run = {
+    options,
+    terminal,
+    texts,
+    sends: new SendLog(options.onSent),
+    warnings: [],
+    isDoubtful: false,
+    host: null,
+    told: {},
+  }
   let exitCode: ExitCode = exitCodes.clean
   let globals: () => GlobalOptions = () => ({})
   let named = (): Named => ({ commands: [], name: '' })
   const runner: Runner = async (command) => {
-    exitCode = await runCommand(command, globals(), options, { terminal, texts, ...named() })
+    exitCode = await runCommand(command, globals(), state, named())
   }
   const program = buildProgram(texts, options.version, runner, { writeHelp: (text) => terminal.answer(text.trimEnd()) })
   globals = () => program.opts<GlobalOptions>()
   named = () => ({ commands: program.commands.map((command) => command.name()), name: program.args[0] ?? '' })
   try {
     await program.parseAsync(options.args, { from: 'user' })
-    return exitCode
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown
-    return isAnswer(thrown) ? exitCodes.clean : report(failure(usageError(thrown)), terminal, texts)
+    exitCode = isAnswer(thrown) ? exitCodes.clean : report(failure(usageError(thrown)), state)
   }
+  const lost = await terminal.written()
+  return lost === null ? exitCode : notPrinted(state, exitCode, lost)
 }
 
 /** The commands there are, and the one that runs. */
@@ -65,65 +81,127 @@ interface Named {
   readonly name: string
 }
 
+/** One command, from its start to what is printed of it. */
+interface Run extends Pick<CommandContext, 'terminal' | 'texts' | 'sends'> {
+  readonly options: RunOptions
+  /** What is wrong beside the answer. */
+  readonly warnings: AppError[]
+  /** What is kept may lack something. */
+  isDoubtful: boolean
+  host: HeadlessHost | null
+  /** The document of the answer. */
+  told: JsonObject
+}
+
 async function runCommand(
   command: (context: CommandContext) => CommandResult,
   globals: GlobalOptions,
-  options: RunOptions,
-  { terminal, texts, commands, name }: Pick<CommandContext, 'terminal' | 'texts'> & Named,
+  state: Run,
+  { commands, name }: Named,
 ): Promise<ExitCode> {
-  const unsafe = unsafeTransport({ environment: options.environment, nodeOptions: process.execArgv })
-  if (unsafe !== null) return report(failure(unsafe), terminal, texts)
-  const settings = settingsOf(globals, options.environment)
-  if (!settings.ok) return report(settings, terminal, texts)
-  const { interruption, streams } = options
-  const kept: { host: HeadlessHost | null } = { host: null }
+  const { options, terminal, texts, sends } = state
+  const { interruption, streams, environment } = options
+  const unsafe = unsafeTransport({ environment, nodeOptions: process.execArgv })
+  if (unsafe !== null) return report(failure(unsafe), state)
+  const settings = settingsOf(globals, environment)
+  if (!settings.ok) return report(settings, state)
+  const warn = (error: AppError, lead = ''): void => {
+    state.warnings.push(error)
+    terminal.remark(terminal.colours.yellow(`${lead}${texts.error(error)}`))
+  }
+  const errorOf = (thrown: unknown): AppError => unexpected(thrown, name, state.host)
   const work = async (): CommandResult => {
     const host = await options.createHost(settings.value, {
       commands,
-      onDoneWithout: (error) => {
-        terminal.remark(terminal.colours.yellow(`${texts.words.validation.withoutOfficial} ${texts.error(error)}`))
+      onDoneWithout: (error) => warn(error, `${texts.words.validation.withoutOfficial} `),
+      onWarning: (error) => warn(error),
+      onConcern: (error) => {
+        state.isDoubtful = true
+        warn(error)
       },
-      onConcern: (error) => terminal.remark(terminal.colours.yellow(texts.error(error))),
     })
-    kept.host = host
-    const secret = (prompt: string): Promise<string> => readSecret(streams, prompt, interruption)
+    state.host = host
     return command({
-      host,
-      terminal,
-      texts,
-      interruption,
-      readSecret: secret,
+      ...{ host, terminal, texts, interruption, sends, errorOf },
+      warn: (error) => warn(error),
+      readSecret: (prompt) => readSecret(streams, prompt, interruption),
       readPiped: (mostCharacters) => readPiped(streams, interruption, mostCharacters),
       ask: (question) => ask(streams, question, /^(s|sí|si|y|yes)$/i),
       askSecret: secretLines(streams, interruption),
       backupPassphrase: settings.value.backupPassphrase ?? null,
     })
   }
-  const result = await work().catch((thrown: unknown) => unexpected(thrown, name, kept.host))
-  if (!result.ok) kept.host?.log.shown(name, result.error.code)
-  return report(result, terminal, texts)
+  const result = await work().catch((thrown: unknown) => failure(errorOf(thrown)))
+  if (!result.ok) state.host?.log.shown(name, result.error.code)
+  return report(asSent(result, state), state, worksFromBooks.has(name))
 }
 
+/** A command that has sent something ends with that, whatever went wrong since. */
+const asSent = (result: Result<Outcome, AppError>, state: Run): Result<Outcome, AppError> =>
+  result.ok || !state.sends.hasSent ? result : success(afterSending(state, result.error))
+
 /** A fault of the store brings its own error; anything else is a defect of this program. Never prints data or secrets. */
-function unexpected(thrown: unknown, name: string, host: HeadlessHost | null): Result<never, AppError> {
-  if (thrown instanceof Error && 'appError' in thrown) return failure(thrown.appError as AppError)
+function unexpected(thrown: unknown, name: string, host: HeadlessHost | null): AppError {
+  const carried = carriedError(thrown)
+  if (carried !== undefined) return carried
   host?.log.unexpected(name, 'main', thrown)
   const reference = thrown instanceof Error ? `${thrown.name} ${placeOf(thrown)}` : 'unknown'
-  return failure(appError('internal.unexpected', { reference }))
+  return appError('internal.unexpected', { reference })
 }
 
 /** The first line of the stack that is ours: enough to find the defect, nothing of what was being processed. */
 const placeOf = (thrown: Error): string => /(?:src|out)\/[\w./-]+:\d+/.exec(thrown.stack ?? '')?.[0] ?? ''
 
-function report(result: Result<Outcome, AppError>, terminal: Terminal, texts: Texts): ExitCode {
+/** Commands whose answer is what is kept: where something of that may be missing, they do not end with 0. */
+const worksFromBooks: ReadonlySet<string> = new Set([
+  'status',
+  'history',
+  'poll',
+  'send',
+  'credits',
+  'documents',
+  'export',
+  'request',
+  'consents',
+  'notifications',
+])
+
+function report(result: Result<Outcome, AppError>, state: Run, isFromBooks = false): ExitCode {
+  const { terminal, texts } = state
   if (!result.ok) {
     const { error } = result
-    if (terminal.json) terminal.answer(JSON.stringify({ error: errorJson(error, texts) }))
+    if (terminal.json) terminal.answer(JSON.stringify(withWarnings({ error: errorJson(error, texts) }, state)))
     else terminal.remark(`${terminal.colours.red(texts.words.errorLabel)}: ${texts.error(error)}`)
     return exitCodeOf(error)
   }
   const { json, text, exitCode } = result.value
   if (!terminal.json) terminal.answer(text)
-  else if (json !== null) terminal.answer(JSON.stringify(json))
-  return exitCode
+  else if (json !== null) terminal.answer(JSON.stringify(withWarnings(json, state)))
+  state.told = isJsonObject(json) ? json : {}
+  const endsWell = exitCode === exitCodes.clean || exitCode === exitCodes.awaited
+  return state.isDoubtful && isFromBooks && endsWell && !state.sends.hasSent ? exitCodes.local : exitCode
+}
+
+/** What stderr says is in the document too: a script reads nothing else. */
+const withWarnings = (json: Json, { warnings, texts }: Run): Json =>
+  warnings.length === 0 || !isJsonObject(json)
+    ? json
+    : { ...json, warnings: warnings.map((error) => errorJson(error, texts)) }
+
+/**
+ * The answer reached nobody. That is 6 once something may have been taken, so that nobody begins again; else whatever would have been
+ * a good end is a fault of this side. What was sent is kept in a file.
+ */
+async function notPrinted(state: Run, exitCode: ExitCode, detail: string): Promise<ExitCode> {
+  const { terminal, texts, sends, host, told } = state
+  const words = texts.words.sending
+  terminal.remark(terminal.colours.red(words.notPrinted(detail)))
+  if (!sends.hasSent) return exitCode === exitCodes.clean || exitCode === exitCodes.awaited ? exitCodes.local : exitCode
+  const path =
+    (await host?.keepReport(
+      JSON.stringify({ exitCode, sending: told.sending ?? null, afterwards: told.afterwards ?? [] }),
+    )) ?? null
+  if (sends.mayHaveBeenTaken) terminal.remark(words.notPrintedSent)
+  if (path !== null) terminal.remark(words.notPrintedKept(path))
+  return sends.mayHaveBeenTaken ? exitCodes.unknownOutcome : exitCode
 }

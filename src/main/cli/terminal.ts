@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import pc from 'picocolors'
+import { systemCodeOf } from '#main/base/system-code.ts'
 
 export type Colours = ReturnType<typeof pc.createColors>
 
@@ -25,6 +26,8 @@ export interface Terminal {
   readonly columns: number
   /** The answer: stdout. */
   answer(text: string): void
+  /** When all of the answer is written: null, or the code of why it is not. */
+  written(): Promise<string | null>
   /** Everything else: stderr. */
   remark(text: string): void
 }
@@ -37,6 +40,7 @@ export function createTerminal(
   { json, environment }: { json: boolean; environment: NodeJS.ProcessEnv },
 ): Terminal {
   const watched = json ? stderr : stdout
+  const answers: Promise<string | null>[] = []
   const plain = environment.NO_COLOR !== undefined && environment.NO_COLOR !== ''
   return {
     json,
@@ -45,7 +49,14 @@ export function createTerminal(
     asks: stdin.isTTY === true,
     colours: pc.createColors(watched.isTTY === true && !plain),
     columns: watched.isTTY === true ? Math.max(60, watched.columns ?? defaultColumns) : defaultColumns,
-    answer: (text) => void stdout.write(`${text}\n`),
+    answer: (text) => void answers.push(written(stdout, `${text}\n`)),
+    written: async () => (await Promise.all(answers)).find((code) => code !== null) ?? null,
     remark: (text) => void stderr.write(`${text}\n`),
   }
 }
+
+/** A full device, a closed pipe: what they did not take was told to nobody. */
+const written = (stream: Writable, text: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    stream.write(text, (error) => resolve(error == null ? null : (systemCodeOf(error) ?? error.name)))
+  })

@@ -25,7 +25,8 @@ export interface NotificationUseCases {
   show(): Promised<Registration>
   /**
    * Asks `mayReplace`, with the address that is active now, before another system's is put out of force; its no is the error
-   * `notifications.other-url`. The same address, registered elsewhere, counts as another: its secret changes.
+   * `notifications.other-url`, or `notifications.url-elsewhere` of the same address: its secret changes. `notifications.uncertain`:
+   * it may have been done, and so of `off`; `show` tells.
    */
   set(url: string, mayReplace: boolean | ((present: string) => Promise<boolean>)): Promised<Registration>
   off(): Promised<Registration>

@@ -1,21 +1,19 @@
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
 import type { Registration } from '#shared/domain/notifications/registration.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import {
   type NotificationSettings,
   notificationUrlProblem,
   readNotificationRemoval,
   readNotificationSettings,
-  readRegistration,
 } from '#shared/service/notifications.ts'
 import { paths } from '#shared/service/paths.ts'
 import type { NotificationContext, NotificationSession } from './context.ts'
 import { forgetDeliverySecrets, replaceDeliverySecret } from './judge-delivery.ts'
-import { parseJson } from './kept-notification.ts'
 import type { NotificationUseCases } from './notification-use-cases.ts'
+import { readAsked, readChanged, readSecret, spoken } from './registration-answers.ts'
 import { noteRegistration, readRegistrationRecord } from './registration-record.ts'
 import type { SecretMemory } from './secret-memory.ts'
 
@@ -31,8 +29,10 @@ export function createRegistration(
   const { openSession, settings } = context
 
   const show = async (): Promise<Result<Registration, AppError>> => {
-    const answer = await call(context, ({ gate, client }) =>
-      gate.pass('notifications', () => client.get(paths.notifications)),
+    const answer = await call(
+      context,
+      ({ gate, client }) => gate.pass('notifications', () => client.get(paths.notifications)),
+      readAsked,
     )
     return answer.ok ? described(context, readNotificationSettings(answer.value)) : answer
   }
@@ -46,16 +46,19 @@ export function createRegistration(
     if (!present.ok) return present
     const replaced = replacedBy(url, present.value)
     const isAllowed = replaced === null || (typeof mayReplace === 'boolean' ? mayReplace : await mayReplace(replaced))
-    return isAllowed ? register(context, url) : failure(appError('notifications.other-url', { url: replaced }))
+    if (!isAllowed) return failure(notAllowed(url, replaced))
+    const registered = await register(context, url)
+    const isAgain = present.value.active && present.value.url === url
+    return registered.ok && isAgain ? success({ ...registered.value, renewed: true }) : registered
   }
 
   const off = async (): Promise<Result<Registration, AppError>> => {
-    const answer = await call(context, ({ client }) => client.delete(paths.notifications))
+    const answer = await call(context, ({ client }) => client.delete(paths.notifications), readChanged)
     if (!answer.ok) return answer
-    const { removed, message } = readNotificationRemoval(answer.value)
-    if (!removed) return failure(appError('service.refused', { status: '200', serviceMessage: message }))
-    await forgetSecrets(context)
-    return described(context, { url: null, active: false, message })
+    // It is off, whether the secret can be forgotten here or not.
+    await forgetSecrets(context).catch(() => undefined)
+    const message = answer.value === null ? '' : readNotificationRemoval(answer.value).message
+    return afterChange(context, { url: null, active: false, message })
   }
 
   const seenUrl: NotificationUseCases['seenUrl'] = async () =>
@@ -64,13 +67,19 @@ export function createRegistration(
   return { show, set, off, seenUrl }
 }
 
-async function call(
+async function call<Answer extends Json | null>(
   { openSession, failureOf }: RegistrationContext,
   run: (session: NotificationSession) => Promise<Exchange>,
-): Promise<Result<Json, AppError>> {
+  read: (exchange: Exchange, failureOf: RegistrationContext['failureOf']) => Result<Answer, AppError>,
+): Promise<Result<Answer, AppError>> {
   const session = await openSession()
-  return session.ok ? readJsonAnswer(await run(session.value), failureOf) : session
+  return session.ok ? read(await run(session.value), failureOf) : session
 }
+
+const notAllowed = (url: string, replaced: string): AppError =>
+  replaced === url
+    ? appError('notifications.url-elsewhere', { url })
+    : appError('notifications.other-url', { url: replaced })
 
 /**
  * Whom a registration would put out of force; null where nobody loses by it. The same address again makes a new secret: whoever has
@@ -80,21 +89,39 @@ const replacedBy = (url: string, { url: present, active, ours }: Registration): 
   active && present !== null && (present !== url || !ours) ? present : null
 
 async function register(context: RegistrationContext, url: string): Promise<Result<Registration, AppError>> {
-  const { settings } = context
-  const answer = await call(context, ({ client }) => client.put(paths.notifications, JSON.stringify({ Url: url })))
+  const put = await call(
+    context,
+    ({ client }) => client.put(paths.notifications, JSON.stringify({ Url: url })),
+    readChanged,
+  )
+  const answer = put.ok ? readSecret(put.value) : put
   if (!answer.ok) {
     // Perhaps it was registered all the same: then the secret that is kept here signs nothing any more.
-    if (answer.error.code === 'network.no-answer') await noteRegistration(settings, { ownUrl: nobodys })
+    if (answer.error.family === 'unknown-outcome') await noteNobodys(context)
     return answer
   }
-  const registration = readRegistration(answer.value)
-  if (!registration.ok) {
-    await noteRegistration(settings, { ownUrl: nobodys })
-    return failure(appError('notifications.no-secret'))
+  const { secret, message } = answer.value
+  try {
+    await keepSecret(context, url, secret)
+  } catch (thrown) {
+    await noteNobodys(context)
+    const cause = carriedError(thrown)?.code ?? 'internal.unexpected'
+    return failure(appError('notifications.secret-not-kept', { cause }))
   }
-  const { secret, message } = registration.value
-  await keepSecret(context, url, secret)
-  return described(context, { url, active: true, message })
+  return afterChange(context, { url, active: true, message })
+}
+
+const noteNobodys = ({ settings }: RegistrationContext): Promise<unknown> =>
+  noteRegistration(settings, { ownUrl: nobodys }).catch(() => undefined)
+
+/** The service has done it: what cannot be noted of it here does not change that. */
+async function afterChange(
+  context: RegistrationContext,
+  told: NotificationSettings,
+): Promise<Result<Registration, AppError>> {
+  const plain = { ...told, testKey: false, ours: told.url !== null, message: spoken(told.message) }
+  const said = await described(context, told).catch(() => success(plain))
+  return said.ok ? said : success(plain)
 }
 
 /** A test key registers nothing (spec 5, rule 6): what it is given would put the account's own secret out of force here. */
@@ -139,26 +166,3 @@ async function hasSecretOf({ memory, settings }: RegistrationContext, url: strin
 
 /** No address: nobody knows whose secret is in force. */
 const nobodys = ''
-
-const maxMessageLength = 500
-
-/** The service's words for people: on one line, without anything that looks like a key. */
-const spoken = (message: string): string => redactKeysIn(message).replace(/\s+/g, ' ').trim().slice(0, maxMessageLength)
-
-/** Answers of PUT, GET and DELETE: the same failures as a POST's, without money in it. */
-function readJsonAnswer(exchange: Exchange, failureOf: RegistrationContext['failureOf']): Result<Json, AppError> {
-  const error = failureOf(exchange)
-  if (error !== null) {
-    if (error.code === 'service.forbidden') return failure(appError('notifications.forbidden'))
-    if (error.family !== 'unknown-outcome') return failure(error)
-    const refused = exchange.kind === 'answered' && exchange.status >= 400 && exchange.status < 500
-    return failure(
-      refused
-        ? appError('service.refused', { status: String(exchange.status), ...error.parameters })
-        : appError('network.no-answer', error.parameters),
-    )
-  }
-  const body = exchange.kind === 'answered' ? parseJson(exchange.body) : undefined
-  // Spec 4 does not show the body of the DELETE's answer: none is fine.
-  return success(body ?? {})
-}

@@ -1,4 +1,5 @@
 /** What leaves: frozen, confirmed, armed before a socket opens, and what a person decides about what left. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+export type { AttemptResult } from './attempts.ts'
 export type {
   BatchRequest,
   ComposeRequest,

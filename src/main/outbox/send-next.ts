@@ -22,7 +22,7 @@ export interface OutboxDependencies {
   readonly salvageRequestId: (text: string) => string | null
   /** Whether the turn is still ours; else why nothing may leave, see `PostTurn`. */
   readonly confirmTurn: () => Promise<AppError | null>
-  readonly post: (request: FrozenRequest) => Promise<Exchange>
+  readonly post: (request: FrozenRequest, sendable: SendableSubmission) => Promise<Exchange>
   readonly filer: Filer
   readonly owns: ArmRecord['owns']
 }
@@ -56,7 +56,7 @@ export async function sendNext(
   if (!opened.ok) return opened
   const obstacle = await dependencies.confirmTurn()
   if (obstacle !== null) return standBack(dependencies, sendable, obstacle)
-  const exchange = await dependencies.post(request)
+  const exchange = await dependencies.post(request, sendable)
   const named = await witnessAcceptance(dependencies, sendable, exchange)
   try {
     const kept = await keepRawAnswer(dependencies, submission.id, exchange)

@@ -3,6 +3,8 @@ import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
+import type { WireSetup } from '#shared/service/wire-settings.ts'
+import { Attempts } from './attempts.ts'
 import type { OutboxContext, OutboxSession, SendScope } from './ports.ts'
 import { inPostTurn } from './post-turn.ts'
 import { type OutboxDependencies, sendNext } from './send-next.ts'
@@ -20,12 +22,14 @@ export async function sendQueued(context: OutboxContext, options: SendOptions, s
   await settleInterrupted(context)
   const session = await context.openSession()
   if (!session.ok) return { sent: 0, error: session.error }
-  const outbox = await dependenciesOf(context, session.value, options)
+  const { modules } = await context.wire.setup()
+  const attempts = new Attempts(options.onAttempt ?? (() => undefined), clock, (name) => modules[name])
+  const outbox = dependenciesOf(context, session.value, { options, modules, attempts })
   const retryUntilMs = clock.monotonicMs() + retryForMs(options)
   let sent = 0
   for (;;) {
     if (stop.aborted) return { sent, error: null }
-    const concluded = await concludeNext(context, outbox, scopeOf(options, session.value), stop)
+    const concluded = await concludeNext(context, { outbox, attempts }, scopeOf(options, session.value), stop)
     if (!concluded.ok) return { sent, error: concluded.error }
     const submission = concluded.value
     if (submission === null) return { sent, error: null }
@@ -41,20 +45,32 @@ export async function sendQueued(context: OutboxContext, options: SendOptions, s
   }
 }
 
+interface RunParts {
+  readonly outbox: Omit<OutboxDependencies, 'confirmTurn'>
+  readonly attempts: Attempts
+}
+
 /** One POST and what follows from it, as the store tells it then; null when nothing is due or the run was stopped. */
 async function concludeNext(
   context: OutboxContext,
-  outbox: Omit<OutboxDependencies, 'confirmTurn'>,
+  { outbox, attempts }: RunParts,
   scope: SendScope,
   stop: AbortSignal,
 ): Promise<Result<Submission | null, AppError>> {
-  const turn = await sendOne(context, outbox, scope, stop)
+  const turn = await sendOne(context, outbox, scope, stop).catch((thrown: unknown) => {
+    attempts.notStored(carriedError(thrown))
+    throw thrown
+  })
   if (turn === null) return success(null)
   if (!turn.ok) return turn
   const sent = turn.value
   if (sent === null) return success(null)
-  if (sent.ok) context.events.concluded?.(sent.value)
+  if (sent.ok) {
+    attempts.stored(sent.value)
+    context.events.concluded?.(sent.value)
+  }
   if (!sent.ok) {
+    attempts.notStored(sent.error)
     await settleInterrupted(context).catch(() => undefined)
     return sent
   }
@@ -70,21 +86,29 @@ function waitForRetryMs({ state, nextAttemptAtMs }: Submission, clock: Clock, re
   return clock.monotonicMs() + waitMs > retryUntilMs ? null : waitMs
 }
 
-async function dependenciesOf(
-  { stores, clock, events, wire }: OutboxContext,
+interface RunSetup {
+  readonly options: SendOptions
+  readonly modules: WireSetup['modules']
+  readonly attempts: Attempts
+}
+
+function dependenciesOf(
+  { stores, clock, events }: OutboxContext,
   { client, filer, owns }: OutboxSession,
-  { batchId }: SendOptions,
-): Promise<Omit<OutboxDependencies, 'confirmTurn'>> {
-  const { modules } = await wire.setup()
+  { options: { batchId }, modules, attempts }: RunSetup,
+): RunParts['outbox'] {
   return {
     store: stores.outbox,
     clock,
     moduleOf: (name) => modules[name],
     salvageRequestId,
-    post: (request) => {
+    post: async (request, sendable) => {
       // It is armed and leaves now: who watches sees which one.
       events.changed({ area: 'batches', ids: batchId === undefined ? [] : [batchId] })
-      return client.post(request.path, request.contentType, request.body)
+      attempts.leaves(sendable)
+      const exchange = await client.post(request.path, request.contentType, request.body)
+      attempts.answered(sendable, exchange)
+      return exchange
     },
     filer,
     owns: (composedFor) => owns(composedFor),

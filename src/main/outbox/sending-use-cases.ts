@@ -5,6 +5,7 @@ import type { AuditView, SendEvidence, UncertainChoice } from '#shared/domain/fi
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
+import type { AttemptWatcher } from './attempts.ts'
 import type { ResendRisk, ResolveChoice } from './compose/batch-requests.ts'
 
 /** Sending stops at the first submission that the operator must look at. */
@@ -30,6 +31,8 @@ export interface SendOptions {
   /** Keeps the next POST from starting; the one in flight is never cancelled. */
   readonly signal?: Cancellation | undefined
   readonly onProgress?: ((progress: SendProgress) => void) | undefined
+  /** Hears what each POST comes to while it happens, so that it is known whatever becomes of the run. */
+  readonly onAttempt?: AttemptWatcher | undefined
 }
 
 /** What is queued leaves, and what a person decides about what left. */

@@ -34,10 +34,17 @@ describe('links that give no document, in the terminal', { timeout: 2 * patience
     const asked = ['--module', 'social-security-query', '--accept-terms', '--chunk', '1', ...people.flat()]
     const filed = await desk.json(batchesDocument, 'query', ...asked, '--document', 'CC 1020304299')
     const batch = filed.document.batches[0]?.id ?? ''
-    expect(await desk.run('poll', '--until-settled', '--timeout', '120')).toMatchObject({ exitCode: 0 })
+    // Settled for the service, and not finished for the person.
+    const polled = await desk.run('poll', '--until-settled', '--timeout', '120')
+    expect(polled).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('ventanilla documents renew') })
+    expect(polled.stdout).toContain(`Faltan ${gives.length + 1} archivos que el servicio ofreció: `)
+    expect(polled.stdout).not.toContain('Todo terminó')
+    const seen = await desk.json(batchesDocument, 'status', batch)
+    expect([seen.exitCode, seen.document.batches[0]?.missingDocuments]).toEqual([1, gives.length + 1])
     const { document } = await desk.json(batchesDocument, 'status', batch)
     const documents = document.batches[0]?.items.flatMap((item) => item.documents) ?? []
     expect(documents.map(({ saved }) => saved)).toEqual(Array.from({ length: gives.length + 1 }, () => false))
+    expect(new Set(documents.map(({ reason }) => reason))).toEqual(new Set(['document.not-a-pdf']))
 
     for (const [index, [fault, code, exitCode]] of gives.entries()) {
       faults.clear()

@@ -146,7 +146,12 @@ const item = z.looseObject({
       evidence: z.boolean(),
     }),
   ),
-  documents: z.array(z.looseObject({ id: z.string(), kind: z.string(), name: z.string(), saved: z.boolean() })),
+  documents: z.array(
+    z.looseObject({
+      ...{ id: z.string(), kind: z.string(), name: z.string(), saved: z.boolean() },
+      reason: z.string().nullable(),
+    }),
+  ),
   result: z.json(),
 })
 
@@ -158,6 +163,7 @@ const batch = z.looseObject({
   submissions: z.array(submission).min(1),
   credits: z.looseObject({ estimated: count, debited: count }),
   settled: z.boolean(),
+  missingDocuments: count,
   items: z.array(item),
 })
 

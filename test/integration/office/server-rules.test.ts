@@ -202,7 +202,7 @@ describe.runIf(nativeFolder() !== null)('what was written', () => {
     await expect(foreign.outbox.discardBatch(batchId('b'))).rejects.toMatchObject({
       appError: { code: 'office.no-rights' },
     })
-    await expect(foreign.outbox.confirmBatch(batchId('b'), null)).rejects.toMatchObject({})
+    await expect(foreign.outbox.confirmBatch(batchId('b'), null, new Set())).rejects.toMatchObject({})
     await maker.outbox.discardBatch(batchId('b'))
     const owner = await connectedTo(office.url())
     for (const table of ['batch', 'submission', 'item', 'consent'])

@@ -31,7 +31,7 @@ const situations: readonly [
   ['given up, its number is being checked', batch({ state: 'abandoned', requestId }), { sends: 0, waits: 8 }],
   ['uncertain', batch({ state: 'unknown' }), { sends: 6, waits: 6 }],
   ['uncertain, its number is known', batch({ state: 'unknown', requestId }), { sends: 6, waits: 6 }],
-  ['not found, so far', batch({ state: 'not-found', requestId }), { sends: 1, waits: 1 }],
+  ['not found, so far', batch({ state: 'not-found', requestId }), { sends: 0, waits: 1 }],
   ['refused, for the operator to send again', batch({ state: 'refused' }), { sends: 4, waits: 4 }],
   ['queued, nothing sent', batch({ state: 'queued' }), { sends: 5, waits: 5 }],
   ['a part taken, a part queued', batch({ state: 'settled' }, { state: 'queued' }), { sends: 6, waits: 6 }],

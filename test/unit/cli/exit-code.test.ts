@@ -42,9 +42,13 @@ describe('exit codes of the contract', () => {
     ])
     const flagged = sampleOverview([sampleSubmission({ state: 'settled', counts: clean, flagged: true })])
     const itemFailed = { ...batchOf('settled'), states: { error: 1, completado: 2 } }
-    for (const batch of [rejected, omitted, flagged, itemFailed, batchOf('failed'), batchOf('not-found')]) {
+    for (const batch of [rejected, omitted, flagged, itemFailed, batchOf('failed')]) {
       expect(exitOf([batch], null)).toBe(1)
     }
+    // What the service does not find was taken all the same: a command that sends ends well, one that looks says it.
+    const lost = { batches: [batchOf('not-found')], stoppedBy: null }
+    expect(exitCodeOfBatches(lost)).toBe(0)
+    expect(exitCodeOfBatches({ ...lost, sendsNothing: true })).toBe(1)
   })
 
   it('6 outweighs everything: money may have been spent', () => {

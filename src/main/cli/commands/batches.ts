@@ -18,6 +18,7 @@ import { leftBehindJson } from '../json/left-behind.ts'
 import type { Outcome } from '../outcome.ts'
 import { batchText, type ReportedBatch } from '../render/batch.ts'
 import { leftBehindText } from '../render/left-behind.ts'
+import { filesAreMissing } from '../render/missing.ts'
 import { findingsTable } from '../render/validation.ts'
 
 const itemsPerRead = 500
@@ -43,7 +44,7 @@ export async function readBatch(application: Application, id: BatchId): Promise<
 }
 
 /** Whether an attempt ended with its outcome unknown of what does not say so any more: the operator decided since. */
-async function wasUncertain(application: Application, { submissions }: BatchOverview): Promise<boolean> {
+export async function wasUncertain(application: Application, { submissions }: BatchOverview): Promise<boolean> {
   for (const { id, state, attempts } of submissions) {
     if (attempts === 0 || !['queued', 'refused', 'abandoned', 'accepted-empty'].includes(state)) continue
     const trail = await application.sending.audit(id)
@@ -116,9 +117,14 @@ export const asked = (batches: readonly ReportedBatch[], stoppedBy: AppError | n
   sendsNothing: true,
 })
 
+export const usesTestKey = ({ connection }: OpenProfile) => ({ testKey: connection.key?.kind === 'test' })
+
 /** The one document of `submit`, `extract`, `poll`, `status`, `reprocess` and `resolve`. */
-export function batchOutcome(report: BatchReport, profile: OpenProfile, { terminal, texts }: CommandContext): Outcome {
-  const testKey = profile.connection.key?.kind === 'test'
+export function batchOutcome(
+  report: BatchReport,
+  { testKey }: { readonly testKey: boolean },
+  { terminal, texts }: Pick<CommandContext, 'terminal' | 'texts'>,
+): Outcome {
   const { batches, findings, stoppedBy, leftBehind } = report
   const json: Json = {
     batches: batches.map(({ overview, items }) => batchJson(overview, items, texts, { testKey })),
@@ -141,6 +147,7 @@ export function batchOutcome(report: BatchReport, profile: OpenProfile, { termin
         stoppedBy,
         everUncertain: batches.some((batch) => batch.everUncertain === true),
         sendsNothing: report.sendsNothing ?? false,
+        filesMissing: batches.some(filesAreMissing),
         stillAwaited: report.stillAwaited ?? false,
       }),
     json,

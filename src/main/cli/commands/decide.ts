@@ -9,7 +9,8 @@ import { parseChoice } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import type { OpenProfile } from '../host.ts'
 import type { CommandResult } from '../outcome.ts'
-import { asked, batchOutcome, listBatches, readBatch } from './batches.ts'
+import { reportSending } from '../sending/report-sending.ts'
+import { asked, batchOutcome, listBatches, readBatch, usesTestKey } from './batches.ts'
 import { reasonToRepeat, refusedOutcome, repeatedReport, sentBefore } from './repeated.ts'
 import { sendAndWait } from './send-and-wait.ts'
 
@@ -37,11 +38,16 @@ export async function resolve(context: CommandContext, id: string, options: Reso
     warnOfResend(context, submission, choice.value === 'resend')
     const resolved = await application.sending.resolve(submissionId(id), choice.value, { againReason: again.value })
     if (!resolved.ok) return sentBefore(resolved.error, context)
-    const plan = { batchId: overview.batch.id, submissionId: submissionId(id), waitSeconds: 0 }
-    const stoppedBy = choice.value === 'resend' ? await sendAndWait(context, profile, plan) : null
+    if (choice.value === 'resend') {
+      const plan = { batchId: overview.batch.id, submissionId: submissionId(id), waitSeconds: 0 }
+      const sent = await sendAndWait(context, profile, plan)
+      return sent.ok ? success(await reportSending(context, profile)) : sent
+    }
     const batch = await readBatch(application, overview.batch.id)
-    if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
-    return success(batchOutcome({ batches: [batch.value], findings: [], stoppedBy }, profile, context))
+    if (!batch.ok) return batch
+    return success(
+      batchOutcome({ batches: [batch.value], findings: [], stoppedBy: null }, usesTestKey(profile), context),
+    )
   })
 }
 
@@ -104,14 +110,13 @@ async function reprocessChosen(
   if (!repeated.ok) {
     if (repeated.error.code !== 'batch.nothing-to-reprocess' || leftBehind.length === 0) return repeated
     // Who was meant, and why nobody of them goes, is the answer.
-    return success(batchOutcome({ ...asked([], repeated.error), leftBehind }, profile, context))
+    return success(batchOutcome({ ...asked([], repeated.error), leftBehind }, usesTestKey(profile), context))
   }
   if (repeated.value.blocked !== null) return success(repeated.value.blocked)
   const composed = await application.batches.composeReprocess(request)
   if (!composed.ok) return refusedOutcome(context, profile, asking, composed.error)
-  const stoppedBy = await sendAndWait(context, profile, { batchId: composed.value, waitSeconds: 0 })
-  const batch = await readBatch(application, composed.value)
-  if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
+  const sent = await sendAndWait(context, profile, { batchId: composed.value, waitSeconds: 0 })
+  if (!sent.ok) return sent
   const findings = repeated.value.withRepeated([])
-  return success(batchOutcome({ batches: [batch.value], findings, stoppedBy, leftBehind }, profile, context))
+  return success(await reportSending(context, profile, { findings, leftBehind }))
 }

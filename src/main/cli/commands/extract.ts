@@ -5,7 +5,7 @@ import { type CommandContext, withProfile } from '../context.ts'
 import { exitCodeOf } from '../exit-code.ts'
 import { errorJson } from '../json/error.ts'
 import type { CommandResult, Outcome } from '../outcome.ts'
-import { batchOutcome, readBatch } from './batches.ts'
+import { reportSending } from '../sending/report-sending.ts'
 import { type FilesToExtract, filesMeant, lookAtFiles } from './files-to-extract.ts'
 import { longestWaitSeconds } from './filing/file-draft.ts'
 import { reasonToRepeat, refusedOutcome, repeatedReport } from './repeated.ts'
@@ -52,13 +52,11 @@ export async function extract(
     if (repeated.value.blocked !== null) return success(repeated.value.blocked)
     const batchId = await application.batches.composeExtraction(request)
     if (!batchId.ok) return refusedOutcome(context, profile, asked, batchId.error)
-    const stoppedBy = await sendAndWait(context, profile, { batchId: batchId.value, waitSeconds: wait.value ?? 0 })
-    const batch = await readBatch(application, batchId.value)
-    if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
+    const sent = await sendAndWait(context, profile, { batchId: batchId.value, waitSeconds: wait.value ?? 0 })
+    if (!sent.ok) return sent
     const findings = repeated.value.withRepeated([])
     const remarks = looked.refused.map((error) => context.texts.error(error))
-    const outcome = batchOutcome({ batches: [batch.value], findings, stoppedBy, remarks }, profile, context)
-    return success(withRefused(outcome, looked.refused, context))
+    return success(withRefused(await reportSending(context, profile, { findings, remarks }), looked.refused, context))
   })
 }
 

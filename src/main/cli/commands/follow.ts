@@ -1,5 +1,5 @@
 import { isAwaited } from '#shared/domain/filing/again/standing.ts'
-import type { Awaited, PollingStatus } from '#shared/domain/filing/overview.ts'
+import type { Awaited, BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import { everyRecord } from '#shared/domain/filing/record-filter.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
@@ -12,7 +12,7 @@ import { historyJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
 import { awaitedLines, pollJson } from '../render/awaited.ts'
 import { historyText } from '../render/listing.ts'
-import { asked, batchOutcome, listBatches, readBatches } from './batches.ts'
+import { asked, batchOutcome, listBatches, readBatches, usesTestKey } from './batches.ts'
 import { longestWaitSeconds } from './filing/file-draft.ts'
 import { askRequest } from './requests/ask-request.ts'
 import { pollFor } from './send-and-wait.ts'
@@ -53,16 +53,32 @@ export async function poll(context: CommandContext, options: PollChoices): Comma
     const remarks = [
       ...(open.length === 0 ? [context.texts.words.batch.nothingOpen] : []),
       ...awaitedLines(report, context.texts),
+      ...missingElsewhere(before.value, open, context),
     ]
     const stillAwaited =
       options.untilSettled === true &&
       (batches.value.some(({ overview }) => overview.submissions.some(isAwaited)) || isAnythingAwaited(awaited))
-    const outcome = batchOutcome({ ...asked(batches.value, error), stillAwaited, remarks }, profile, context)
+    const outcome = batchOutcome(
+      { ...asked(batches.value, error), stillAwaited, remarks },
+      usesTestKey(profile),
+      context,
+    )
     return success({
       ...outcome,
       json: { ...(isJsonObject(outcome.json) ? outcome.json : {}), ...pollJson(awaited, otherFilers) },
     })
   })
+}
+
+/** Of batches that are not reported, because nothing more comes by itself. */
+function missingElsewhere(
+  all: readonly BatchOverview[],
+  reported: readonly BatchOverview[],
+  { texts }: CommandContext,
+): readonly string[] {
+  const others = all.filter((overview) => !reported.includes(overview))
+  const missing = others.reduce((sum, { documents, savedDocuments }) => sum + documents - savedDocuments, 0)
+  return missing === 0 ? [] : [texts.words.sending.missingElsewhere(texts.count(missing))]
 }
 
 /** What is known locally. One batch ends with the code of its states; the list of all is just a list (0). */
@@ -73,7 +89,7 @@ export async function status(context: CommandContext, id: string | undefined): C
       const batches = await readBatches(application, [batchId(id)])
       if (!batches.ok) return batches
       const polling = await planned(application)
-      return success(batchOutcome({ ...asked(batches.value), polling }, profile, context))
+      return success(batchOutcome({ ...asked(batches.value), polling }, usesTestKey(profile), context))
     }
     const all = await listBatches(application)
     if (!all.ok) return all
@@ -84,7 +100,7 @@ export async function status(context: CommandContext, id: string | undefined): C
     if (!batches.ok) return batches
     const polling = await planned(application)
     const report = { batches: batches.value, findings: [], stoppedBy: null, exitCode: exitCodes.clean, polling }
-    return success(batchOutcome(report, profile, context))
+    return success(batchOutcome(report, usesTestKey(profile), context))
   })
 }
 

@@ -18,13 +18,14 @@ const report = (
 
 function stateOutcome({ texts }: CommandContext, state: Result<Registration, AppError>) {
   if (!state.ok) return state
-  const { url, active, testKey, ours, message } = state.value
+  const { url, active, testKey, ours, message, renewed = false } = state.value
   const words = texts.words.notifications
   return success({
     exitCode: exitCodes.clean,
-    json: { url, active, testKey, ours, message },
+    json: { url, active, testKey, ours, message, renewed },
     text: [
       addressLine(state.value, words),
+      ...(renewed ? [words.renewed] : []),
       ...(active && !ours ? [words.elsewhere] : []),
       ...(message === '' ? [] : [words.said(message)]),
     ].join('\n'),

@@ -1,9 +1,12 @@
 import type { PollOptions, PollReport } from '#main/app/application.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { askingError } from '#shared/domain/request/asking-error.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from '../context.ts'
 import type { OpenProfile } from '../host.ts'
 import { budgetNote, startProgress } from '../progress.ts'
+import { usesTestKey, wasUncertain } from './batches.ts'
 
 /** What is sent and for how long it is waited for. Zero seconds: one attempt each, reported at once. */
 export interface SendingPlan {
@@ -15,52 +18,86 @@ export interface SendingPlan {
 
 /**
  * Sends what is queued of one batch, with the automatic attempts that fit into `waitSeconds`, then polls it for what is left
- * of them. Nothing is cancelled after it was armed: an interruption only keeps what has not started from starting. Returns
- * what stopped it, if anything did.
+ * of them. Nothing is cancelled after it was armed: an interruption only keeps what has not started from starting. What was sent
+ * and what was met is in the log of sends; the value is what stopped it, if anything did. An error: nothing was sent.
  */
 export async function sendAndWait(
   context: CommandContext,
+  profile: OpenProfile,
+  plan: SendingPlan,
+): Promise<Result<AppError | null, AppError>> {
+  const { sends, interruption } = context
+  const { batchId, waitSeconds } = plan
+  const startedAtMs = performance.now()
+  const planned = await planBatch(context, profile, batchId)
+  if (!planned.ok) return planned
+  const stoppedBy = (await sendQueued(context, profile, plan)) ?? interrupted(context, batchId)
+  sends.stopped(batchId, stoppedBy)
+  const leftMs = waitSeconds * 1_000 - (performance.now() - startedAtMs)
+  if (stoppedBy === null && leftMs > 0 && !interruption.aborted) {
+    await askFor(context, profile, { batchId, timeoutMs: Math.ceil(leftMs) })
+  }
+  return success(stoppedBy)
+}
+
+/** Notes how a batch stands before anything of it leaves. */
+export async function planBatch(
+  { sends }: CommandContext,
+  profile: OpenProfile,
+  batchId: BatchId,
+): Promise<Result<null, AppError>> {
+  const { application } = profile
+  const overview = await application.history.read(batchId)
+  if (!overview.ok) return overview
+  const everUncertain = await wasUncertain(application, overview.value)
+  sends.plan({ overview: overview.value, everUncertain, ...usesTestKey(profile) })
+  return success(null)
+}
+
+async function sendQueued(
+  { terminal, texts, interruption, sends }: CommandContext,
   { application }: OpenProfile,
   { batchId, submissionId, waitSeconds }: SendingPlan,
 ): Promise<AppError | null> {
-  const { terminal, texts, interruption } = context
-  const startedAtMs = performance.now()
   const bar = startProgress(terminal, texts.words.progress.sending)
-  const report = await application.sending.sendDue({
-    batchId,
-    submissionId,
-    retryForMs: waitSeconds * 1_000,
-    signal: interruption,
-    onProgress: ({ done, total }) => bar.update(done, total),
-  })
-  bar.stop()
-  const stoppedBy = report.error ?? (interruption.aborted ? await leftBehind(application, batchId) : null)
-  const leftMs = waitSeconds * 1_000 - (performance.now() - startedAtMs)
-  if (stoppedBy !== null || leftMs <= 0 || interruption.aborted) return stoppedBy
-  return pollUntil(context, application, { batchId, timeoutMs: Math.ceil(leftMs) })
+  try {
+    const report = await application.sending.sendDue({
+      batchId,
+      submissionId,
+      retryForMs: waitSeconds * 1_000,
+      signal: interruption,
+      onProgress: ({ done, total }) => bar.update(done, total),
+      onAttempt: sends.note,
+    })
+    return report.error
+  } finally {
+    bar.stop()
+  }
 }
 
 /** An interruption that left something unsent is told; the rest stays in the queue. */
-async function leftBehind(application: OpenProfile['application'], batchId: BatchId): Promise<AppError | null> {
-  const batch = await application.history.read(batchId)
-  if (!batch.ok) return batch.error
-  const { submissions } = batch.value
-  const queued = submissions.filter(({ state }) => state === 'queued').length
-  if (queued === 0) return null
-  const parts = { sent: String(submissions.length - queued), queued: String(queued), batch: batchId }
-  return appError('send.interrupted', parts)
+function interrupted({ sends, interruption }: CommandContext, batchId: BatchId): AppError | null {
+  const queued = sends.queuedOf(batchId).length
+  if (!interruption.aborted || queued === 0) return null
+  const sent = sends.sizeOf(batchId) - queued
+  return appError('send.interrupted', { sent: String(sent), queued: String(queued), batch: batchId })
 }
 
-/** Polls one batch until settled or over time. Returns what stopped it, if anything did. */
-async function pollUntil(
+/** Polls one batch until settled or over time. What it meets is noted: it changes nothing of what was sent. */
+async function askFor(
   context: CommandContext,
-  application: OpenProfile['application'],
+  { application }: OpenProfile,
   options: { readonly batchId: BatchId; readonly timeoutMs: number },
-): Promise<AppError | null> {
-  return (await pollFor(context, application, options)).error
+): Promise<void> {
+  try {
+    const { error } = await pollFor(context, application, options)
+    if (error !== null) context.sends.meet('asking', error)
+  } catch (thrown) {
+    context.sends.meet('asking', context.errorOf(thrown))
+  }
 }
 
-/** Polls one batch, or everything, until settled or over time, with the bar and the GET budget. */
+/** Polls one batch, or everything, until settled or over time, with the bar and the GET budget. Its error is in the words of a query. */
 export async function pollFor(
   { terminal, texts, interruption }: CommandContext,
   application: OpenProfile['application'],
@@ -69,14 +106,23 @@ export async function pollFor(
   const { timeoutMs } = options
   const bar = startProgress(terminal, texts.words.progress.waiting)
   const startedAtMs = Date.now()
-  const report = await application.polling.poll({
-    ...options,
-    signal: interruption,
-    onProgress: (status) => {
-      const note = budgetNote(status, texts)
-      bar.update(Math.min(Date.now() - startedAtMs, timeoutMs) / 1_000, timeoutMs / 1_000, note)
-    },
-  })
-  bar.stop()
-  return report
+  try {
+    const report = await application.polling.poll({
+      ...options,
+      signal: interruption,
+      onProgress: (status) => {
+        const note = budgetNote(status, texts)
+        bar.update(Math.min(Date.now() - startedAtMs, timeoutMs) / 1_000, timeoutMs / 1_000, note)
+      },
+    })
+    if (report.error === null) return report
+    return { ...report, error: askingError(report.error, await frozenUntilMs(application)) }
+  } finally {
+    bar.stop()
+  }
+}
+
+async function frozenUntilMs({ polling }: OpenProfile['application']): Promise<number | null> {
+  const status = await polling.status().catch(() => null)
+  return status?.ok === true ? status.value.frozenUntilMs : null
 }

@@ -7,9 +7,10 @@ import { optionalWhole } from '../arguments.ts'
 import { type CommandContext, withProfile } from '../context.ts'
 import type { OpenProfile } from '../host.ts'
 import type { CommandResult } from '../outcome.ts'
-import { batchOutcome, listBatches, readBatches } from './batches.ts'
+import { reportSending } from '../sending/report-sending.ts'
+import { listBatches } from './batches.ts'
 import { longestWaitSeconds } from './filing/file-draft.ts'
-import { sendAndWait } from './send-and-wait.ts'
+import { planBatch, type SendingPlan, sendAndWait } from './send-and-wait.ts'
 
 export interface SendOptions {
   readonly wait?: string
@@ -25,14 +26,9 @@ export async function send(context: CommandContext, id: string | undefined, opti
   return withProfile(context, async (profile) => {
     const queue = await queueOf(profile, id)
     if (!queue.ok) return queue
-    const stoppedBy = await sendAll(context, profile, queue.value.mine, wait.value ?? 0)
-    if (!stoppedBy.ok) return stoppedBy
-    const ids = queue.value.mine.map(({ batch }) => batch.id)
-    const batches = await readBatches(profile.application, ids)
-    if (!batches.ok) return stoppedBy.value === null ? batches : { ok: false, error: stoppedBy.value }
-    const remarks = remarksOn(queue.value, context)
-    const report = { batches: batches.value, findings: [], stoppedBy: stoppedBy.value, remarks }
-    return success(batchOutcome(report, profile, context))
+    const sent = await sendAll(context, profile, queue.value.mine, wait.value ?? 0)
+    if (!sent.ok) return sent
+    return success(await reportSending(context, profile, { remarks: remarksOn(queue.value, context) }))
   })
 }
 
@@ -71,19 +67,33 @@ async function sendAll(
   profile: OpenProfile,
   batches: readonly BatchOverview[],
   waitSeconds: number,
-): Promise<Result<AppError | null, AppError>> {
+): Promise<Result<null, AppError>> {
   const endsAtMs = performance.now() + waitSeconds * 1_000
-  let first: AppError | null = null
+  for (const { batch } of batches) {
+    const planned = await planBatch(context, profile, batch.id)
+    if (!planned.ok) return planned
+  }
   for (const { batch, submissions } of batches) {
     if (context.interruption.aborted || !submissions.some(isOurs)) continue
-    const released = await profile.application.sending.release(batch.id)
-    if (!released.ok) return released
     const leftSeconds = Math.max(0, (endsAtMs - performance.now()) / 1_000)
-    const stoppedBy = await sendAndWait(context, profile, { batchId: batch.id, waitSeconds: leftSeconds })
-    first ??= stoppedBy
-    if (stoppedBy !== null && stopsAll(stoppedBy)) break
+    const stoppedBy = await sendOne(context, profile, { batchId: batch.id, waitSeconds: leftSeconds })
+    if (!stoppedBy.ok) return stoppedBy
+    if (stoppedBy.value !== null && stopsAll(stoppedBy.value)) break
   }
-  return success(first)
+  return success(null)
+}
+
+/** An error: nothing of this batch was sent. It ends the command only while nothing was sent at all. */
+async function sendOne(
+  context: CommandContext,
+  profile: OpenProfile,
+  plan: SendingPlan,
+): Promise<Result<AppError | null, AppError>> {
+  const released = await profile.application.sending.release(plan.batchId)
+  const sent = released.ok ? await sendAndWait(context, profile, plan) : released
+  if (sent.ok || !context.sends.hasSent) return sent
+  context.sends.stopped(plan.batchId, sent.error)
+  return success(sent.error)
 }
 
 const ofOneBatch: ReadonlySet<string> = new Set([

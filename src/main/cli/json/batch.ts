@@ -61,6 +61,8 @@ export type ItemJson = {
     readonly kind: string
     readonly name: string
     readonly saved: boolean
+    /** Why it could not be fetched, by its code; null when it was, or nothing failed yet. */
+    readonly reason: string | null
   }[]
   readonly result: Json
 }
@@ -79,6 +81,8 @@ export type BatchJson = {
   readonly submissions: readonly SubmissionJson[]
   readonly credits: { readonly estimated: number; readonly debited: number }
   readonly settled: boolean
+  /** Files that the service offered and that are not kept here. */
+  readonly missingDocuments: number
   readonly items: readonly ItemJson[]
 }
 
@@ -127,6 +131,7 @@ export function batchJson(
     submissions: submissions.map((submission) => submissionJson(submission, texts)),
     credits: { estimated: batch.estimatedCredits, debited: debitedCredits(overview, testKey) },
     settled: isBatchSettled(overview),
+    missingDocuments: overview.documents - overview.savedDocuments,
     items: items.map(itemJson),
   }
 }
@@ -186,6 +191,9 @@ export const itemJson = (item: Item): ItemJson => ({
     date,
     evidence: evidenceUrl !== null,
   })),
-  documents: item.documents.map(({ id, kind, name, saved }) => ({ id, kind, name, saved })),
+  documents: item.documents.map(({ id, kind, name, saved, lastFailure }) => ({
+    ...{ id, kind, name, saved },
+    reason: saved ? null : (lastFailure ?? null),
+  })),
   result: item.result,
 })

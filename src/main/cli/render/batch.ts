@@ -7,6 +7,7 @@ import { debitedCredits, identificationOf, isBatchSettled } from '../json/batch.
 import type { Colours, Terminal } from '../terminal.ts'
 import type { Texts } from '../texts.ts'
 import { evidenceLines } from './evidence.ts'
+import { missingLines, missingSteps } from './missing.ts'
 import { nextLines } from './request.ts'
 import { table } from './table.ts'
 
@@ -23,12 +24,8 @@ export interface ReportedBatch {
 }
 
 /** One batch for a person: what it is, what each POST answered, each record's state, and what to do now. */
-export function batchText(
-  { overview, items, evidence = new Map(), polling }: ReportedBatch,
-  testKey: boolean,
-  terminal: Terminal,
-  texts: Texts,
-): string {
+export function batchText(reported: ReportedBatch, testKey: boolean, terminal: Terminal, texts: Texts): string {
+  const { overview, items, evidence = new Map<string, SendEvidence>(), polling } = reported
   const { batch } = overview
   const { colours, columns } = terminal
   const words = texts.words.batch
@@ -58,7 +55,8 @@ export function batchText(
   if (overview.documents > 0) {
     lines.push(words.documents(texts.count(overview.savedDocuments), texts.count(overview.documents)))
   }
-  lines.push('', `${colours.bold(texts.words.nextStep)} ${nextSteps(overview, texts).join('\n')}`)
+  lines.push(...missingLines(reported, texts).map((line) => colours.red(line)))
+  lines.push('', `${colours.bold(texts.words.nextStep)} ${nextSteps(reported, texts).join('\n')}`)
   return lines.join('\n')
 }
 
@@ -115,7 +113,8 @@ function itemCells(item: Item, texts: Texts): readonly string[] {
 }
 
 /** ¿Qué hago ahora?: one sentence for each thing that waits for somebody, the costliest first. */
-function nextSteps(overview: BatchOverview, texts: Texts): readonly string[] {
+function nextSteps(reported: ReportedBatch, texts: Texts): readonly string[] {
+  const { overview } = reported
   const { next, request, batch: words } = texts.words
   const shared = overview.submissions.filter(({ ofOthersToo }) => ofOthersToo).length
   const steps = overview.submissions.flatMap(({ id, state, counts, error, ofOthersToo }) => {
@@ -129,6 +128,7 @@ function nextSteps(overview: BatchOverview, texts: Texts): readonly string[] {
   if (overview.submissions.some(({ state }) => state === 'accepted')) steps.push(next.open)
   if (overview.submissions.some(({ state }) => state === 'not-found')) steps.push(next.notFound)
   if (overview.submissions.some(({ awaitsCertificate }) => awaitsCertificate)) steps.push(next.certificates)
+  steps.push(...missingSteps(reported, texts))
   if (overview.savedDocuments > 0) steps.push(next.documents(overview.batch.id))
   if (shared > 0) steps.push(words.leftToOthers(shared, texts.count(shared)))
   if (steps.length === 0) steps.push(isBatchSettled(overview) ? words.settled : words.open)

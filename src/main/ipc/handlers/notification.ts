@@ -6,6 +6,9 @@ import { exportTable } from '../export-table.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import type { HandlersOf } from '../handlers.ts'
 
+/** What the person did not want to put out of force. */
+const declined: ReadonlySet<string> = new Set(['notifications.other-url', 'notifications.url-elsewhere'])
+
 /** The address that the service notifies, the receiver of the window, and everything that arrived. */
 export function notificationHandlers(context: HandlerContext): HandlersOf<typeof notificationChannels> {
   const { workspace, dialogs } = context
@@ -16,7 +19,7 @@ export function notificationHandlers(context: HandlerContext): HandlersOf<typeof
       const registered = await notifications().set(next, (present) =>
         dialogs.confirmRegistration({ kind: 'replace', present, next }),
       )
-      const isDeclined = !registered.ok && registered.error.code === 'notifications.other-url'
+      const isDeclined = !registered.ok && declined.has(registered.error.code)
       return isDeclined ? success(null) : registered
     },
     'notification:turn-off': async () => {

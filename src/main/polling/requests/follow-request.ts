@@ -14,7 +14,7 @@ import type { PollingContext, PollingSession } from '../context.ts'
 import { applySnapshot } from '../ingest-snapshot.ts'
 import { judgeAnswer, refusalError, unreadable } from '../judge-exchange.ts'
 import type { PollTarget } from '../ports.ts'
-import { askingError } from './asking-error.ts'
+import { askingError } from '#shared/domain/request/asking-error.ts'
 import { addNewlyNamed } from './followed-items.ts'
 import { longFreezeUntilMs, waitToLeave } from './leaving.ts'
 

@@ -8,7 +8,7 @@ import type { PollingContext, PollingSession } from '../context.ts'
 import type { PollRuns } from '../poll-runs.ts'
 import { PollTimeline } from '../poll-timeline.ts'
 import type { PollItem, PollTarget } from '../ports.ts'
-import { askingError } from './asking-error.ts'
+import { askingError } from '#shared/domain/request/asking-error.ts'
 import { longFreezeUntilMs } from './leaving.ts'
 
 /** Longer than the longest freeze that is waited for. */

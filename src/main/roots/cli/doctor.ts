@@ -14,6 +14,7 @@ import { errorOf } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import { redactKey } from '#shared/service/api-key.ts'
+import { mayHaveLost } from './concerns.ts'
 import { describe } from './faults.ts'
 import { openStoreOf } from './open-profile.ts'
 import type { StorePlaces } from './places.ts'
@@ -177,10 +178,9 @@ function stateLines({ unprotected, keys }: Store): readonly DoctorCheck[] {
     : problems.map((error) => ({ ...line('state-directory', 'warning', error.parameters), error }))
 }
 
-/** Whoever restored a backup knows that it was restored; everything else may have lost something. */
-const concernLine = ({ error }: Concern): DoctorCheck => ({
-  ...line('generation', error.code === 'store.restored-backup' ? 'warning' : 'failed'),
-  error,
+const concernLine = (concern: Concern): DoctorCheck => ({
+  ...line('generation', mayHaveLost(concern) ? 'failed' : 'warning'),
+  error: concern.error,
 })
 
 async function catalogues(store: Store): Promise<DoctorCheck> {

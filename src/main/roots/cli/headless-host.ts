@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import type { Answer } from '#main/app/application.ts'
 import { createOfflineTools } from '#main/app/offline-tools.ts'
+import { replaceFile } from '#main/base/files/atomic-file.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { CareRun, HeadlessHost, HostRemarks, PracticeKey, RestoreReport, RunningPractice } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
@@ -15,6 +17,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { startOfDayMs } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { tellConcerns } from './concerns.ts'
 import { runChecks } from './doctor.ts'
 import { asResult, describe } from './faults.ts'
 import { officeHost } from './office.ts'
@@ -41,7 +44,11 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
   const stores = storePlaces(settings, options.environment)
   const { directory } = stores
   const log = terminalLog({ ...options, dataDirectory: dataDirectoryOf(settings, options.environment) })
-  const store = async () => tellConcerns(await openStoreOf(stores, openSecrets(directory, settings), settings), options)
+  const store = async () => {
+    const opened = await openStoreOf(stores, openSecrets(directory, settings), settings)
+    if (opened.ok) tellConcerns(opened.value, options)
+    return opened
+  }
   const ours = <Value>(work: () => Answer<Value>): Answer<Value> =>
     asResult(async () => {
       const foreign = windowFolder(directory)
@@ -55,8 +62,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
         const context = await offlineContext(places, () => importedCatalogues(stores, options))
         return context.ok ? success(createOfflineTools(context.value)) : context
       }),
-    open: (opening = {}) =>
-      asResult(() => openProfile(stores, settings, places, { ...opening, log, onConcern: options.onConcern })),
+    open: (opening = {}) => asResult(() => openProfile(stores, settings, places, { ...opening, ...options, log })),
     backup: (path, passphrase, run) =>
       withStore(store, async (open) => {
         const made = await open.backupTo(resolve(path), passphrase, run)
@@ -88,12 +94,21 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     startPractice,
     office: officeHost({ stores, settings, environment: options.environment, ours }),
     notices: () => readNotices(places.notices),
+    keepReport: (text) => keepReport(dataDirectoryOf(settings, options.environment), text),
   }
 }
 
-function tellConcerns(opened: Result<Store, AppError>, { onConcern }: HostRemarks): Result<Store, AppError> {
-  if (opened.ok) for (const { error } of opened.value.concerns()) onConcern(error)
-  return opened
+/** Beside the log, for the person alone; null when it cannot be written either. */
+async function keepReport(dataDirectory: string, text: string): Promise<string | null> {
+  const directory = join(dataDirectory, 'log')
+  const file = join(directory, `sends-${new Date(systemClock.nowMs()).toISOString().replace(/[:.]/g, '-')}.json`)
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await replaceFile(file, Buffer.from(`${text}\n`))
+    return file
+  } catch {
+    return null
+  }
 }
 
 /** Whatever a person must know of the store is told first; then it is closed, and the thread has it alone. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ExitCode } from '#main/cli/exit-code.ts'
+import { type ExitCode, exitCodes } from '#main/cli/exit-code.ts'
 import { type RunOptions, run } from '#main/cli/run.ts'
 import { programPlaces } from './places.ts'
 
@@ -14,9 +14,13 @@ export async function main(entryDirectory: string): Promise<void> {
       interruption.abort()
     })
   }
-  // A reader that closes the pipe (`| head`) is no fault of ours.
-  // Nor is a terminal that is gone (SIGHUP) while a POST is being finished.
+  // What the output does not take is told by the write itself; a terminal that is gone (SIGHUP) ends no POST.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  const life = { hasSent: false, hasEnded: false }
+  // A defect that ends the program in the middle is no 1 either, and once something left nobody may begin again.
+  process.on('exit', () => {
+    if (!life.hasEnded) process.exitCode = life.hasSent ? exitCodes.unknownOutcome : exitCodes.local
+  })
   process.exitCode = await runProgram(entryDirectory, {
     args: process.argv.slice(2),
     environment,
@@ -25,7 +29,11 @@ export async function main(entryDirectory: string): Promise<void> {
     onInterrupted: (listener) => {
       onInterrupted = listener
     },
+    onSent: () => {
+      life.hasSent = true
+    },
   })
+  life.hasEnded = true
 }
 
 /** One command of the program whose entry lies in this folder, over whatever streams and environment it is given. */

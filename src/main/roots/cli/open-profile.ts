@@ -5,7 +5,7 @@ import type { OfflineContext } from '#main/app/context.ts'
 import { openProfile as joinProfile } from '#main/app/open-profile.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import { loadBundledLists } from '#main/catalogues/index.ts'
-import type { OpenProfile } from '#main/cli/host.ts'
+import type { HostRemarks, OpenProfile } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
 import type { DiagnosticLog } from '#main/log/diagnostic-log.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
@@ -18,6 +18,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { clockConcern } from '#shared/domain/office/desk.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { tellConcerns } from './concerns.ts'
 import type { ProgramPlaces, StorePlaces } from './places.ts'
 import { databaseKey, openSecrets, unusedPassphrase } from './secrets.ts'
 import { windowFolder } from './window-folder.ts'
@@ -41,10 +42,8 @@ export async function offlineContext(
   })
 }
 
-interface OpenOptions {
+interface OpenOptions extends Pick<HostRemarks, 'onConcern' | 'onWarning'> {
   readonly replacingKey?: boolean
-  /** Told what a person must know about the store. */
-  readonly onConcern: (error: AppError) => void
   readonly log: DiagnosticLog
 }
 
@@ -99,14 +98,9 @@ export async function openProfile(
   const secrets = openSecrets(directory, settings)
   const store = await openStoreOf(stores, secrets, settings)
   if (!store.ok) return store
-  for (const error of [
-    ...store.value.concerns().map((concern) => concern.error),
-    ...[await unusedPassphrase(secrets, settings), clockConcern(store.value.office?.desk ?? null)].filter(
-      (remark) => remark !== null,
-    ),
-  ]) {
-    options.onConcern(error)
-  }
+  tellConcerns(store.value, options)
+  const warnings = [await unusedPassphrase(secrets, settings), clockConcern(store.value.office?.desk ?? null)]
+  for (const warning of warnings.filter((each) => each !== null)) options.onWarning(warning)
   try {
     const profile = await profileOver(store.value, secrets, { directory, settings, places, options })
     if (!profile.ok) await store.value.close()

@@ -21,7 +21,7 @@ const mostLines = 200
 
 type OpenedProfile = Extract<Awaited<ReturnType<typeof openProfile>>, { readonly ok: true }>['value']
 
-interface SupportContext extends Pick<HostRemarks, 'onConcern'> {
+interface SupportContext extends Pick<HostRemarks, 'onWarning'> {
   readonly version: string
   readonly log: Pick<DiagnosticLog, 'lastLines'>
 }
@@ -33,7 +33,7 @@ interface SupportContext extends Pick<HostRemarks, 'onConcern'> {
 export async function supportOf(
   stores: StorePlaces,
   settings: Settings,
-  { version, log, onConcern }: SupportContext,
+  { version, log, onWarning }: SupportContext,
   language: Language,
 ): Promise<Result<string, AppError>> {
   const { directory } = stores
@@ -49,7 +49,7 @@ export async function supportOf(
   const program = await programFacts(version, directory, log.lastLines(mostLines))
   const atMs = systemClock.nowMs()
   if (!opened.ok) {
-    onConcern(opened.error)
+    onWarning(opened.error)
     const protection = await secrets.sealing().catch(() => null)
     const known = { protection, profiles, profile: kindOfProfile({ id: profileId(settings), practice: false }) }
     return success(supportText(factsWithoutStore(known, opened.error.code, program, { language, atMs }), language))

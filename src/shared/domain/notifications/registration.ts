@@ -9,6 +9,8 @@ export interface Registration {
   readonly ours: boolean
   /** What the service said, without keys; empty when it said nothing. */
   readonly message: string
+  /** It was registered before, from here, and has a new secret now. Absent for anything else. */
+  readonly renewed?: true
 }
 
 /** What is asked about in a box of main's own before it is done. */

@@ -84,13 +84,38 @@ export const followingErrors = {
   },
   'notifications.other-url': {
     family: 'usage',
-    es: 'Ya hay otra dirección registrada: {url}. Es una sola por cuenta y puede ser de otro sistema; confirme para reemplazarla.',
-    en: 'Another address is registered: {url}. There is one per account and it may belong to another system; confirm to replace it.',
+    es: 'Ya hay otra dirección registrada: {url}. Es una sola por cuenta y puede ser de otro sistema; confirme para reemplazarla (en la terminal, con «--overwrite»).',
+    en: 'Another address is registered: {url}. There is one per account and it may belong to another system; confirm to replace it (at the terminal, with “--overwrite”).',
+  },
+  'notifications.url-elsewhere': {
+    family: 'usage',
+    es: 'Esa dirección ya está registrada, desde otro equipo o programa: {url}. Registrarla de nuevo cambia el secreto, y allá ya no podrán comprobar lo que llegue; confirme para hacerlo (en la terminal, con «--overwrite»).',
+    en: 'That address is registered already, from another computer or program: {url}. Registering it again changes the secret, and nobody there can verify what arrives any more; confirm to do it (at the terminal, with “--overwrite”).',
+  },
+  'notifications.refused': {
+    family: 'service',
+    es: 'El servicio respondió que no. {serviceMessage} Para ver qué dirección está registrada, pregúntelo (en la terminal, «ventanilla notifications show»).',
+    en: 'The service said no. {serviceMessage} To see which address is registered, ask (at the terminal, “ventanilla notifications show”).',
+  },
+  'notifications.uncertain': {
+    family: 'unknown-outcome',
+    es: 'No se sabe si el servicio hizo el cambio: no llegó una respuesta que se pueda leer. No cuesta nada: pregunte qué dirección está registrada (en la terminal, «ventanilla notifications show») y, si hace falta, repítalo.',
+    en: 'It is not known whether the service made the change: no answer came that can be read. It costs nothing: ask which address is registered (at the terminal, “ventanilla notifications show”) and repeat it if needed.',
+  },
+  'notifications.not-understood': {
+    family: 'service',
+    es: 'El servicio respondió algo que no se pudo entender: no se sabe qué dirección está registrada. Pregunte de nuevo más tarde.',
+    en: 'The service answered something that could not be understood: it is not known which address is registered. Ask again later.',
+  },
+  'notifications.secret-not-kept': {
+    family: 'unknown-outcome',
+    es: 'El servicio registró la dirección, pero el secreto de firma no se pudo guardar en este equipo ({cause}): lo que llegue no se podrá comprobar. Corrija eso y registre la dirección de nuevo.',
+    en: 'The service registered the address, but the signing secret could not be kept on this machine ({cause}): what arrives cannot be verified. Mend that and register the address again.',
   },
   'notifications.no-secret': {
-    family: 'service',
-    es: 'El servicio registró la dirección pero no entregó el secreto de firma. Registre la dirección de nuevo.',
-    en: 'The service registered the address but gave no signing secret. Register the address again.',
+    family: 'unknown-outcome',
+    es: 'El servicio registró la dirección pero no entregó el secreto de firma: lo que llegue no se podrá comprobar. Registre la dirección de nuevo.',
+    en: 'The service registered the address but gave no signing secret: what arrives cannot be verified. Register the address again.',
   },
   'polling.other-filer': {
     family: 'usage',

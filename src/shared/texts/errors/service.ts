@@ -4,38 +4,38 @@ import type { ErrorEntries } from './error-entry.ts'
 export const serviceErrors = {
   'network.offline': {
     family: 'network',
-    es: 'No hay conexión a la red. No se envió nada; se intentará de nuevo.',
-    en: 'There is no network connection. Nothing was sent; it will be tried again.',
+    es: 'No hay conexión a la red: este intento no salió. Se intentará de nuevo.',
+    en: 'There is no network connection: this attempt did not leave. It will be tried again.',
   },
   'network.dns': {
     family: 'network',
-    es: 'No se encontró el servidor del servicio. No se envió nada. Revise la conexión a Internet y la dirección.',
-    en: 'The service host was not found. Nothing was sent. Check the Internet connection and the address.',
+    es: 'No se encontró el servidor del servicio: este intento no salió. Revise la conexión a Internet y la dirección.',
+    en: 'The service host was not found: this attempt did not leave. Check the Internet connection and the address.',
   },
   'network.refused': {
     family: 'network',
-    es: 'El servidor no aceptó la conexión. No se envió nada; inténtelo más tarde.',
-    en: 'The server did not accept the connection. Nothing was sent; try later.',
+    es: 'El servidor no aceptó la conexión: este intento no salió. Inténtelo más tarde.',
+    en: 'The server did not accept the connection: this attempt did not leave. Try later.',
   },
   'network.connect-timeout': {
     family: 'network',
-    es: 'El servidor no respondió a tiempo al conectar. No se envió nada; se intentará de nuevo.',
-    en: 'The server took too long to connect. Nothing was sent; it will be tried again.',
+    es: 'El servidor no respondió a tiempo al conectar: este intento no salió. Se intentará de nuevo.',
+    en: 'The server took too long to connect: this attempt did not leave. It will be tried again.',
   },
   'network.tls': {
     family: 'network',
-    es: 'No se pudo establecer la conexión segura. No se envió nada.',
-    en: 'The secure connection could not be established. Nothing was sent.',
+    es: 'No se pudo establecer la conexión segura: este intento no salió.',
+    en: 'The secure connection could not be established: this attempt did not leave.',
   },
   'network.certificate': {
     family: 'network',
-    es: 'El certificado del servidor no es de confianza ({detail}). No se envió nada. Avise a soporte antes de continuar.',
-    en: 'The server certificate is not trusted ({detail}). Nothing was sent. Tell support before going on.',
+    es: 'El certificado del servidor no es de confianza ({detail}): este intento no salió. Avise a soporte antes de continuar.',
+    en: 'The server certificate is not trusted ({detail}): this attempt did not leave. Tell support before going on.',
   },
   'network.proxy': {
     family: 'network',
-    es: 'El proxy de la oficina rechazó la conexión. No se envió nada. Revise el proxy con soporte.',
-    en: 'The office proxy refused the connection. Nothing was sent. Check the proxy with support.',
+    es: 'El proxy de la oficina rechazó la conexión: este intento no salió. Revise el proxy con soporte.',
+    en: 'The office proxy refused the connection: this attempt did not leave. Check the proxy with support.',
   },
   'network.no-answer': {
     family: 'network',
@@ -74,8 +74,8 @@ export const serviceErrors = {
   },
   'service.too-many-requests': {
     family: 'service',
-    es: 'El servicio pidió esperar (429). No se envió; se intentará de nuevo cuando lo permita.',
-    en: 'The service asked to wait (429). Nothing was sent; it will be tried again when allowed.',
+    es: 'El servicio pidió esperar (429) y no atendió este intento. Se intentará de nuevo cuando lo permita.',
+    en: 'The service asked to wait (429) and did not take this attempt. It will be tried again when allowed.',
   },
   'service.unavailable': {
     family: 'service',

@@ -74,7 +74,7 @@ export const storeConcernErrors = {
   },
   'store.taken-over': {
     family: 'local',
-    es: 'Otro programa abrió y cambió estos datos mientras estaban en uso aquí. No se envió nada. Cierre y vuelva a abrir Ventanilla.',
-    en: 'Another program opened and changed this data while it was in use here. Nothing was sent. Close Ventanilla and open it again.',
+    es: 'Otro programa abrió y cambió estos datos mientras estaban en uso aquí. Cierre y vuelva a abrir Ventanilla.',
+    en: 'Another program opened and changed this data while it was in use here. Close Ventanilla and open it again.',
   },
 } as const satisfies ErrorEntries

@@ -29,13 +29,13 @@ export const storeErrors = {
   },
   'store.not-writable': {
     family: 'local',
-    es: 'No se puede escribir en la carpeta de datos. No se envió nada. Revise permisos y espacio en disco. {detail}',
-    en: 'The data folder cannot be written. Nothing was sent. Check permissions and disk space. {detail}',
+    es: 'No se puede escribir en la carpeta de datos. Revise permisos y espacio en disco. {detail}',
+    en: 'The data folder cannot be written. Check permissions and disk space. {detail}',
   },
   'store.disk-full': {
     family: 'local',
-    es: 'El disco está lleno. No se envió nada. Libere espacio e inténtelo de nuevo.',
-    en: 'The disk is full. Nothing was sent. Free some space and try again.',
+    es: 'El disco está lleno. Libere espacio e inténtelo de nuevo.',
+    en: 'The disk is full. Free some space and try again.',
   },
   'store.in-use': {
     family: 'local',
@@ -44,13 +44,13 @@ export const storeErrors = {
   },
   'store.not-durable': {
     family: 'local',
-    es: 'La base de datos no garantiza que lo guardado quede en disco ({setting}). No se envió nada. Reinstale el programa o avise a soporte.',
-    en: 'The database does not guarantee that what is saved reaches the disk ({setting}). Nothing was sent. Reinstall the program or tell support.',
+    es: 'La base de datos no garantiza que lo guardado quede en disco ({setting}). Reinstale el programa o avise a soporte.',
+    en: 'The database does not guarantee that what is saved reaches the disk ({setting}). Reinstall the program or tell support.',
   },
   'store.disk-fault': {
     family: 'local',
-    es: 'El disco falló al leer o escribir ({detail}). No se envió nada. Haga una copia de seguridad en otro disco.',
-    en: 'The disk failed while reading or writing ({detail}). Nothing was sent. Make a backup on another disk.',
+    es: 'El disco falló al leer o escribir ({detail}). Haga una copia de seguridad en otro disco.',
+    en: 'The disk failed while reading or writing ({detail}). Make a backup on another disk.',
   },
   'store.altered-schema': {
     family: 'local',
@@ -125,8 +125,8 @@ export const storeErrors = {
   },
   'store.unexpected': {
     family: 'local',
-    es: 'La base de datos respondió con un error que el programa no conoce ({detail}). No se envió nada.',
-    en: 'The database answered with an error the program does not know ({detail}). Nothing was sent.',
+    es: 'La base de datos respondió con un error que el programa no conoce ({detail}).',
+    en: 'The database answered with an error the program does not know ({detail}).',
   },
   'store.backup-damaged': {
     family: 'local',

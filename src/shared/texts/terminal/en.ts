@@ -9,6 +9,7 @@ import { purgingEn } from './purging-en.ts'
 import { queryOptionsEn } from './queries-en.ts'
 import { requestCommandsEn, requestsEn } from './requests-en.ts'
 import { sealingEn } from './sealing-en.ts'
+import { progressEn, sendingEn } from './sending-en.ts'
 import { supportCommandsEn, supportEn, supportOptionsEn } from './support-en.ts'
 import { valueWords } from './values-en.ts'
 
@@ -24,7 +25,7 @@ export const english: typeof spanish = {
     version: 'show the version',
     after:
       'Exit codes: 0 clean; 1 the data has errors; 2 usage; 3 unreadable or unsafe file; 4 the service refused;\n' +
-      '5 no network, nothing sent; 6 outcome unknown; 7 local fault (disk, database, key).\n' +
+      '5 no network, nothing sent; 6 outcome unknown, or a part accepted and another not; 7 local fault (disk, database, key, output).\n' +
       'Variables: VENTANILLA_HOME, VENTANILLA_STATE_HOME, VENTANILLA_BASE_URL, VENTANILLA_API_KEY; VENTANILLA_PASSPHRASE protects the kept keys.\n' +
       `Modules: ${moduleNames.join(', ')}.\n` +
       'Entities (the suffix is enough): eps, ccf, eps_ccf, arl, afp, adres.',
@@ -245,13 +246,8 @@ export const english: typeof spanish = {
   },
   request: requestsEn,
   office: officeEn,
-  progress: {
-    reading: 'Reading and validating',
-    sending: 'Sending',
-    waiting: 'Waiting for results',
-    budget: (used, limit) => `${used}/${limit} GETs a minute`,
-    frozen: 'pause asked for by the service',
-  },
+  sending: sendingEn,
+  progress: progressEn,
   submit: {
     again: 'With "--again REASON" they are sent all the same; the reason stays with the batch.',
     blocked: (rows) =>

@@ -8,6 +8,7 @@ import { purgingEs } from './purging-es.ts'
 import { queryOptionsEs } from './queries-es.ts'
 import { requestCommandsEs, requestsEs } from './requests-es.ts'
 import { sealingEs } from './sealing-es.ts'
+import { progressEs, sendingEs } from './sending-es.ts'
 import { supportCommandsEs, supportEs, supportOptionsEs } from './support-es.ts'
 import { valueWords } from './values-es.ts'
 
@@ -29,7 +30,7 @@ export const spanish = {
     version: 'muestra la versión',
     after:
       'Códigos de salida: 0 bien; 1 hay errores en los datos; 2 uso; 3 archivo ilegible o inseguro; 4 el servicio lo rechazó;\n' +
-      '5 sin red, no se envió nada; 6 envío incierto; 7 falla local (disco, base de datos, clave).\nVariables: VENTANILLA_HOME, VENTANILLA_STATE_HOME, VENTANILLA_BASE_URL, VENTANILLA_API_KEY; VENTANILLA_PASSPHRASE protege las claves guardadas.\n' +
+      '5 sin red, no se envió nada; 6 envío incierto, o una parte se aceptó y otra no; 7 falla local (disco, base de datos, clave, salida).\nVariables: VENTANILLA_HOME, VENTANILLA_STATE_HOME, VENTANILLA_BASE_URL, VENTANILLA_API_KEY; VENTANILLA_PASSPHRASE protege las claves guardadas.\n' +
       `Módulos: ${moduleNames.join(', ')}.\n` +
       'Entidades (basta el sufijo): eps, ccf, eps_ccf, arl, afp, adres.',
     options: {
@@ -253,13 +254,8 @@ export const spanish = {
   },
   request: requestsEs,
   office: officeEs,
-  progress: {
-    reading: 'Leyendo y validando',
-    sending: 'Enviando',
-    waiting: 'Esperando resultados',
-    budget: (used: number, limit: number) => `consultas ${used}/${limit} por minuto`,
-    frozen: 'pausa pedida por el servicio',
-  },
+  sending: sendingEs,
+  progress: progressEs,
   submit: {
     again: 'Con «--again MOTIVO» se envían de todos modos; el motivo queda con el lote.',
     blocked: (rows: string) =>

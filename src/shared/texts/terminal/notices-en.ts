@@ -6,6 +6,7 @@ export const noticesEn: typeof noticesEs = {
     `Address registered with a test key (${url}): with it the service never sends a notification. Use a production key, or read results with "ventanilla poll".`,
   elsewhere:
     'The address was registered from another computer or program: its secret is not here, and "ventanilla receive" would refuse what arrives.',
+  renewed: 'It was registered from here already: the service gave a new secret, which replaces the former one.',
   said: (message) => `The service answered: ${message}`,
   notKnown: (reason) => `Which address the service has registered for notifications is not known. ${reason}`,
   inactive: 'Notifications are off; results are read with "ventanilla poll".',

@@ -5,6 +5,7 @@ export const noticesEs = {
     `Dirección registrada con una clave de prueba (${url}): con ella el servicio nunca envía notificaciones. Use una clave de producción, o lea los resultados con «ventanilla poll».`,
   elsewhere:
     'La dirección se registró desde otro equipo o programa: aquí no está su secreto, y «ventanilla receive» rechazaría lo que llegue.',
+  renewed: 'Ya estaba registrada desde aquí: el servicio dio un secreto nuevo, que reemplaza al anterior.',
   said: (message: string) => `El servicio respondió: ${message}`,
   notKnown: (reason: string) => `No se sabe qué dirección de notificaciones tiene registrada el servicio. ${reason}`,
   inactive: 'Las notificaciones están apagadas; los resultados se leen con «ventanilla poll».',

@@ -313,7 +313,7 @@ describe('registering', () => {
       ours: false,
       active: true,
     })
-    expect(await set('http://127.0.0.1:9/uno')).toMatchObject({ error: { code: 'notifications.other-url' } })
+    expect(await set('http://127.0.0.1:9/uno')).toMatchObject({ error: { code: 'notifications.url-elsewhere' } })
     expect(asked).toEqual(['http://127.0.0.1:9/uno', 'http://127.0.0.1:9/uno'])
   })
 
@@ -336,7 +336,7 @@ describe('registering', () => {
     })
     practice.faults.add({ method: 'PUT', path: 'notificaciones', fault: { kind: 'reset', moment: 'after' } })
     expect(await during(notifications.set('http://127.0.0.1:9/', false))).toMatchObject({
-      error: { code: 'network.no-answer' },
+      error: { code: 'notifications.uncertain' },
     })
     // It was registered all the same: whose secret is in force nobody knows here.
     expect(unwrap(await during(notifications.show()))).toMatchObject({ active: true, ours: false })

@@ -3,7 +3,7 @@ import { rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
-import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { type Result, success } from '#shared/kernel/result.ts'
 import { optionalWhole } from '../../arguments.ts'
 import type { CommandContext } from '../../context.ts'
 import { exitCodes } from '../../exit-code.ts'
@@ -12,7 +12,7 @@ import { errorJson } from '../../json/error.ts'
 import { findingJson } from '../../json/finding.ts'
 import type { CommandResult, Outcome } from '../../outcome.ts'
 import { findingsTable } from '../../render/validation.ts'
-import { batchOutcome, readBatch } from '../batches.ts'
+import { reportSending } from '../../sending/report-sending.ts'
 import { reasonToRepeat, refusedOutcome, repeatedReport } from '../repeated.ts'
 import { sendAndWait } from '../send-and-wait.ts'
 
@@ -83,13 +83,10 @@ export async function fileDraft(
   // Composing may have found more: rows that the wire refuses stay in the draft.
   const shown = await application.drafts.findings(draft.id)
   if (!shown.ok) return shown
-  const stoppedBy = await sendAndWait(context, profile, { batchId: batchId.value, waitSeconds: plan.waitSeconds })
-  const batch = await readBatch(application, batchId.value)
-  if (!batch.ok) return stoppedBy === null ? batch : failure(stoppedBy)
+  const sent = await sendAndWait(context, profile, { batchId: batchId.value, waitSeconds: plan.waitSeconds })
+  if (!sent.ok) return sent
   const remarks = leftBehind(draft.hiddenRows ?? 0, rowsWithErrors(shown.value).size, context)
-  return success(
-    batchOutcome({ batches: [batch.value], findings: withRepeated(shown.value), stoppedBy, remarks }, profile, context),
-  )
+  return success(await reportSending(context, profile, { findings: withRepeated(shown.value), remarks }))
 }
 
 function leftBehind(hiddenRows: number, invalidRows: number, { texts }: CommandContext): readonly string[] {

@@ -61,7 +61,7 @@ function Known({ known, reload, suggested }: KnownProps) {
     event.preventDefault()
     const answer = await commands.run('notification:register', { url: url.trim() })
     reload()
-    if (answer.ok && answer.value !== null) toast(say(answer.value.testKey ? 'registeredTest' : 'registered'))
+    if (answer.ok && answer.value !== null) toast(say(toldOf(answer.value)))
   }
   const turnOff = async (): Promise<void> => {
     const answer = await commands.run('notification:turn-off', null)
@@ -101,6 +101,11 @@ function Known({ known, reload, suggested }: KnownProps) {
       <ErrorAlert error={commands.error} onClose={commands.clearError} />
     </>
   )
+}
+
+function toldOf({ testKey, renewed }: Registration): keyof typeof addressTexts {
+  if (testKey) return 'registeredTest'
+  return renewed === true ? 'registeredAgain' : 'registered'
 }
 
 /** What the service says, and what that is worth here. */

@@ -38,6 +38,10 @@ export const addressTexts = {
   register: { es: 'Registrar', en: 'Register' },
   change: { es: 'Cambiar dirección', en: 'Change address' },
   registered: { es: 'Dirección registrada; el secreto quedó guardado', en: 'Address registered; the secret was kept' },
+  registeredAgain: {
+    es: 'Ya estaba registrada; el secreto nuevo quedó guardado',
+    en: 'It was registered already; the new secret was kept',
+  },
   registeredTest: {
     es: 'El servicio aceptó la dirección, pero con una clave de prueba no la guarda ni notificará.',
     en: 'The service took the address, but with a test key it neither keeps it nor notifies it.',

@@ -1,5 +1,5 @@
-import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
+import type { ErrorCode } from '../../texts/errors/error-catalogue.ts'
+import { type AppError, appError } from '../app-error.ts'
 
 /** What the answer to one GET means for somebody who waits for it. Codes of a GET's own that stay as they are have no line here. */
 const codes = {

@@ -1,0 +1,42 @@
+import type { progressEs, sendingEs } from './sending-es.ts'
+
+/** Words of what was sent, and of what happened after it. */
+export const sendingEn: typeof sendingEs = {
+  ends: {
+    accepted: (sends, records) => `${sends} accepted by the service (${records} records)`,
+    unknown: (sends, records) => `${sends} uncertain, which may have been charged (${records} records)`,
+    empty: (sends) => `${sends} of which no record was accepted`,
+    refused: (sends) => `${sends} refused by the service`,
+    queued: (sends) => `${sends} queued, which did not leave`,
+  },
+  summary: (parts) => `Sends of this batch: ${parts}. Do not send again what is accepted or uncertain.`,
+  nothing: 'This command sent nothing: what is left stays in the queue.',
+  met: {
+    keeping: (reason) => reason,
+    asking: (reason) =>
+      `This does not change the above; while asking for results: ${reason} Go on with "ventanilla poll".`,
+    reading: (reason) =>
+      `This does not change the above; while reading the batch to show it: ${reason} See it later with "ventanilla status".`,
+    closing: (reason) => `This does not change the above; while closing the data: ${reason}`,
+    working: (reason) =>
+      `This does not change the above; after sending: ${reason} See it later with "ventanilla status".`,
+  },
+  notPrinted: (reason) => `The result could not be written to the output (${reason}).`,
+  notPrintedSent: 'It had been sent already: do not repeat the command; see what left with "ventanilla status".',
+  notPrintedKept: (path) => `What became of each send is written in ${path}`,
+  missing: (count, reasons) => `${count} files that the service offered are missing: ${reasons}`,
+  missingReason: (count, reason) => `${count}: ${reason}`,
+  missingPending: 'not downloaded yet.',
+  missingNext: (id, batch) =>
+    `Ask again for each missing file with "ventanilla documents renew ${id}"; the identifiers are in "ventanilla status ${batch} --json".`,
+  missingElsewhere: (count) =>
+    `${count} files of batches that have ended are missing too: "ventanilla status" shows them.`,
+}
+
+export const progressEn: typeof progressEs = {
+  reading: 'Reading and validating',
+  sending: 'Sending',
+  waiting: 'Waiting for results',
+  budget: (used, limit) => `${used}/${limit} GETs a minute`,
+  frozen: 'pause asked for by the service',
+}
