@@ -92,6 +92,7 @@ export interface DoctorCheck {
     | 'store'
     | 'generation'
     | 'spool'
+    | 'notifications'
     | 'state-directory'
     | 'key'
     | 'catalogues'

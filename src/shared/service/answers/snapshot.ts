@@ -7,7 +7,7 @@ import type { Snapshot, SnapshotItem, UnreadableAnswer } from '../modules/batch-
 import { notificationModules, scopes } from '../paths.ts'
 import type { WireChoices } from '../unspecified.ts'
 import { type Envelope, envelopeOrBare, readRequestId } from './envelope.ts'
-import { fieldOf, isList, textOf } from './read-json.ts'
+import { fieldOf, identifierOf, isList, labelOf, textOf } from './read-json.ts'
 import { readReprocess } from './reasons.ts'
 
 /**
@@ -17,7 +17,7 @@ import { readReprocess } from './reasons.ts'
 export function readSnapshot(module: ModuleName, body: Json, choices: WireChoices): Result<Snapshot, UnreadableAnswer> {
   const envelope = envelopeOrBare(body)
   const listed = findItems(module, envelope.data, choices)
-  const batchState = textOf(fieldOf(envelope.data, choices.stateField))
+  const batchState = labelOf(fieldOf(envelope.data, choices.stateField))
   if (listed === null && batchState === null && textOf(fieldOf(envelope.data, 'IdSolicitud')) === null) {
     return failure(unreadable(body, envelope))
   }
@@ -73,13 +73,13 @@ function isCertificateUpdate(snapshot: Snapshot): boolean {
 const withoutBatchLayer = (item: SnapshotItem): SnapshotItem => ({ ...item, state: null, final: false, failed: false })
 
 function readItem(module: ModuleName, raw: Json, batchState: string | null, choices: WireChoices): SnapshotItem {
-  const own = textOf(fieldOf(raw, choices.stateField))
-  const jobId = textOf(fieldOf(raw, 'JobId'))?.trim()
+  const own = labelOf(fieldOf(raw, choices.stateField))
+  const jobId = identifierOf(fieldOf(raw, 'JobId')) ?? undefined
   const state = own ?? (jobId === undefined ? batchState : null)
   const failed = isOneOf(choices.finalStates[module].failed, state)
   const novedades = readNovedades(raw, choices)
   const reprocess = readReprocess(raw, choices)
-  const requestId = textOf(fieldOf(raw, 'IdSolicitud'))?.trim()
+  const requestId = identifierOf(fieldOf(raw, 'IdSolicitud')) ?? undefined
   return {
     identity: readAnswerIdentity(module, raw),
     ...(jobId === undefined ? {} : { jobId }),
@@ -88,7 +88,7 @@ function readItem(module: ModuleName, raw: Json, batchState: string | null, choi
     state,
     final: failed || isOneOf(choices.finalStates[module].done, state) || isFinishedReading(module, raw, state, choices),
     failed,
-    entityState: textOf(fieldOf(raw, 'EstadoEntidad')),
+    entityState: labelOf(fieldOf(raw, 'EstadoEntidad')),
     novedades,
     documents: readDocuments(raw, novedades, choices),
     raw,

@@ -42,6 +42,7 @@ export const noticeStandingWords: Readonly<Record<NoticeStandingFilter, Sentence
   request: { es: 'Solicitud desconocida', en: 'Unknown request' },
   person: { es: 'Persona por conocer', en: 'Person not known yet' },
   decision: { es: 'Por decidir', en: 'To be decided' },
+  fault: { es: 'Apartada', en: 'Set aside' },
 }
 
 /** What a delivery that could not be applied waits for, and what a person does about it. */
@@ -61,6 +62,10 @@ export const waitingSentences: Readonly<Record<Exclude<NoticeStanding, 'applied'
   decision: {
     es: 'Encaja en más de un envío incierto, o en uno que sigue saliendo. Mire el número en la aplicación web y asígnela al envío que es; no reenvíe antes: uno ya se cobró.',
     en: 'It fits more than one uncertain send, or one that is still leaving. Look for the number in the web application and attach it to the send that it is; do not send again before that: one of them was charged.',
+  },
+  fault: {
+    es: 'Lo que dice no se pudo guardar; quedó apartada y completa. No tiene que hacer nada: el resultado llega también con las consultas. Se intenta otra vez al abrir el perfil.',
+    en: 'What it says could not be stored; it was set aside, whole. There is nothing to do: the queries bring the result too. It is tried again when the profile is opened.',
   },
 }
 

@@ -20,9 +20,9 @@ export const spoolKeyOf = (databaseKey: string): Uint8Array =>
 const suffix = '.delivery'
 const namePattern = /^[0-9a-f]{40}\.delivery$/
 
-/** Where a delivery is kept: the same identifier always has the same name. */
-export const spoolName = (id: string): string =>
-  `${createHash('sha256').update(id).digest('hex').slice(0, 40)}${suffix}`
+/** Where a delivery is kept: the same identifier with the same body always has the same name. */
+export const spoolName = ({ id, rawBody }: Pick<SpooledDelivery, 'id' | 'rawBody'>): string =>
+  `${createHash('sha256').update(id).update('\0').update(rawBody).digest('hex').slice(0, 40)}${suffix}`
 
 export const isSpoolName = (name: string): boolean => namePattern.test(name)
 
