@@ -3,6 +3,7 @@ import { unsafeTransport } from '#main/base/transport-safety.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import { ask } from './ask.ts'
+import { shownInTerminal } from './colours.ts'
 import type { CommandContext } from './context.ts'
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-code.ts'
 import type { HeadlessHost, HostRemarks } from './host.ts'
@@ -94,7 +95,7 @@ async function runCommand(
       interruption,
       readSecret: secret,
       readPiped: (mostCharacters) => readPiped(streams, interruption, mostCharacters),
-      ask: (question) => ask(streams, question, /^(s|sí|si|y|yes)$/i),
+      ask: (question) => ask(streams, shownInTerminal(question), /^(s|sí|si|y|yes)$/i),
       askSecret: secretLines(streams, interruption),
       backupPassphrase: settings.value.backupPassphrase ?? null,
     })

@@ -6,6 +6,7 @@ import type {
   NoticeStandingFilter,
 } from '../../domain/notifications/notice-table.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
+import { visibleText } from '../../kernel/visible-text.ts'
 import { momentText } from '../day-text.ts'
 import { labelsEn } from '../names/labels-en.ts'
 import { labelsEs } from '../names/labels-es.ts'
@@ -82,7 +83,7 @@ export function noticeText(column: NoticeColumn, line: NoticeLine, language: Lan
     case 'kind':
       return line.standing === 'unreadable' ? '' : noticeKindWords[line.kind][language]
     case 'requestId':
-      return line.requestId ?? ''
+      return visibleText(line.requestId ?? '')
     case 'file':
       return line.batch?.fileName ?? ''
     case 'people':
@@ -92,7 +93,7 @@ export function noticeText(column: NoticeColumn, line: NoticeLine, language: Lan
     case 'standing':
       return noticeStandingWords[line.standing][language]
     case 'delivery':
-      return line.delivery
+      return visibleText(line.delivery)
     case 'size':
       return sizeText(line.byteLength, language)
   }
