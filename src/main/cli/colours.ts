@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pc from 'picocolors'
 import { visibleText } from '#shared/kernel/visible-text.ts'
 
-type Painted = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'magenta'
+type Painted = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'magenta' | 'cyan'
 export type Colours = Readonly<Record<Painted, (text: string) => string>>
 
 /** Stands for the escape of our own colours until they are written: nobody outside can guess it. */
@@ -15,7 +15,7 @@ const paint = (colour: (text: string) => string): ((text: string) => string) => 
 }
 
 export function createColours(enabled: boolean): Colours {
-  const { bold, dim, red, yellow, green, magenta } = pc.createColors(enabled)
+  const { bold, dim, red, yellow, green, magenta, cyan } = pc.createColors(enabled)
   return {
     bold: paint(bold),
     dim: paint(dim),
@@ -23,6 +23,7 @@ export function createColours(enabled: boolean): Colours {
     yellow: paint(yellow),
     green: paint(green),
     magenta: paint(magenta),
+    cyan: paint(cyan),
   }
 }
 

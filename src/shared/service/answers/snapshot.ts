@@ -59,14 +59,15 @@ export function readNotificationSnapshot(
   return success({ ...read.value, partial: true, items: read.value.items.map(withoutBatchLayer) })
 }
 
-/** Spec 6, rule 4: told by its message, and by items that carry `JobId` and no batch state. Either is enough. */
-function isCertificateUpdate(snapshot: Snapshot): boolean {
-  const message = snapshot.message.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  if (message.includes('actualizacion de certificados')) return true
-  return (
-    snapshot.items.length > 0 &&
-    snapshot.items.every((item) => item.jobId !== undefined && item.state === null && item.entityState !== null)
-  )
+/**
+ * Spec 6, rule 4: items that carry `JobId` and an entity state, and no batch state. The message that the specification fixes for it counts
+ * only where every item carries `JobId`: one without it is a result, whatever the message says.
+ */
+function isCertificateUpdate({ items, message }: Snapshot): boolean {
+  if (items.some((item) => item.jobId === undefined)) return false
+  if (items.length > 0 && items.every((item) => item.state === null && item.entityState !== null)) return true
+  const plain = message.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.includes('actualizacion de certificados')
 }
 
 /** A certificate update speaks of the entity layer only: what it does not list, and the batch layer, stay as they were. */

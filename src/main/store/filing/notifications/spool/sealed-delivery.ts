@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { SpooledDelivery } from '#main/notifications/ports.ts'
+import { jsonWithinBounds } from '#shared/kernel/foreign-json.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 
 /**
@@ -51,7 +52,7 @@ export function openDelivery(key: Uint8Array, name: string, file: Uint8Array): S
     decipher.setAAD(aadOf(name)).setAuthTag(bytes.subarray(magic.byteLength + nonceBytes, headBytes))
     const plain = Buffer.concat([decipher.update(bytes.subarray(headBytes)), decipher.final()])
     const bodyAt = lengthBytes + plain.readUInt32BE(0)
-    const heading: unknown = JSON.parse(plain.subarray(lengthBytes, bodyAt).toString('utf8'))
+    const heading = jsonWithinBounds(plain.subarray(lengthBytes, bodyAt).toString('utf8'))
     if (!isJsonObject(heading) || typeof heading.id !== 'string' || typeof heading.receivedAtMs !== 'number')
       return null
     return { id: heading.id, receivedAtMs: heading.receivedAtMs, rawBody: plain.subarray(bodyAt) }
