@@ -95,7 +95,7 @@ class Scan {
   #sign(code: number): void {
     if (isOpening(code)) this.#open()
     else if (isClosing(code)) this.#close()
-    else if (code === comma) this.values += 1
+    else if (code === comma && this.#leftOutAt < 0) this.values += 1
     this.#at += 1
   }
 
@@ -112,9 +112,10 @@ class Scan {
   }
 
   #open(): void {
-    this.values += 1
     this.#depth += 1
+    // Nothing is made of what is left out.
     if (this.#leftOutAt >= 0) return
+    this.values += 1
     if (this.#depth <= jsonBounds.depth) {
       this.#starts[this.#depth] = this.#at
       return
