@@ -85,7 +85,7 @@ function afterWhole(context: SnapshotContext, paired: PairedAnswer, known: reado
   const batchFailed = snapshot.batchFailed === true && snapshot.items.length === 0
   const failed = batchFailed || (allFinal && awaited.every((item) => item.failed))
   const ends = allFinal || batchFailed
-  const base = { event: eventOf(target, ends, failed), error, ...(error === null ? {} : { flagged: true }) }
+  const base = { event: eventOf(target, ends, failed), error, ...(contradiction === null ? {} : { flagged: true }) }
   const awaitsCertificate =
     asksForCertificate(target, nowMs, cadence) && awaited.some((item) => !item.failed && !hasEnded(item.entityState))
   // What has settled is followed to its certificate even if an answer shows it in progress once more.
