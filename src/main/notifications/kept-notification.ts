@@ -29,7 +29,11 @@ export function readKeptNotification(
   if (namesTwoRequests(json)) return null
   if (address === null || module === undefined || snapshot === null || !snapshot.ok) return null
   const leftOut = read.kind === 'json' ? read.leftOut : 0
-  return { requestId: address.requestId, module, snapshot: { ...snapshot.value, ...(leftOut === 0 ? {} : { leftOut }) } }
+  return {
+    requestId: address.requestId,
+    module,
+    snapshot: { ...snapshot.value, ...(leftOut === 0 ? {} : { leftOut }) },
+  }
 }
 
 const namesTwoRequests = (body: Json | undefined): boolean => {

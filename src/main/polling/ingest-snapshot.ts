@@ -218,7 +218,10 @@ async function keepSnapshot(
     return conclusion
   }
   try {
-    const { changedItems } = await context.stores.polling.applySnapshot(target.submissionId, { ...change, conclude: concluding })
+    const { changedItems } = await context.stores.polling.applySnapshot(target.submissionId, {
+      ...change,
+      conclude: concluding,
+    })
     return { changedItems, conclusion }
   } catch (thrown) {
     if (!isAboutContent(thrown) || change.items.length === 0) throw thrown

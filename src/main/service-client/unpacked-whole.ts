@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliDecompress, constants, gunzip, inflate, inflateRaw, type InputType } from 'node:zlib'
+import { brotliDecompress, constants, gunzip, type InputType, inflate, inflateRaw } from 'node:zlib'
 
 type Unpack = (bytes: InputType, options: { maxOutputLength: number; finishFlush?: number }) => Promise<Buffer>
 

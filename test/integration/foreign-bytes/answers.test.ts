@@ -29,7 +29,10 @@ describe('an answer to a paid POST', { timeout: patienceMs }, () => {
   it.each([
     ['too many values', (people: People) => taken(people, `,"X":[${'[],'.repeat(1_100_000)}1]`)],
     ['a cut-off beginning of something deep', (people: People) => taken(people).slice(0, -2) + '['.repeat(5_000)],
-    ['bytes that are no text', (people: People) => Buffer.concat([Buffer.from(taken(people)), Buffer.from([0xff, 0xfe])])],
+    [
+      'bytes that are no text',
+      (people: People) => Buffer.concat([Buffer.from(taken(people)), Buffer.from([0xff, 0xfe])]),
+    ],
   ] as const)('with %s is uncertain with its number, and nothing is lost', async (_, post) => {
     const { service, ended, submission } = await filed({ post: (people) => ({ body: post(people) }) })
     expect([ended.exitCode, service.posts()]).toEqual([6, 1])
@@ -46,7 +49,10 @@ describe('an answer to a paid POST', { timeout: patienceMs }, () => {
     ['deflate', deflateRawSync],
     ['gzip, br', (bytes: Uint8Array) => brotliCompressSync(gzipSync(bytes))],
   ] as const)('packed as %s, though nobody asked for it, is read; so is one to a GET', async (encoding, pack) => {
-    const packed = (body: string): Said => ({ body: pack(Buffer.from(body)), headers: { 'content-encoding': encoding } })
+    const packed = (body: string): Said => ({
+      body: pack(Buffer.from(body)),
+      headers: { 'content-encoding': encoding },
+    })
     const { service, ended, submission } = await filed(
       { post: (people) => packed(taken(people)), get: (people) => packed(`{"Success":true,"Data":{${done(people)}}}`) },
       ...['--wait', '60'],
@@ -100,20 +106,19 @@ describe('an answer to a GET', { timeout: patienceMs }, () => {
     expect((await service.desk.run('status')).exitCode).toBe(0)
   })
 
-  it.each([
-    'No se encontró el certificado',
-    'La solicitud no existe',
-    'not found',
-  ])('with every record is read for its records, though it says false and «%s»', async (message) => {
-    const { ended, submission } = await filed(
-      {
-        post: (people) => ({ body: taken(people) }),
-        get: (people) => ({ body: `{"Success":false,"Message":"${message}","Data":{${done(people)}}}` }),
-      },
-      ...['--wait', '60'],
-    )
-    expect([ended.exitCode, submission?.state]).toEqual([0, 'settled'])
-  })
+  it.each(['No se encontró el certificado', 'La solicitud no existe', 'not found'])(
+    'with every record is read for its records, though it says false and «%s»',
+    async (message) => {
+      const { ended, submission } = await filed(
+        {
+          post: (people) => ({ body: taken(people) }),
+          get: (people) => ({ body: `{"Success":false,"Message":"${message}","Data":{${done(people)}}}` }),
+        },
+        ...['--wait', '60'],
+      )
+      expect([ended.exitCode, submission?.state]).toEqual([0, 'settled'])
+    },
+  )
 })
 
 describe('what the service says', { timeout: patienceMs }, () => {
@@ -130,11 +135,20 @@ describe('what the service says', { timeout: patienceMs }, () => {
       }),
     }
     const { desk } = await hostileService(script)
-    for (const args of [[...file], [...file, '--json'], ['poll'], ['status'], ['status', '--json'], ['notifications', 'show']]) {
+    for (const args of [
+      [...file],
+      [...file, '--json'],
+      ['poll'],
+      ['status'],
+      ['status', '--json'],
+      ['notifications', 'show'],
+    ]) {
       const { stdout, stderr } = await desk.run(...args)
       expect(`${stdout}${stderr}`, args.join(' ')).not.toMatch(hidden)
     }
-    const refusing = await hostileService({ post: () => ({ status: 403, body: `{"Success":false,"Message":"${nasty}"}` }) })
+    const refusing = await hostileService({
+      post: () => ({ status: 403, body: `{"Success":false,"Message":"${nasty}"}` }),
+    })
     for (const args of [[...file], ['status'], ['status', '--json']]) {
       const { stdout, stderr } = await refusing.desk.run(...args)
       expect(`${stdout}${stderr}`, args.join(' ')).not.toMatch(hidden)

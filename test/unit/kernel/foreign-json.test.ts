@@ -27,10 +27,7 @@ describe('the door for foreign JSON', () => {
           json: {
             Success: true,
             Data: {
-              Registros: [
-                { NumeroIdentificacion: '1', X: null, Estado: 'procesado' },
-                { NumeroIdentificacion: '2' },
-              ],
+              Registros: [{ NumeroIdentificacion: '1', X: null, Estado: 'procesado' }, { NumeroIdentificacion: '2' }],
             },
           },
         })
@@ -55,7 +52,9 @@ describe('the door for foreign JSON', () => {
   })
 
   it('takes a number of any length, and alters none', () => {
-    expect(readForeignJson(`[1e999,-1e-999,${'9'.repeat(300)}]`)).toMatchObject({ json: ['1e999', -0, '9'.repeat(300)] })
+    expect(readForeignJson(`[1e999,-1e-999,${'9'.repeat(300)}]`)).toMatchObject({
+      json: ['1e999', -0, '9'.repeat(300)],
+    })
     expect(readForeignJson(`{"a":${'9'.repeat(1_000_000)},"b":1}`)).toEqual({
       kind: 'json',
       json: { a: null, b: 1 },
@@ -105,7 +104,16 @@ describe('the door for foreign JSON', () => {
       json: fc.oneof(
         { maxDepth: 4 },
         fc.json(),
-        fc.constantFrom('1e400', '"\\u0000"', '"\\ud800"', '12345678901234567890', 'nul', '"', '{"__proto__":[]}', '\u0000'),
+        fc.constantFrom(
+          '1e400',
+          '"\\u0000"',
+          '"\\ud800"',
+          '12345678901234567890',
+          'nul',
+          '"',
+          '{"__proto__":[]}',
+          '\u0000',
+        ),
         fc.nat(150).map((depth) => nested(depth)),
         fc.tuple(tie('json'), tie('json')).map(([one, other]) => `{"a":${one},"a":${other}}`),
         fc.array(tie('json'), { maxLength: 4 }).map((parts) => `[${parts.join(',')}]`),

@@ -10,7 +10,18 @@ const any = fc
   .array(
     fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.constantFrom('\u001b[31m', '\u001b]0;x\u0007', '\u009b2J', '\u202e', '\u2066', '\u200b', '\u200f', '\ud800', '\r', 'año 😀'),
+      fc.constantFrom(
+        '\u001b[31m',
+        '\u001b]0;x\u0007',
+        '\u009b2J',
+        '\u202e',
+        '\u2066',
+        '\u200b',
+        '\u200f',
+        '\ud800',
+        '\r',
+        'año 😀',
+      ),
     ),
   )
   .map((parts) => parts.join(''))

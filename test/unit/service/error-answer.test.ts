@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readErrorAnswer, saysNotFound } from '#shared/service/answers/error-answer.ts'
 import type { Json } from '#shared/kernel/json.ts'
+import { readErrorAnswer, saysNotFound } from '#shared/service/answers/error-answer.ts'
 import { defaultWireChoices } from '#shared/service/unspecified.ts'
 import { wireJson } from './sample-content.ts'
 
@@ -22,7 +22,11 @@ describe('error answers (spec 7)', () => {
   })
 
   it('tell a request that was not found, by the status and the absence of data', () => {
-    const refusal = (Message: string, Data?: Json) => ({ Success: false, Message, ...(Data === undefined ? {} : { Data }) })
+    const refusal = (Message: string, Data?: Json) => ({
+      Success: false,
+      Message,
+      ...(Data === undefined ? {} : { Data }),
+    })
     for (const status of [404, 410]) expect(saysNotFound(status, null)).toBe(true)
     for (const message of ['La solicitud no fue encontrada', 'Not found', 'x', '']) {
       for (const data of [undefined, null, [], {}, { IdSolicitud: 'a' }, { Registros: [] }]) {
@@ -40,7 +44,9 @@ describe('error answers (spec 7)', () => {
     const words = ['No se encontró el certificado', 'La solicitud no existe', 'not found']
     fc.assert(
       fc.property(fc.constantFrom(...words), fc.constantFrom(200, 404, 410), (Message, status) => {
-        expect(saysNotFound(status, { Success: false, Message, Data: { Registros: [{ Estado: 'procesado' }] } })).toBe(false)
+        expect(saysNotFound(status, { Success: false, Message, Data: { Registros: [{ Estado: 'procesado' }] } })).toBe(
+          false,
+        )
         expect(saysNotFound(200, { Success: false, Message, Registros: [{ Estado: 'procesado' }] })).toBe(false)
       }),
     )

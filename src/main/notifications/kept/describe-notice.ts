@@ -35,7 +35,10 @@ export async function describeNew(notifications: NotificationStore, modules: Mod
   for (;;) {
     const notices = await notifications.undescribed(atOnce)
     if (notices.length === 0) return
-    await describeAll(notifications, notices.map((notice) => describeNotice(notice, modules)))
+    await describeAll(
+      notifications,
+      notices.map((notice) => describeNotice(notice, modules)),
+    )
     await nextTurn()
   }
 }

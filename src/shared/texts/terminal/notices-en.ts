@@ -36,6 +36,7 @@ export const noticesEn: typeof noticesEs = {
 /** What `doctor` says of received notifications. */
 export const noticeChecksEn: typeof noticeChecksEs = {
   ok: 'No received notification was set aside',
-  warning: 'Received notifications that were set aside because they are not understood or could not be stored: {count}. They are kept whole; the queries bring the results too',
+  warning:
+    'Received notifications that were set aside because they are not understood or could not be stored: {count}. They are kept whole; the queries bring the results too',
   failed: 'The received notifications cannot be read',
 }

@@ -36,6 +36,7 @@ export const noticesEs = {
 /** What `doctor` says of received notifications. */
 export const noticeChecksEs = {
   ok: 'Ninguna notificación recibida quedó apartada',
-  warning: 'Notificaciones recibidas que quedaron apartadas porque no se entienden o no se pudieron guardar: {count}. Se conservan completas; los resultados llegan también con las consultas',
+  warning:
+    'Notificaciones recibidas que quedaron apartadas porque no se entienden o no se pudieron guardar: {count}. Se conservan completas; los resultados llegan también con las consultas',
   failed: 'Las notificaciones recibidas no se pueden leer',
 }
