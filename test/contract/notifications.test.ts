@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sha256Hex } from '#main/base/digest.ts'
+import { nameOfOtherBody } from '#shared/domain/notifications/delivery-name.ts'
 import { allOf } from '../harness/all-of.ts'
 import { engines } from './engines.ts'
 
@@ -10,7 +12,7 @@ describe.each(engines)('notifications on $name', ({ open }) => {
     const raw = new Uint8Array([0, 255, 123, 10])
     expect(await notifications.keep('d2', raw, 20)).toBe(true)
     expect(await notifications.keep('d1', bytes('{}'), 10)).toBe(true)
-    expect(await notifications.keep('d2', bytes('forged'), 30)).toBe(false)
+    expect(await notifications.keep('d2', raw, 30)).toBe(false)
     expect(await allOf(notifications.unmatched())).toEqual([
       { delivery: 'd1', rawBody: bytes('{}'), receivedAtMs: 10, matchedAtMs: null, statedAtMs: 21, waitingFor: null },
       { delivery: 'd2', rawBody: raw, receivedAtMs: 20, matchedAtMs: null, statedAtMs: 20, waitingFor: null },
@@ -18,6 +20,17 @@ describe.each(engines)('notifications on $name', ({ open }) => {
     await notifications.markMatched('d1', 40)
     expect((await allOf(notifications.unmatched())).map((one) => one.delivery)).toEqual(['d2'])
     expect(await notifications.keep('d1', bytes('{}'), 50)).toBe(false)
+  })
+
+  test('a delivery is its identifier and its body: another body under the same identifier is another delivery', async () => {
+    const { notifications } = await open()
+    expect(await notifications.keep('d1', bytes('{"a":1}'), 10)).toBe(true)
+    expect(await notifications.keep('d1', bytes('{"a":2}'), 20)).toBe(true)
+    for (const body of ['{"a":1}', '{"a":2}']) expect(await notifications.keep('d1', bytes(body), 30)).toBe(false)
+    const kept = await allOf(notifications.unmatched())
+    expect(kept.map(({ rawBody }) => Buffer.from(rawBody).toString())).toEqual(['{"a":1}', '{"a":2}'])
+    expect(kept[0]?.delivery).toBe('d1')
+    expect(kept[1]?.delivery).toBe(nameOfOtherBody('d1', sha256Hex(bytes('{"a":2}'))))
   })
 
   test('however many are kept, each comes once and in its order, also when some are matched on the way', async () => {

@@ -2,6 +2,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { SourceCell, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
+import { readForeignJson } from '#shared/kernel/foreign-json.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { refuseCatalogue } from './catalogue-error.ts'
@@ -98,13 +99,9 @@ function cellText(cell: SourceCell): string {
 }
 
 function gridsOfJson(text: string, fileName: string): Result<readonly Grid[], AppError> {
-  let json: unknown
-  try {
-    json = JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch (error) {
-    return refuseCatalogue('catalogue.unreadable-json', { detail: error instanceof Error ? error.message : '' })
-  }
-  const grids = [...findGrids(json, '', 0)]
+  const read = readForeignJson(text)
+  if (read.kind === 'refused') return refuseCatalogue('catalogue.unreadable-json', { detail: read.reason })
+  const grids = [...findGrids(read.json, '', 0)]
   return grids.length > 0 ? success(grids) : refuseCatalogue('catalogue.no-columns', { fileName })
 }
 

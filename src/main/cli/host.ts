@@ -94,6 +94,7 @@ export interface DoctorCheck {
     | 'store'
     | 'generation'
     | 'spool'
+    | 'notifications'
     | 'state-directory'
     | 'key'
     | 'catalogues'

@@ -1,5 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { PollingStatus } from '#shared/domain/filing/overview.ts'
+import { shownInTerminal } from './colours.ts'
 import type { Terminal } from './terminal.ts'
 import type { Texts } from './texts.ts'
 
@@ -17,7 +18,7 @@ export function startProgress(terminal: Terminal, label: string): Progress {
   if (!terminal.interactive) return silent
   const bar = new SingleBar(
     {
-      format: `${label} [{bar}] {value}/{total} {note}`,
+      format: `${shownInTerminal(label)} [{bar}] {value}/{total} {note}`,
       stream: terminal.bars,
       hideCursor: true,
       clearOnComplete: true,
@@ -31,7 +32,7 @@ export function startProgress(terminal: Terminal, label: string): Progress {
   return {
     update: (done, total, note = '') => {
       bar.setTotal(Math.max(1, total))
-      bar.update(done, { note })
+      bar.update(done, { note: shownInTerminal(note) })
     },
     clear: () => void terminal.bars.write('\r\u001b[2K'),
     stop: () => bar.stop(),

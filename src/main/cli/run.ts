@@ -4,6 +4,7 @@ import { type AppError, appError, carriedError } from '#shared/domain/app-error.
 import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { ask } from './ask.ts'
+import { shownInTerminal } from './colours.ts'
 import type { CommandContext } from './context.ts'
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-code.ts'
 import type { HeadlessHost, HostRemarks } from './host.ts'
@@ -126,7 +127,7 @@ async function runCommand(
       warn: (error) => warn(error),
       readSecret: (prompt) => readSecret(streams, prompt, interruption),
       readPiped: (mostCharacters) => readPiped(streams, interruption, mostCharacters),
-      ask: (question) => ask(streams, question, /^(s|sí|si|y|yes)$/i),
+      ask: (question) => ask(streams, shownInTerminal(question), /^(s|sí|si|y|yes)$/i),
       askSecret: secretLines(streams, interruption),
       backupPassphrase: settings.value.backupPassphrase ?? null,
     })

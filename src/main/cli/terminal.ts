@@ -1,8 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
-import pc from 'picocolors'
 import { systemCodeOf } from '#main/base/system-code.ts'
-
-export type Colours = ReturnType<typeof pc.createColors>
+import { visibleJson } from '#shared/kernel/visible-text.ts'
+import { type Colours, createColours, shownInTerminal } from './colours.ts'
 
 /** The program's three streams: those of `process`, or others where no process of its own is started for a command. */
 export interface Streams {
@@ -13,7 +12,10 @@ export interface Streams {
 
 type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number }
 
-/** The two streams and what they can show. With `json`, stdout carries one document and everything else goes to stderr. */
+/**
+ * The two streams and what they can show. With `json`, stdout carries one document and everything else goes to stderr. Whatever is
+ * written passes here: nothing that others wrote moves the cursor, turns the order of reading or hides.
+ */
 export interface Terminal {
   readonly json: boolean
   /** A person watches: progress bars may be drawn on `bars`, which is stderr. */
@@ -47,11 +49,11 @@ export function createTerminal(
     interactive: stderr.isTTY === true && environment.TERM !== 'dumb',
     bars: stderr,
     asks: stdin.isTTY === true,
-    colours: pc.createColors(watched.isTTY === true && !plain),
+    colours: createColours(watched.isTTY === true && !plain),
     columns: watched.isTTY === true ? Math.max(60, watched.columns ?? defaultColumns) : defaultColumns,
-    answer: (text) => void answers.push(written(stdout, `${text}\n`)),
+    answer: (text) => void answers.push(written(stdout, `${json ? visibleJson(text) : shownInTerminal(text)}\n`)),
     written: async () => (await Promise.all(answers)).find((code) => code !== null) ?? null,
-    remark: (text) => void stderr.write(`${text}\n`),
+    remark: (text) => void stderr.write(`${shownInTerminal(text)}\n`),
   }
 }
 

@@ -1,5 +1,6 @@
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { cutText, utf8Length, utf16Length } from '#shared/kernel/cut-text.ts'
+import { visibleText } from '#shared/kernel/visible-text.ts'
 import type { KnownDocument } from './ports.ts'
 
 /** Names that Windows keeps for devices, with or without an extension. */
@@ -37,12 +38,7 @@ function isUnsafe(character: string): boolean {
   if ('\\/:*?"<>|'.includes(character)) return true
   if (code >= 0xd800 && code <= 0xdfff) return true
   // Direction overrides and invisible characters make a name lie about its extension.
-  return (
-    (code >= 0x200b && code <= 0x200f) ||
-    (code >= 0x202a && code <= 0x202e) ||
-    (code >= 0x2060 && code <= 0x206f) ||
-    code === 0xfeff
-  )
+  return visibleText(character) !== character
 }
 
 /** `CC 1020304200 - Ana Pérez - CT2026 - EPS.pdf`: a person may have several contracts in one batch. */

@@ -1,3 +1,4 @@
+import { isAboutContent } from '#shared/domain/app-error.ts'
 import type { KeptNotice, WaitingFor } from '#shared/domain/filing/kept-notice.ts'
 import type { ApplyContext, NotifiedTarget } from './context.ts'
 import { type KeptNotification, readKeptNotification } from './kept-notification.ts'
@@ -39,14 +40,20 @@ const targetsOf = async <Target extends NotifiedTarget>(
 ): Promise<readonly Target[]> =>
   (await snapshots.targetsOfRequest(requestId)).filter((target) => target.module === module.name)
 
-/** Tries all that are kept, or those that wait for one reason; each says then why it still waits. */
+/**
+ * Tries all that are kept, or those that wait for one reason; each says then why it still waits. What a stranger sent stops nobody: one
+ * that cannot be applied in any form is set aside, and the rest go on. Rejects where disk, database or office fail for all of them.
+ */
 export async function applyKept<Target extends NotifiedTarget>(
   context: ApplyContext<Target>,
   onlyWaitingFor?: WaitingFor,
 ): Promise<void> {
   const { notifications } = context.stores
   for await (const notification of notifications.unmatched(onlyWaitingFor)) {
-    const waitingFor = await applyNotification(context, notification)
+    const waitingFor = await applyNotification(context, notification).catch((thrown: unknown) => {
+      if (!isAboutContent(thrown)) throw thrown
+      return 'fault' as const
+    })
     if (waitingFor === null) await notifications.markMatched(notification.delivery, context.clock.nowMs())
     else if (waitingFor !== notification.waitingFor) {
       await notifications.noteWaiting(notification.delivery, waitingFor)

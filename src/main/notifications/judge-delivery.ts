@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { jsonWithinBounds } from '#shared/kernel/foreign-json.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { parseSignature } from '#shared/service/signature.ts'
 import { defaultWireChoices, type WireChoices } from '#shared/service/unspecified.ts'
@@ -29,11 +30,12 @@ const formerSecretGraceMs = 600_000
 /** Longer names are no names of deliveries; their digest stands for them. */
 const longestDeliveryName = 200
 
-/** One effect for each value. Without the header, equal bytes are the same notification. */
+/** The header's value; where it is missing or blank the body's digest. With the body it names the delivery (`delivery-name.ts`). */
 export function deliveryId({ delivery, rawBody }: Delivery): string {
-  if (delivery === null) return createHash('sha256').update(rawBody).digest('hex')
-  if (delivery.length <= longestDeliveryName) return delivery
-  return createHash('sha256').update(delivery).digest('hex')
+  const name = delivery?.trim() ?? ''
+  if (name === '') return createHash('sha256').update(rawBody).digest('hex')
+  if (name.length <= longestDeliveryName) return name
+  return createHash('sha256').update(name).digest('hex')
 }
 
 /** The digest that the header carries; null when it is none, and the body need not be looked at. */
@@ -83,7 +85,7 @@ export async function forgetDeliverySecrets(secrets: DeliverySecretStore): Promi
 }
 
 function readFormer(text: string): DeliverySecrets['former'] {
-  const json: unknown = JSON.parse(text)
+  const json = jsonWithinBounds(text)
   if (!isJsonObject(json) || typeof json.secret !== 'string' || typeof json.untilMs !== 'number') return null
   return { secret: json.secret, untilMs: json.untilMs }
 }

@@ -1,10 +1,11 @@
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import { readForeignJson } from '#shared/kernel/foreign-json.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
 import { fieldOf, textOf } from '#shared/service/answers/read-json.ts'
 import type { BatchModule, Snapshot } from '#shared/service/modules/batch-module.ts'
 import { moduleByNotificationName } from '#shared/service/modules/modules.ts'
 import { readNotificationAddress } from '#shared/service/notifications.ts'
+import { looseText } from '../base/foreign-text.ts'
 import type { StoredNotification } from './ports.ts'
 
 /** A notification whose signature was verified, understood. */
@@ -19,14 +20,20 @@ export function readKeptNotification(
   { rawBody }: Pick<StoredNotification, 'rawBody'>,
   modules: Readonly<Record<ModuleName, BatchModule>>,
 ): KeptNotification | null {
-  const json = parseJson(rawBody)
+  const read = readForeignJson(looseText(rawBody))
+  const json = read.kind === 'json' ? read.json : undefined
   const address = json === undefined ? null : readNotificationAddress(json)
   const module = address === null ? undefined : moduleByNotificationName(address.moduleName, modules)
   const snapshot = json === undefined || module === undefined ? null : module.readNotification(json)
   // Two numbers in one notification: it cannot be told which of them it is about.
   if (namesTwoRequests(json)) return null
   if (address === null || module === undefined || snapshot === null || !snapshot.ok) return null
-  return { requestId: address.requestId, module, snapshot: snapshot.value }
+  const leftOut = read.kind === 'json' ? read.leftOut : 0
+  return {
+    requestId: address.requestId,
+    module,
+    snapshot: { ...snapshot.value, ...(leftOut === 0 ? {} : { leftOut }) },
+  }
 }
 
 const namesTwoRequests = (body: Json | undefined): boolean => {
@@ -37,4 +44,7 @@ const namesTwoRequests = (body: Json | undefined): boolean => {
   return outer !== undefined && inner !== undefined && outer !== inner
 }
 
-export const parseJson = (body: Uint8Array): Json | undefined => parseAnswerText(Buffer.from(body).toString('utf8'))
+export function parseJson(body: Uint8Array): Json | undefined {
+  const read = readForeignJson(looseText(body))
+  return read.kind === 'json' ? read.json : undefined
+}

@@ -11,7 +11,7 @@ import type {
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
 export interface StoredNotification {
-  /** `X-Service-Delivery`: one effect per value (spec 6, rule 5). */
+  /** `X-Service-Delivery`, or the body's digest: one effect for each (spec 6, rule 5), and for each other body that came with it. */
   readonly delivery: string
   readonly receivedAtMs: number
   readonly rawBody: Uint8Array
@@ -24,7 +24,7 @@ export interface StoredNotification {
 }
 
 export interface NotificationStore {
-  /** False when this delivery is already known. Durable before the receiver answers 2xx. */
+  /** False when this body is already known under this identifier. Durable before the receiver answers 2xx. */
   keep(delivery: string, rawBody: Uint8Array, receivedAtMs: number): Promise<boolean>
   /** Takes in what a receiver kept beside the store; also done at every opening. */
   takeInSpooled(): Promise<{ readonly taken: number; readonly setAside: readonly string[] }>

@@ -4,11 +4,10 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
 import { readEnvelope } from '#shared/service/answers/envelope.ts'
-import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import type { BatchModule } from '#shared/service/modules/batch-module.ts'
-import { strictText } from '../base/strict-text.ts'
+import { foreignJson, looseText } from '../base/foreign-text.ts'
 import { postFailure } from './failure-table.ts'
 import type { SendableSubmission } from './ports.ts'
 
@@ -115,13 +114,14 @@ type Seen = Partial<Pick<AttemptResult, 'end' | 'requestId' | 'counts' | 'error'
 
 function seenIn(exchange: Exchange, module: BatchModule, nowMs: number): Seen {
   const failed = postFailure(exchange, 0, nowMs)
-  const text = exchange.kind === 'answered' ? Buffer.from(exchange.body).toString('utf8') : ''
-  const { requestId, tellsOfAcceptance } = acceptanceEvidence(text)
+  const body = exchange.kind === 'answered' ? exchange.body : new Uint8Array()
+  const { requestId, tellsOfAcceptance } = acceptanceEvidence(looseText(body))
   const named = requestId === null ? {} : { requestId }
   if (failed !== null) {
     return { ...named, end: failed.meaning === 'ambiguous' ? 'unknown' : failed.meaning, error: failed.error }
   }
-  const json = exchange.kind === 'answered' ? parseAnswerText(strictText(exchange.body)) : undefined
+  const read = foreignJson(body)
+  const json = read.kind === 'json' ? read.json : undefined
   const receipt = json === undefined ? null : module.readReceipt(json)
   if (json === undefined || receipt === null) return { ...named, error: appError('send.answer-not-json') }
   if (!receipt.ok) {

@@ -4,6 +4,7 @@ import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.
 import { retryAfterMs } from '#shared/service/answers/retry-after.ts'
 import { serviceMessage } from '#shared/service/answers/service-message.ts'
 import type { Answered, Exchange, NotConnected } from '#shared/service/exchange.ts'
+import { looseText } from '../base/foreign-text.ts'
 
 /** What a POST that brought no usable answer means for money (`docs/reliability.md`, "What a failed POST means"). */
 export type PostFailure =
@@ -84,7 +85,7 @@ const definiteNo: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 4
 const isReadable = ({ complete, headers }: Answered): boolean =>
   complete && ['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase())
 
-const textOf = ({ body }: Answered): string => Buffer.from(body).toString('utf8')
+const textOf = ({ body }: Answered): string => looseText(body)
 
 function refusalCode(status: number) {
   if (status === 401) return 'service.unauthorised'

@@ -4,10 +4,9 @@ import { matchIdentities, matchInOrder } from '#shared/domain/worker/match-ident
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
 import { readEnvelope } from '#shared/service/answers/envelope.ts'
-import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { BatchModule, Receipt } from '#shared/service/modules/batch-module.ts'
-import { strictText } from '../base/strict-text.ts'
+import { foreignJson, looseText } from '../base/foreign-text.ts'
 import type { ItemReceipt, NewItem } from './ports.ts'
 
 /** A complete 2xx answer, understood. */
@@ -16,6 +15,8 @@ export interface UnderstoodAnswer {
   readonly counts: SubmissionCounts
   readonly flagged: boolean
   readonly items: readonly ItemReceipt[]
+  /** A part of the answer that was not read. */
+  readonly error: AppError | null
 }
 
 /**
@@ -27,13 +28,16 @@ export function readAnswer(
   body: Uint8Array,
   sent: readonly NewItem[],
 ): Result<UnderstoodAnswer, AppError> {
-  const json = parseAnswerText(strictText(body))
-  if (json === undefined) return failure(appError('send.answer-not-json'))
+  const read = foreignJson(body)
+  if (read.kind === 'refused') {
+    return failure(appError(read.reason === 'not-json' ? 'send.answer-not-json' : 'send.answer-beyond-bounds'))
+  }
+  const { json } = read
   const receipt = module.readReceipt(json)
   if (!receipt.ok) {
     if (receipt.error.code !== 'not-successful') return failure(appError('send.answer-not-understood'))
     const serviceMessage = redactKeysIn(receipt.error.detail)
-    return acceptanceEvidence(Buffer.from(body).toString('utf8')).tellsOfAcceptance
+    return acceptanceEvidence(looseText(body)).tellsOfAcceptance
       ? failure(appError('send.no-with-acceptance', { serviceMessage }))
       : failure(appError('service.not-registered', { serviceMessage }))
   }
@@ -46,8 +50,12 @@ export function readAnswer(
   if (answer.requestId === null && !isDefiniteZero(module, receipt.value, answer)) {
     return failure(appError('send.answer-without-id'))
   }
-  return success(answer.requestId === null ? allTold(answer, receipt.value.message) : answer)
+  const told = answer.requestId === null ? allTold(answer, receipt.value.message) : answer
+  return success({ ...told, error: partLeftOut(read.leftOut) })
 }
+
+const partLeftOut = (count: number): AppError | null =>
+  count === 0 ? null : appError('service.answer-part-left-out', { count: String(count) })
 
 /**
  * Spec 2.2: without an identifier nothing was accepted. It must say so coherently: nothing listed as taken, every item told
@@ -115,5 +123,5 @@ function understand(module: BatchModule, receipt: Receipt, sent: readonly NewIte
     !countsAgree(counts) ||
     items.some((item) => item.outcome === 'unmatched') ||
     (receipt.requestId !== null && paid === 0) // spec 2.2: an identifier comes only with an accepted item
-  return { requestId: receipt.requestId, counts, flagged, items }
+  return { requestId: receipt.requestId, counts, flagged, items, error: null }
 }

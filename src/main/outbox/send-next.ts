@@ -1,15 +1,14 @@
-import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import { type AppError, appError, carriedError, isContentError } from '#shared/domain/app-error.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
 import type { Submission, SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import type { BatchModule } from '#shared/service/modules/batch-module.ts'
+import { foreignJson, looseText } from '../base/foreign-text.ts'
 import { inSlices } from '../base/in-slices.ts'
 import { hashing } from '../base/parts.ts'
-import { strictText } from '../base/strict-text.ts'
 import { backoffMs, postFailure } from './failure-table.ts'
 import type { ArmRecord, FrozenRequest, OutboxStore, SendableSubmission, SendScope, TransitionChange } from './ports.ts'
 import { readAnswer } from './read-answer.ts'
@@ -29,9 +28,10 @@ export interface OutboxDependencies {
 
 /**
  * The outbox: a queued submission comes in, at most one POST goes out, and what is known about it is committed.
- * `armed` is durable before a socket opens, and the raw answer is durable before it is parsed, so whatever happens in
- * between is found again as `unknown` and never sent twice by itself. It never retries in a loop: the next attempt's
- * time is written down and the caller comes back.
+ * `armed` is durable before a socket opens, and the raw answer is durable before it is read, so whatever happens in
+ * between is found again as `unknown` and never sent twice by itself. An answer that cannot be read, or says what the store
+ * does not take, ends as `unknown` with the number that a search finds in its bytes. It never retries in a loop: the next
+ * attempt's time is written down and the caller comes back.
  *
  * Returns null when nothing is due. The caller must not call it concurrently for one key.
  */
@@ -61,16 +61,31 @@ export async function sendNext(
   try {
     const kept = await keepRawAnswer(dependencies, submission.id, exchange)
     const concluded = kept.ok
-      ? await conclude(dependencies, sendable, exchange)
+      ? await concludeSafely(dependencies, sendable, exchange)
       : ambiguous(dependencies, kept.error, bodyOf(exchange))
-    const { event, detail, change } = rememberingEarlier(submission, concluded)
-    const applied = await store.apply(submission.id, { event, atMs: clock.nowMs(), detail }, change)
+    const applied = await applyConclusion(dependencies, submission, rememberingEarlier(submission, concluded), exchange)
     return applied.ok || named === null ? applied : failure(notKept(submission.id, named, applied.error))
   } catch (thrown) {
     const error = carriedError(thrown)
     if (error === undefined || named === null) throw thrown
     return failure(notKept(submission.id, named, error))
   }
+}
+
+/** What the answer says may be what the store does not take: then it is uncertain, with its number, and the answer is kept. */
+async function applyConclusion(
+  dependencies: OutboxDependencies,
+  { id }: Submission,
+  { event, detail, change }: Conclusion,
+  exchange: Exchange,
+): Promise<Result<Submission, AppError>> {
+  const { store, clock } = dependencies
+  const applied = await store.apply(id, { event, atMs: clock.nowMs(), detail }, change)
+  if (applied.ok || exchange.kind !== 'answered' || !isContentError(applied.error)) return applied
+  const unread = ambiguous(dependencies, appError('send.answer-not-understood'), exchange.body)
+  const said = { event: unread.event, atMs: clock.nowMs(), detail: unread.detail }
+  const noted = await store.apply(id, said, unread.change)
+  return noted.ok ? noted : applied
 }
 
 /** It is armed, and may not leave: it waits in the queue again, unless somebody has called it uncertain meanwhile. */
@@ -97,22 +112,41 @@ const turnRetries = 6
  * be told to somebody when the database takes nothing more; null when the answer names none.
  */
 async function witnessAcceptance(
-  { store, clock, salvageRequestId, moduleOf }: OutboxDependencies,
+  dependencies: OutboxDependencies,
   { submission, module }: SendableSubmission,
   exchange: Exchange,
 ): Promise<string | null> {
+  const { store, clock } = dependencies
   const body = bodyOf(exchange)
-  const requestId = body === null ? null : salvageRequestId(Buffer.from(body).toString('utf8'))
+  const requestId = numberIn(dependencies, body)
   if (body === null || requestId === null) return null
-  const receipt = moduleOf(module).readReceipt(parseAnswerText(strictText(body)) ?? null)
-  const taken = receipt.ok ? receipt.value.items.filter(({ outcome }) => isTaken.has(outcome)) : []
-  const acceptance = { submissionId: submission.id, requestId, count: taken.length, atMs: clock.nowMs() }
+  const count = orElse(0, () => takenIn(dependencies.moduleOf(module), body))
+  const acceptance = { submissionId: submission.id, requestId, count, atMs: clock.nowMs() }
   // What the witness cannot take is still told in words when the database fails as well.
   await store.witnessAcceptance(acceptance).catch(() => false)
   return requestId
 }
 
 const isTaken: ReadonlySet<string> = new Set(['accepted', 'reprocessed'])
+
+function takenIn(module: BatchModule, body: Uint8Array): number {
+  const read = foreignJson(body)
+  const receipt = module.readReceipt(read.kind === 'json' ? read.json : null)
+  return receipt.ok ? receipt.value.items.filter(({ outcome }) => isTaken.has(outcome)).length : 0
+}
+
+/** The number that a search finds in an answer, whatever else is in it. Never throws: it is all that is left of an answer that nobody can read. */
+const numberIn = ({ salvageRequestId }: OutboxDependencies, body: Uint8Array | null): string | null =>
+  body === null ? null : orElse(null, () => salvageRequestId(looseText(body)))
+
+/** A defect of reading costs what was to be read, and nothing else. */
+function orElse<Value>(otherwise: Value, read: () => Value): Value {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}
 
 const notKept = (submission: SubmissionId, requestId: string, cause: AppError): AppError =>
   cause.code === 'office.answer-spooled'
@@ -148,6 +182,20 @@ interface Conclusion {
   readonly event: SubmissionEvent
   readonly detail: string
   readonly change: TransitionChange
+}
+
+/** Whatever reading throws: the answer is kept, so the send is uncertain and never lost. A fault of disk or database is its caller's. */
+async function concludeSafely(
+  dependencies: OutboxDependencies,
+  sendable: SendableSubmission,
+  exchange: Exchange,
+): Promise<Conclusion> {
+  try {
+    return await conclude(dependencies, sendable, exchange)
+  } catch (thrown) {
+    if (carriedError(thrown) !== undefined) throw thrown
+    return ambiguous(dependencies, appError('send.answer-not-understood'), bodyOf(exchange))
+  }
 }
 
 async function conclude(
@@ -201,7 +249,7 @@ async function understand(
       ? { event: 'answer-refused', detail: answer.error.code, change: { error: answer.error } }
       : ambiguous(dependencies, answer.error, body)
   }
-  const { requestId, counts, flagged, items } = answer.value
+  const { requestId, counts, flagged, items, error } = answer.value
   return {
     event: requestId === null ? 'answer-empty' : 'answer-accepted',
     detail: flagged ? 'flagged' : '',
@@ -210,7 +258,7 @@ async function understand(
       counts,
       flagged,
       items,
-      error: null,
+      error,
       automaticRetries: 0,
       ...(requestId === null ? { settledAtMs: nowMs } : { acceptedAtMs: nowMs, nextPollAtMs: null }),
     },
@@ -218,7 +266,7 @@ async function understand(
 }
 
 function ambiguous(dependencies: OutboxDependencies, error: AppError, body: Uint8Array | null): Conclusion {
-  const salvaged = body === null ? null : dependencies.salvageRequestId(Buffer.from(body).toString('utf8'))
+  const salvaged = numberIn(dependencies, body)
   return {
     event: 'ambiguous',
     detail: salvaged === null ? error.code : `${error.code} salvaged`,

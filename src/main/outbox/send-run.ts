@@ -160,8 +160,9 @@ export async function settleInterrupted({ stores, clock, events, afterAccepted }
     const submission = await stores.outbox.read(id)
     if (submission !== null) events.changed({ area: 'batches', ids: [submission.batchId] })
   }
-  // Also without any: the last life may have ended between a notification and its effect.
-  await afterAccepted()
+  // Also without any: the last life may have ended between a notification and its effect. An opening never fails for want of it: what is
+  // kept is tried again after the next answer.
+  await afterAccepted().catch(() => undefined)
   return interrupted.length
 }
 

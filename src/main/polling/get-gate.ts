@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { GetHistory, type PollLimits, specificationLimits } from '#shared/domain/request/get-history.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import { retryAfterMs } from '#shared/service/answers/retry-after.ts'
+import { longestRetryAfterMs, retryAfterMs, toldWaitMs } from '#shared/service/answers/retry-after.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import { agoAtLeastMs } from './ledger-age.ts'
 import { OtherSenders } from './other-senders.ts'
 import { type GetLedger, type LedgerFreeze, type LedgerView, noRequest } from './ports.ts'
 
 const cleanMinuteMs = 60_000
-/** The longest a freeze may last: an hour is the longest Retry-After that is believed. */
-const longestFreezeMs = 3_601_000
+/** A freeze ends this long after the wait that the service asked for. */
+const freezeMarginMs = 1_000
+const longestFreezeMs = longestRetryAfterMs + freezeMarginMs
 /** Between tries while the network or the service is down: doubled from the first to the last. */
 const firstRestMs = 2_000
 const longestRestMs = 60_000
@@ -161,11 +162,16 @@ export class GetGate {
   #note(exchange: Exchange, leftAtMs: number): LedgerFreeze | null {
     if (exchange.kind !== 'answered' || exchange.status >= 500) {
       if (leftAtMs >= this.#restedAtMs) this.#rest()
-      return null
+      // A service that is down for a while says for how long (RFC 9110 section 15.6.4).
+      const header = exchange.kind === 'answered' ? exchange.headers['retry-after'] : undefined
+      const waitMs = toldWaitMs(header, this.#clock.nowMs())
+      return waitMs === null ? null : this.#freeze(waitMs)
     }
     this.#failuresInARow = 0
     this.#restUntilMs = Number.NEGATIVE_INFINITY
-    return exchange.status === 429 ? this.#freeze(exchange.headers['retry-after'], leftAtMs) : null
+    if (exchange.status !== 429) return null
+    this.#slowDown(leftAtMs)
+    return this.#freeze(retryAfterMs(exchange.headers['retry-after'], this.#clock.nowMs()))
   }
 
   #rest(): void {
@@ -175,11 +181,10 @@ export class GetGate {
     this.#failuresInARow += 1
   }
 
-  #freeze(header: string | undefined, leftAtMs: number): LedgerFreeze {
+  #freeze(waitMs: number): LedgerFreeze {
     const setAt = this.#now()
     const nowMs = this.#clock.monotonicMs()
-    this.#slowDown(leftAtMs)
-    this.#frozenUntilMs = Math.max(this.#frozenUntilMs, nowMs + retryAfterMs(header, setAt.wallMs) + 1_000)
+    this.#frozenUntilMs = Math.max(this.#frozenUntilMs, nowMs + waitMs + freezeMarginMs)
     this.#allowanceChangedAtMs = this.#frozenUntilMs
     const freeze = { untilWallMs: setAt.wallMs + Math.ceil(this.#frozenUntilMs - nowMs), setAt }
     this.#heeded = freeze

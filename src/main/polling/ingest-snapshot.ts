@@ -1,16 +1,16 @@
-import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { type AppError, appError, isAboutContent } from '#shared/domain/app-error.ts'
 import { isUncertain } from '#shared/domain/filing/submission.ts'
 import type { StatementSource } from '#shared/domain/knowledge/statement.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
-import type { Json } from '#shared/kernel/json.ts'
+import type { ForeignJson } from '#shared/kernel/foreign-json.ts'
 import type { Answered, Exchange } from '#shared/service/exchange.ts'
-import type { Snapshot } from '#shared/service/modules/batch-module.ts'
+import type { BatchModule, Snapshot } from '#shared/service/modules/batch-module.ts'
 import { afterNotFound, slowly } from './cadence.ts'
 import type { PollingContext } from './context.ts'
 import { judgeAnswer, refusalError, unreadable } from './judge-exchange.ts'
 import type { Conclusion, PollTarget } from './ports.ts'
 import { addNewlyNamed } from './requests/followed-items.ts'
-import { snapshotChange, unchanged } from './snapshot-change.ts'
+import { snapshotChange, type UnderstoodSnapshot, unchanged } from './snapshot-change.ts'
 
 /** What of the surroundings an answer is applied with. */
 export type IngestContext = Pick<
@@ -59,10 +59,10 @@ export async function ingestGet(
     return { ...nothing, error: appError('network.no-answer', { detail: exchange.detail }) }
   }
   await keepRawAnswer(context, targets, exchange)
-  const judged = judgeAnswer(exchange)
+  const judged = judgeAnswer(exchange, (await context.wire.setup()).choices)
   switch (judged.kind) {
     case 'body':
-      return ingestBody(context, targets, { json: judged.json, exchange }, asked)
+      return ingestBody(context, targets, { body: judged.body, exchange }, asked)
     case 'not-found':
       await noteNotFound(context, targets, asked.testKey)
       return { ...nothing, error: appError('service.request-not-found', judged.parameters) }
@@ -88,10 +88,11 @@ async function ingestRefusal(
   return { ...nothing, error }
 }
 
+/** Of several sends that share a request, one that an answer cannot be applied to keeps none of the others from it. */
 async function ingestBody(
   context: IngestContext,
   targets: readonly PollTarget[],
-  { json, exchange }: { readonly json: Json | undefined; readonly exchange: Answered },
+  { body, exchange }: { readonly body: ForeignJson; readonly exchange: Answered },
   asked: Asked,
 ): Promise<Ingestion> {
   let changedItems = 0
@@ -99,25 +100,47 @@ async function ingestBody(
   let error: AppError | null = null
   const { modules } = await context.wire.setup()
   for (const target of targets) {
-    const snapshot = json === undefined ? null : modules[target.module].readSnapshot(json)
-    if (snapshot === null || !snapshot.ok) {
-      await postpone(context, [target], retryLaterMs, unreadable(exchange))
-      read = false
-      continue
+    try {
+      const snapshot = readBody(modules[target.module], body)
+      if (snapshot === null) {
+        await postpone(context, [target], retryLaterMs, unreadable(exchange, body))
+        read = false
+        continue
+      }
+      const applied = await applyToTarget(context, target, snapshot, asked)
+      changedItems += applied.changedItems
+      error ??= applied.error
+    } catch (thrown) {
+      if (!isAboutContent(thrown)) throw thrown
+      error ??= appError('service.answer-not-applied')
+      await postpone(context, [target], retryLaterMs, error)
     }
-    const own = isUncertain(target) ? await verified(context, target, snapshot.value, asked.testKey) : target
-    if (own === null) continue
-    if (own.followed === true) await addNewlyNamed(context, own, snapshot.value)
-    const applied = await applySnapshot(context, own, snapshot.value, { source: 'get', ...asked })
-    changedItems += applied.changedItems
-    error ??= applied.error
   }
   return {
     changedItems,
     refused: 'nobody',
     read,
-    error: read ? error : unreadable(exchange),
+    error: read ? error : unreadable(exchange, body),
   }
+}
+
+/** What a body says; null when it says nothing that its module understands. What was left out of it is told. */
+export function readBody(module: BatchModule, body: ForeignJson): Snapshot | null {
+  const snapshot = body.kind === 'json' ? module.readSnapshot(body.json) : null
+  if (body.kind !== 'json' || snapshot === null || !snapshot.ok) return null
+  return body.leftOut === 0 ? snapshot.value : { ...snapshot.value, leftOut: body.leftOut }
+}
+
+async function applyToTarget(
+  context: IngestContext,
+  target: PollTarget,
+  snapshot: Snapshot,
+  asked: Asked,
+): Promise<Pick<Applied, 'changedItems' | 'error'>> {
+  const own = isUncertain(target) ? await verified(context, target, snapshot, asked.testKey) : target
+  if (own === null) return { changedItems: 0, error: null }
+  if (own.followed === true) await addNewlyNamed(context, own, snapshot)
+  return applySnapshot(context, own, snapshot, { source: 'get', ...asked })
 }
 
 const verified = (
@@ -168,20 +191,71 @@ export async function applySnapshot(
   })
   const paired = change.items.length
   if (wholly && change.strangers > 0) return { changedItems: 0, strangers: change.strangers, paired, error: null }
-  let conclusion: Conclusion | null = null
-  const { changedItems } = await stores.polling.applySnapshot(target.submissionId, {
-    ...change,
-    delivery,
-    conclude: (known) => {
-      conclusion = change.conclude(known)
-      return conclusion
-    },
-  })
+  const { changedItems, conclusion } = await keepSnapshot({ stores, clock, cadence }, target, { ...change, delivery })
   const { event, error } = conclusion ?? change.conclude(items)
   if (changedItems > 0 || event !== null || error !== null) {
     events.changed({ area: 'batches', ids: [target.batchId] })
   }
   return { changedItems, strangers: change.strangers, paired, error }
+}
+
+interface KeptSnapshot {
+  readonly changedItems: number
+  readonly conclusion: Conclusion | null
+}
+
+type KeepingContext = Pick<IngestContext, 'stores' | 'clock' | 'cadence'>
+
+/** All of it at once, or, where the store takes it in no form, record by record without those that it does not take. */
+async function keepSnapshot(
+  context: KeepingContext,
+  target: PollTarget,
+  change: UnderstoodSnapshot,
+): Promise<KeptSnapshot> {
+  let conclusion: Conclusion | null = null
+  const concluding: UnderstoodSnapshot['conclude'] = (known) => {
+    conclusion = change.conclude(known)
+    return conclusion
+  }
+  try {
+    const { changedItems } = await context.stores.polling.applySnapshot(target.submissionId, {
+      ...change,
+      conclude: concluding,
+    })
+    return { changedItems, conclusion }
+  } catch (thrown) {
+    if (!isAboutContent(thrown) || change.items.length === 0) throw thrown
+    return keepEach(context, target, change)
+  }
+}
+
+async function keepEach(
+  { stores, clock, cadence }: KeepingContext,
+  target: PollTarget,
+  change: UnderstoodSnapshot,
+): Promise<KeptSnapshot> {
+  const { polling } = stores
+  let changedItems = 0
+  let setAside = 0
+  const asBefore = unchanged({ target, nowMs: clock.nowMs(), cadence }, null)
+  for (const item of change.items) {
+    try {
+      const one = { ...change, items: [item], conclude: () => asBefore }
+      changedItems += (await polling.applySnapshot(target.submissionId, one)).changedItems
+    } catch (thrown) {
+      if (!isAboutContent(thrown)) throw thrown
+      setAside += 1
+    }
+  }
+  const error = setAside === 0 ? null : appError('service.records-set-aside', { count: String(setAside) })
+  let conclusion: Conclusion | null = null
+  const concluding: UnderstoodSnapshot['conclude'] = (known) => {
+    const concluded = change.conclude(known)
+    conclusion = error === null ? concluded : { ...concluded, error, flagged: true }
+    return conclusion
+  }
+  await polling.applySnapshot(target.submissionId, { ...change, items: [], conclude: concluding })
+  return { changedItems, conclusion }
 }
 
 async function keepRawAnswer(
@@ -193,6 +267,10 @@ async function keepRawAnswer(
   const answer = { kind: 'get' as const, status, headers, body, complete, receivedAtMs: clock.nowMs() }
   for (const target of targets) await stores.outbox.saveRawAnswer(target.submissionId, answer)
 }
+
+/** What came could not be applied: it is asked for later. */
+export const putOff = (context: IngestContext, targets: readonly PollTarget[], error: AppError): Promise<void> =>
+  postpone(context, targets, retryLaterMs, error)
 
 /** Nothing was learned: states stay, and the request is asked for later. An error is shown until the next good answer. */
 async function postpone(

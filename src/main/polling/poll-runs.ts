@@ -1,11 +1,11 @@
-import { type AppError, carriedError } from '#shared/domain/app-error.ts'
+import { type AppError, appError, carriedError, isAboutContent } from '#shared/domain/app-error.ts'
 import type { PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import { coalesce } from '../base/coalesce.ts'
 import { awaitedOf } from './awaited.ts'
 import { HealthBook } from './connection-health.ts'
 import type { PollingContext, PollingSession } from './context.ts'
-import { ingestGet } from './ingest-snapshot.ts'
+import { ingestGet, putOff } from './ingest-snapshot.ts'
 import { ownedBy } from './owned-targets.ts'
 import type { PollOptions, PollReport } from './poll-options.ts'
 import { PollTimeline, type TargetGroup } from './poll-timeline.ts'
@@ -138,7 +138,7 @@ class RunWork {
       })
       health.note(session, exchange, clock.nowMs())
       const outcome = await ingestGet(context, targets, exchange, { atMs, testKey: session.testKey })
-      this.error = outcome.error
+      this.error = this.#untilWhen(outcome.error)
       options.onAnswer?.(outcome.error)
       if (outcome.read) {
         await context.afterSnapshot()
@@ -148,10 +148,33 @@ class RunWork {
       return { changedItems: outcome.changedItems, stop: mustStop(outcome.refused, outcome.error, options) }
     } catch (thrown) {
       const carried = carriedError(thrown)
+      if (isAboutContent(thrown)) return this.#setAside(targets, thrown)
       if (carried === undefined) throw thrown
       this.error = carried
       return { changedItems: 0, stop: true }
     }
+  }
+
+  /** A service that is down for longer than a moment and says until when: the person hears that too. */
+  #untilWhen(error: AppError | null): AppError | null {
+    if (error?.code !== 'service.unavailable' || error.parameters.retryAfter === undefined) return error
+    const { context, session } = this.#dependencies
+    const leftMs = session.gate.frozenUntilMs - context.clock.monotonicMs()
+    if (leftMs <= 0) return error
+    const until = new Date(context.clock.nowMs() + Math.round(leftMs)).toISOString()
+    return appError('service.unavailable-until', { ...error.parameters, status: error.parameters.status ?? '', until })
+  }
+
+  /** What came for one request keeps no other from being asked for. It is asked for again at its cadence. */
+  async #setAside(targets: TargetGroup, thrown: unknown): Promise<PollOutcome> {
+    const { context, options } = this.#dependencies
+    const error = appError('service.answer-not-applied')
+    await putOff(context, targets, error).catch(() => {
+      throw thrown
+    })
+    this.error = error
+    options.onAnswer?.(error)
+    return { changedItems: 0, stop: mustStop('nobody', error, options) }
   }
 
   /** When every download has ended: what kept files from being written, if anything did. */

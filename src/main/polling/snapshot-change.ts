@@ -69,29 +69,30 @@ export function unchanged(
 }
 
 /** A certificate update (spec 6, rule 4) lists only who changed, in few words: a GET tells the rest as soon as it may. */
-function afterUpdate({ target, nowMs, cadence }: SnapshotContext, { pairs }: PairedAnswer): Conclusion {
+function afterUpdate({ target, snapshot, nowMs, cadence }: SnapshotContext, { pairs }: PairedAnswer): Conclusion {
   const event = target.state === 'not-found' && pairs.length > 0 ? 'request-found' : null
   const tracking = target.state === 'settled' && asksForCertificate(target, nowMs, cadence)
-  return { event, error: null, nextPollAtMs: null, tracking, askOnce: true }
+  return { event, error: leftOutOf(snapshot), nextPollAtMs: null, tracking, askOnce: true }
 }
 
 function afterWhole(context: SnapshotContext, paired: PairedAnswer, known: readonly PollItem[]): Conclusion {
   const { target, snapshot, nowMs, cadence } = context
-  const error = contradictionOf(paired)
+  const contradiction = contradictionOf(paired)
+  const error = contradiction ?? leftOutOf(snapshot)
   const told = new Set(paired.pairs.map(([item]) => item.itemId))
   const awaited = known.filter((item) => isAwaited(item, told))
   const allFinal = awaited.length > 0 && awaited.every((item) => item.final)
   const batchFailed = snapshot.batchFailed === true && snapshot.items.length === 0
   const failed = batchFailed || (allFinal && awaited.every((item) => item.failed))
   const ends = allFinal || batchFailed
-  const base = { event: eventOf(target, ends, failed), error, ...(error === null ? {} : { flagged: true }) }
+  const base = { event: eventOf(target, ends, failed), error, ...(contradiction === null ? {} : { flagged: true }) }
   const awaitsCertificate =
     asksForCertificate(target, nowMs, cadence) && awaited.some((item) => !item.failed && !hasEnded(item.entityState))
   // What has settled is followed to its certificate even if an answer shows it in progress once more.
   const tracking = awaitsCertificate && (target.state === 'settled' || (ends && !failed))
   if (tracking) return { ...base, tracking, nextPollAtMs: nowMs + cadence.certificateMs }
   const underWay =
-    error === null &&
+    contradiction === null &&
     nowMs - target.acceptedAtMs < cadence.stuckAfterMs &&
     awaited.some((item) => !item.final && (!told.has(item.itemId) || isUnderWay(item.state)))
   return { ...base, tracking, nextPollAtMs: ends || underWay ? null : slowly(target, nowMs, cadence) }
@@ -102,6 +103,9 @@ const isAwaited = ({ itemId, outcome, state }: PollItem, told: ReadonlySet<ItemI
   if (outcome === 'unmatched') return told.has(itemId) || state !== null
   return outcome !== 'rejected' && outcome !== 'omitted'
 }
+
+const leftOutOf = ({ leftOut = 0 }: Snapshot): AppError | null =>
+  leftOut === 0 ? null : appError('service.answer-part-left-out', { count: String(leftOut) })
 
 function contradictionOf({ strangers, disagrees }: PairedAnswer): AppError | null {
   if (disagrees) return appError('service.answer-out-of-order')

@@ -10,6 +10,7 @@ import { guardedLookup, isUnsafeLiteral, type ResolveAll } from './guarded-looku
 import { skipInterimAnswers } from './interim-answers.ts'
 import { openTunnel, type ProxyRoute } from './proxy.ts'
 import { unpacked } from './unpacked.ts'
+import { unpackedWhole } from './unpacked-whole.ts'
 
 export interface ExchangeRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -23,8 +24,10 @@ export interface ExchangeRequest {
   readonly wholeTimeoutMs?: number | undefined
   /** Ends it. */
   readonly signal?: Cancellation | undefined
-  /** Takes apart what came packed (`content-encoding`) though nobody asked for it; `maximumBytes` counts what comes out. */
+  /** Takes apart a file that came packed (`content-encoding`) as it comes; `maximumBytes` counts what comes out. */
   readonly unpacks?: boolean | undefined
+  /** Takes apart an answer that came packed when all of it is here; one that cannot be stays as it came, with its `content-encoding`. */
+  readonly unpacksWhole?: boolean | undefined
   /** Gets the parts of an answer of status 200 as they come, which are then not kept. A rejection ends it. */
   readonly take?: ((part: Uint8Array) => Promise<void>) | undefined
   /** Bytes of an answer that are kept or taken; more makes it incomplete. */
@@ -138,7 +141,7 @@ function endsWith(deadline: AbortController, signal: Cancellation | undefined): 
 
 async function answerOf(
   response: Dispatcher.ResponseData,
-  { unpacks = false, maximumBytes, take }: ExchangeRequest,
+  { unpacks = false, unpacksWhole = false, maximumBytes, take }: ExchangeRequest,
   deadline: AbortSignal,
 ): Promise<Answered> {
   const headers = flatten(response.headers)
@@ -146,7 +149,14 @@ async function answerOf(
   const isTaken = take !== undefined && response.statusCode === 200
   const read = await (isTaken ? handOn(stream, maximumBytes, take) : readBody(stream, maximumBytes))
   const late = read.cutBy === 'connection' && deadline.aborted ? { cutBy: 'time' as const } : {}
-  return { kind: 'answered', status: response.statusCode, headers, ...read, ...late }
+  const answered: Answered = { kind: 'answered', status: response.statusCode, headers, ...read, ...late }
+  return unpacksWhole ? withoutPacking(answered, maximumBytes) : answered
+}
+
+async function withoutPacking(answered: Answered, maximumBytes: number): Promise<Answered> {
+  const { 'content-encoding': encoding, ...headers } = answered.headers
+  const bytes = await unpackedWhole({ bytes: answered.body, complete: answered.complete, encoding }, maximumBytes)
+  return bytes === null ? answered : { ...answered, headers, body: bytes }
 }
 
 type ReadBody = Pick<Answered, 'body' | 'complete' | 'cutBy'>

@@ -47,12 +47,14 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       headers: {
         authorization: `Bearer ${options.apiKey}`,
         accept: 'application/json',
+        'accept-encoding': 'identity',
         ...(contentType === null ? {} : { 'content-type': contentType }),
       },
       body,
       connectTimeoutMs: options.connectTimeoutMs ?? defaultConnectTimeoutMs,
       answerTimeoutMs: options.answerTimeoutMs ?? (method === 'GET' ? getTimeoutMs : postTimeoutMs),
       maximumBytes: maximumAnswerBytes,
+      unpacksWhole: true,
     })
   return {
     baseUrl: options.baseUrl,

@@ -1,3 +1,4 @@
+import { foreignJson } from '#main/base/foreign-text.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { compareVersions } from '#shared/domain/updates/compare-versions.ts'
 import { type Release, releaseSchema } from '#shared/domain/updates/release.ts'
@@ -64,10 +65,7 @@ async function fetchSmall(
 
 /** A list is YAML that is JSON: what electron-updater and other programs read, and no more than what is needed. */
 function parseRelease(list: Uint8Array): Release | null {
-  try {
-    const parsed = releaseSchema.safeParse(JSON.parse(Buffer.from(list).toString('utf8')))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
+  const read = foreignJson(list)
+  const parsed = releaseSchema.safeParse(read.kind === 'json' ? read.json : null)
+  return parsed.success ? parsed.data : null
 }

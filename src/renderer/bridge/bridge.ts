@@ -9,6 +9,7 @@ import type { CareWork } from '#shared/domain/profile/care-work.ts'
 import type { Bridge } from '#shared/ipc/bridge.ts'
 import type { AnswerOf, ChannelName, RequestOf } from '#shared/ipc/channels.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
+import { shownAnswer } from './shown-answers.ts'
 
 declare global {
   interface Window {
@@ -19,7 +20,7 @@ declare global {
 /** Calls main. A call that never comes back as a value becomes an error value, code `internal.unexpected`. */
 export async function invoke<Name extends ChannelName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
   try {
-    return await window.ventanilla.invoke(name, request)
+    return shownAnswer(name, await window.ventanilla.invoke(name, request))
   } catch {
     return failure(appError('internal.unexpected', { reference: name }))
   }

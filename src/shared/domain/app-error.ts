@@ -35,6 +35,15 @@ export const knownError = ({ family, code, parameters }: ToldError): AppError =>
     : { family, code: 'internal.unknown-code', parameters: { ...parameters, code } }
 
 /**
+ * Whether a failure is about the very thing that was written or read, so that everything else can go on: a defect, or a store that
+ * takes it in no form. False where disk, database or office would fail for anything.
+ */
+export const isAboutContent = (thrown: unknown): boolean => isContentError(carriedError(thrown) ?? null)
+
+export const isContentError = (error: AppError | null): boolean =>
+  error === null || error.code === 'store.unexpected' || error.parameters.cause === 'store.unexpected'
+
+/**
  * The error that a port's rejection carries in its `appError` (faults of disk, database and keychain reject, because no
  * caller can go on); undefined for anything else, which is a defect.
  */

@@ -1,3 +1,5 @@
+import { visibleText } from './visible-text.ts'
+
 /** Languages of the program: Colombian Spanish first. */
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -11,7 +13,7 @@ export const isLanguage = (text: unknown): text is Language => languages.some((l
  */
 export type Sentence = Readonly<Record<Language, string>>
 
-/** Fills the parameters in. A parameter that is missing leaves nothing behind. */
+/** Fills the parameters in, on one line and with nothing hidden in them. A parameter that is missing leaves nothing behind. */
 export const fillSentence = (
   sentence: Sentence,
   language: Language,
@@ -21,6 +23,6 @@ export const fillSentence = (
     .replace(/\{(\w+)\?([^|{}]*)\|([^|{}]*)\}/g, (_, name: string, one: string, other: string) =>
       parameters[name] === '1' ? one : other,
     )
-    .replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '')
+    .replace(/\{(\w+)\}/g, (_, name: string) => visibleText(parameters[name] ?? ''))
     .replace(/\s+/g, ' ')
     .trim()

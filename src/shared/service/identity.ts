@@ -1,7 +1,7 @@
 import type { ItemIdentity } from '#shared/domain/filing/item.ts'
 import { type ModuleName, moduleFacts } from '#shared/domain/modules/modules.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import { fieldOf, textOf } from './answers/read-json.ts'
+import { fieldOf, identifierOf } from './answers/read-json.ts'
 
 /** Who an item is about: the same reading for the records we send and for the items of every answer, so that both can be compared. */
 
@@ -13,7 +13,7 @@ const anonymous: ItemIdentity = {
   reference: null,
 }
 
-const named = (value: Json, name: string): string | null => textOf(fieldOf(value, name))?.trim() ?? null
+const named = (value: Json, name: string): string | null => identifierOf(fieldOf(value, name))
 
 /** A form may be for two entities at once; both codes then make up its entity code, `EPS037+CCF22`. */
 const formEntityCode = (value: Json): string | null => {

@@ -1,7 +1,7 @@
 import { embeddedAddress } from '#shared/domain/filing/answer/embedded-file.ts'
 import type { DocumentLink, Novedad } from '#shared/domain/filing/item.ts'
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
-import { fieldOf, firstText, isList, listOf, numberOf, textOf } from './answers/read-json.ts'
+import { cutLabel, fieldOf, firstText, isList, labelOf, listOf, numberOf } from './answers/read-json.ts'
 import { formKey } from './form-facts.ts'
 import type { WireChoices } from './unspecified.ts'
 
@@ -67,8 +67,8 @@ function formLinks(item: Json, choices: WireChoices): readonly DocumentLink[] {
   return listOf(fieldOf(item, 'Formularios')).flatMap((form) => {
     const url = readUrl(form, choices)
     if (url === null) return []
-    const kind = textOf(fieldOf(form, 'Tipo'))?.trim() ?? 'formulario'
-    const version = textOf(fieldOf(form, 'Version'))?.trim()
+    const kind = labelOf(fieldOf(form, 'Tipo'))?.trim() ?? 'formulario'
+    const version = labelOf(fieldOf(form, 'Version'))?.trim()
     return [
       {
         kind,
@@ -92,7 +92,7 @@ function sourceLinks(holder: Json | undefined, choices: WireChoices): readonly D
     ? Object.entries(sources)
     : listOf(sources).map((source) => [null, source] as const)
   return entries.flatMap(([key, source], index) => {
-    const name = firstText(source, choices.sourceNameFields) ?? key ?? `Fuente ${index + 1}`
+    const name = cutLabel(firstText(source, choices.sourceNameFields) ?? key ?? `Fuente ${index + 1}`)
     return urlsIn(source, choices.evidenceFields, choices).map((url, position) => ({
       kind: 'evidencia',
       name: position === 0 ? `Evidencia ${name}` : `Evidencia ${name} (${position + 1})`,

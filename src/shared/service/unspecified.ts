@@ -59,7 +59,7 @@ export interface WireChoices {
   readonly evidenceFields: readonly string[]
   /** Where the supporting file of a query may be (spec 2.4 mentions the file, not its field), in the item or in its `Resultado`. */
   readonly supportFields: readonly string[]
-  /** Statuses that say "request not found" (spec 7: not shown). */
+  /** Statuses that say "request not found" (spec 7: not shown): those that HTTP has for it. */
   readonly notFoundStatuses: readonly number[]
 }
 
@@ -86,5 +86,5 @@ export const defaultWireChoices: WireChoices = {
   sourceNameFields,
   evidenceFields: ['Evidencias', 'Evidencia', 'Documento', 'Pdf', 'Archivo', 'Url'],
   supportFields: ['Soporte', 'Documento', 'Evidencia', 'Pdf', 'Url'],
-  notFoundStatuses: [404],
+  notFoundStatuses: [404, 410],
 }

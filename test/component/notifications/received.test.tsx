@@ -103,7 +103,7 @@ it('shows the bytes as they came, with nothing hidden in them', async () => {
   expect(within(panel).queryByRole('button', { name: 'Asignar a un envío' })).toBeNull()
   await clerk.click(within(panel).getByRole('button', { name: 'Ver contenido' }))
   const raw = await within(panel).findByRole('textbox', { name: 'Contenido como llegó' })
-  expect((raw as HTMLTextAreaElement).value).toBe('{"Modulo":"<img src=x onerror=alert(1)>\\u{202e}txt"}')
+  expect((raw as HTMLTextAreaElement).value).toBe('{"Modulo":"<img src=x onerror=alert(1)>⟨U+202E⟩txt"}')
   expect(document.querySelector('img')).toBeNull()
 })
 

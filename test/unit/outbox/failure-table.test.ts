@@ -168,7 +168,7 @@ describe('what a failed POST means', () => {
         if (failure?.meaning !== 'not-sent' || failure.retryDelayMs === null) throw new Error('not told to wait')
         expect(Number.isInteger(failure.retryDelayMs)).toBe(true)
         expect(failure.retryDelayMs).toBeGreaterThan(0)
-        expect(failure.retryDelayMs).toBeLessThanOrEqual(3_600_000)
+        expect(failure.retryDelayMs).toBeLessThanOrEqual(86_400_000)
       }),
     )
   })

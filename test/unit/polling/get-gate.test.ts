@@ -195,6 +195,36 @@ describe('two processes with one key', () => {
   })
 })
 
+describe('a service that is down and says for how long (5xx)', () => {
+  it('is asked for nothing until then, also by another process and after a restart', async () => {
+    for (const status of [500, 502, 503, 504]) {
+      for (const inTwoHours of [() => '7200', () => new Date(clock.nowMs() + 7_200_000).toUTCString()]) {
+        clock = new FakeClock()
+        const ledger = new MemoryGetLedger()
+        const gate = await GetGate.open({ ledger, clock })
+        await gate.poll('down', async () => answer(status, { 'retry-after': inTwoHours() }))
+        const restarted = await GetGate.open({ ledger, clock })
+        for (const each of [gate, restarted]) {
+          const leftMs = each.frozenUntilMs - clock.monotonicMs()
+          expect(leftMs).toBeGreaterThan(7_199_000)
+          expect(leftMs).toBeLessThanOrEqual(7_202_000)
+        }
+        expect(await waitOf(gate, null)).toBeGreaterThan(7_199_000)
+      }
+    }
+  })
+
+  it('is tried again after a short rest where it says nothing that can be heeded', async () => {
+    for (const retryAfter of ['', '0', '-1', 'soon', '1000000000']) {
+      clock = new FakeClock()
+      const gate = await GetGate.open({ ledger: new MemoryGetLedger(), clock })
+      await gate.poll('down', async () => answer(503, retryAfter === '' ? {} : { 'retry-after': retryAfter }))
+      expect(gate.frozenUntilMs).toBe(Number.NEGATIVE_INFINITY)
+      expect(gate.restUntilMs - clock.monotonicMs()).toBe(2_000)
+    }
+  })
+})
+
 describe('a refusal (429)', () => {
   const refuse = (gate: GetGate, retryAfter: string, requestId = 'refused'): Promise<Exchange> =>
     gate.poll(requestId, async () => answer(429, { 'retry-after': retryAfter }))
@@ -202,6 +232,9 @@ describe('a refusal (429)', () => {
   it('freezes everything for Retry-After and a second, whatever kind it is', async () => {
     for (const [retryAfter, seconds] of [
       ['7', 7],
+      ['3601', 3_601],
+      ['86400', 86_400],
+      ['604800', 86_400],
       ['-1', 60],
       ['1000000000', 60],
       ['never', 60],

@@ -1,5 +1,7 @@
+import { strictText } from '#main/base/foreign-text.ts'
 import { appError } from '#shared/domain/app-error.ts'
-import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { jsonWithinBounds } from '#shared/kernel/foreign-json.ts'
+import { failure, success } from '#shared/kernel/result.ts'
 import type { WireChoiceView } from '#shared/service/wire-settings.ts'
 import { wireChoiceTexts } from '#shared/texts/wire-choice-texts.ts'
 import { type CommandContext, withProfile } from '../context.ts'
@@ -18,9 +20,10 @@ export const showServiceSettings = (context: CommandContext): CommandResult =>
 export async function setServiceSettings(context: CommandContext, path: string): CommandResult {
   const file = await readInput(path)
   if (!file.ok) return file
-  const json = parse(file.value.bytes)
-  if (!json.ok) return failure(appError('service-settings.not-json', { file: file.value.fileName }))
-  return replace(context, json.value)
+  const text = strictText(file.value.bytes)
+  const json = text === undefined ? undefined : jsonWithinBounds(text)
+  if (json === undefined) return failure(appError('service-settings.not-json', { file: file.value.fileName }))
+  return replace(context, json)
 }
 
 export const resetServiceSettings = (context: CommandContext): CommandResult => replace(context, {})
@@ -30,14 +33,6 @@ const replace = (context: CommandContext, settings: unknown): CommandResult =>
     const choices = await application.serviceSettings.replace(settings)
     return choices.ok ? success(outcomeOf(choices.value, context)) : choices
   })
-
-function parse(bytes: Uint8Array): Result<unknown, null> {
-  try {
-    return success(JSON.parse(new TextDecoder().decode(bytes)))
-  } catch {
-    return failure(null)
-  }
-}
 
 function outcomeOf(choices: readonly WireChoiceView[], { texts, terminal }: CommandContext): Outcome {
   const { words, language } = texts

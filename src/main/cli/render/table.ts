@@ -1,4 +1,4 @@
-import type { Colours } from '../terminal.ts'
+import type { Colours } from '../colours.ts'
 
 const gap = '  '
 const narrowest = 6

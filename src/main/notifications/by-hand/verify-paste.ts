@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { nameOfOtherBody } from '#shared/domain/notifications/delivery-name.ts'
 import type { PasteChange, PastedDelivery, Verdict, Verification } from '#shared/domain/notifications/verification.ts'
 import { parseSignature } from '#shared/service/signature.ts'
 import type { WireChoices } from '#shared/service/unspecified.ts'
+import { sha256Hex } from '../../base/digest.ts'
 import type { NotificationContext } from '../context.ts'
 import { type Delivery, type DeliverySecrets, deliveryId } from '../judge-delivery.ts'
 import { describeNotice } from '../kept/describe-notice.ts'
+import type { NotificationStore, StoredNotification } from '../ports.ts'
 import type { SecretMemory } from '../secret-memory.ts'
 import { isAuthentic } from '../verify-signature.ts'
 
@@ -41,8 +44,7 @@ export async function verifyPaste(context: VerifyContext, pasted: GivenDelivery)
   const digest = signature === null ? null : parseSignature(signature, choices)
   const judged = await judge(pasted.body, digest, await context.memory.read(true), context.clock.nowMs())
   const delivery: Delivery = { rawBody: judged.rawBody, signature, delivery: name }
-  const id = deliveryId(delivery)
-  const stored = await context.stores.notifications.find(id)
+  const { id, stored } = await storedOf(context.stores.notifications, delivery)
   const { module, requestId, kind, people } = describeNotice({ delivery: id, rawBody: judged.rawBody }, modules)
   return {
     delivery,
@@ -60,6 +62,21 @@ export async function verifyPaste(context: VerifyContext, pasted: GivenDelivery)
       about: module === null && requestId === null ? null : { module, requestId, kind, people },
     },
   }
+}
+
+interface FoundDelivery {
+  readonly id: string
+  readonly stored: StoredNotification | null
+}
+
+/** The kept delivery with these very bytes; else the one that has its identifier. */
+async function storedOf(notifications: NotificationStore, delivery: Delivery): Promise<FoundDelivery> {
+  const id = deliveryId(delivery)
+  const first = { id, stored: await notifications.find(id) }
+  if (first.stored === null || Buffer.from(first.stored.rawBody).equals(delivery.rawBody)) return first
+  const name = nameOfOtherBody(id, sha256Hex(delivery.rawBody))
+  const other = await notifications.find(name)
+  return other === null ? first : { id: name, stored: other }
 }
 
 interface Judged {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isAboutContent } from '#shared/domain/app-error.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { BatchModule } from '#shared/service/modules/batch-module.ts'
 import { moduleByNotificationName } from '#shared/service/modules/modules.ts'
@@ -34,7 +35,23 @@ export async function describeNew(notifications: NotificationStore, modules: Mod
   for (;;) {
     const notices = await notifications.undescribed(atOnce)
     if (notices.length === 0) return
-    await notifications.describe(notices.map((notice) => describeNotice(notice, modules)))
+    await describeAll(
+      notifications,
+      notices.map((notice) => describeNotice(notice, modules)),
+    )
     await nextTurn()
+  }
+}
+
+/** One whose words the store does not take is listed without them, and keeps no other out of the list. */
+async function describeAll(notifications: NotificationStore, notices: readonly DescribedNotice[]): Promise<void> {
+  try {
+    await notifications.describe(notices)
+  } catch (thrown) {
+    if (!isAboutContent(thrown)) throw thrown
+    for (const notice of notices) {
+      const silent = { ...notice, module: null, requestId: null, people: 0 }
+      await notifications.describe([notice]).catch(() => notifications.describe([silent]))
+    }
   }
 }

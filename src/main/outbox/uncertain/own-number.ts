@@ -1,4 +1,5 @@
 import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
+import { looseText } from '../../base/foreign-text.ts'
 import type { AuditEntry, OutboxContext, UncertainTarget } from '../ports.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function isOwnNumber(
   { submissionId, requestId }: Pick<UncertainTarget, 'submissionId' | 'requestId'>,
 ): Promise<boolean> {
   const answer = await stores.outbox.latestPostAnswer(submissionId)
-  const salvaged = answer === null ? null : acceptanceEvidence(Buffer.from(answer.body).toString('utf8')).requestId
+  const salvaged = answer === null ? null : acceptanceEvidence(looseText(answer.body)).requestId
   if (salvaged !== null && salvaged.toLowerCase() === requestId.toLowerCase()) return true
   // An answer that the disk refused to keep left its number all the same.
   return (await stores.outbox.auditTrail(submissionId)).reduce(cameFromAnswer, false)

@@ -1,5 +1,6 @@
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { FittingNotice, SendEvidence, SendReach } from '#shared/domain/filing/uncertain.ts'
+import { looseText } from '../../base/foreign-text.ts'
 import type { AuditEntry, RawAnswer } from '../ports.ts'
 
 export interface EvidenceInput {
@@ -39,8 +40,7 @@ export function sendEvidence(input: EvidenceInput): SendEvidence {
             receivedAtMs: answer.receivedAtMs,
           },
     salvagedRequestId:
-      submission.requestId ??
-      (answer === null ? null : input.salvageRequestId(Buffer.from(answer.body).toString('utf8'))),
+      submission.requestId ?? (answer === null ? null : input.salvageRequestId(looseText(answer.body))),
     ...(submission.verification == null ? {} : { verification: submission.verification }),
     notices,
   }

@@ -3,6 +3,7 @@ import type { FollowOrder, FollowOutcome } from '#shared/domain/request/follow.t
 import { readIdentifier } from '#shared/domain/request/identifier.ts'
 import { type Entity, entitiesByModule, type ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
+import type { ForeignJson } from '#shared/kernel/foreign-json.ts'
 import { batchId, submissionId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -10,8 +11,9 @@ import { envelopeOrBare } from '#shared/service/answers/envelope.ts'
 import { fieldOf, textOf } from '#shared/service/answers/read-json.ts'
 import type { Answered, Exchange } from '#shared/service/exchange.ts'
 import type { Snapshot } from '#shared/service/modules/batch-module.ts'
+import type { WireChoices } from '#shared/service/unspecified.ts'
 import type { PollingContext, PollingSession } from '../context.ts'
-import { applySnapshot } from '../ingest-snapshot.ts'
+import { applySnapshot, readBody } from '../ingest-snapshot.ts'
 import { judgeAnswer, refusalError, unreadable } from '../judge-exchange.ts'
 import type { PollTarget } from '../ports.ts'
 import { askingError } from '#shared/domain/request/asking-error.ts'
@@ -46,39 +48,37 @@ export async function followRequest(
     return failure(appError('asking.frozen', { until: new Date(frozenUntilMs).toISOString() }))
   }
   if (!(await waitToLeave(gate, requestId, context.clock, signal))) return success({ kind: 'cancelled' })
-  const { modules } = await context.wire.setup()
+  const { modules, choices } = await context.wire.setup()
   let askedAtMs = 0
   const exchange = await gate.poll(requestId, () => {
     askedAtMs = context.stores.polling.stamp(context.clock.nowMs())
     return session.value.client.get(modules[order.module].pollPath(requestId))
   })
-  const body = bodyOf(exchange, session.value, context)
+  const body = bodyOf(exchange, session.value, { clock: context.clock, choices })
   if (!body.ok) return body
-  const snapshot = modules[order.module].readSnapshot(body.value.json ?? null)
-  if (body.value.json === undefined || !snapshot.ok) {
-    return failure(askingError(unreadable(body.value.answered), null))
-  }
-  const refused = contradiction(snapshot.value, requestId)
+  const { answered, read } = body.value
+  const snapshot = readBody(modules[order.module], read)
+  if (snapshot === null) return failure(askingError(unreadable(answered, read), null))
+  const refused = contradiction(snapshot, requestId)
   if (refused !== null) return failure(refused)
-  const fitting = await context.uncertain.fitting(order.module, snapshot.value)
+  const fitting = await context.uncertain.fitting(order.module, snapshot)
   const fits = fitting && (await context.stores.outbox.read(fitting))
   if (fits !== null) return success({ kind: 'fits', submissionId: fits.id, batchId: fits.batchId, requestId })
-  const entity = entityOf(order, body.value.json)
+  const entity = entityOf(order, read.kind === 'json' ? read.json : null)
   if (entity === null) return failure(appError('following.entity-needed'))
-  const { answered } = body.value
-  const follow = { ...order, requestId, entity, snapshot: snapshot.value, answered, askedAtMs }
+  const follow = { ...order, requestId, entity, snapshot, answered, askedAtMs }
   return success(await writeDown(context, session.value, follow))
 }
 
 interface Body {
-  readonly json: Json | undefined
+  readonly read: ForeignJson
   readonly answered: Answered
 }
 
 function bodyOf(
   exchange: Exchange,
   { gate, testKey }: PollingSession,
-  { clock }: PollingContext,
+  { clock, choices }: Pick<PollingContext, 'clock'> & { readonly choices: WireChoices },
 ): Result<Body, AppError> {
   if (exchange.kind === 'not-connected') {
     return failure(askingError(appError(`network.${exchange.reason}`, { detail: exchange.detail }), null))
@@ -86,12 +86,13 @@ function bodyOf(
   if (exchange.kind === 'no-answer') {
     return failure(askingError(appError('network.no-answer', { detail: exchange.detail }), null))
   }
-  const judged = judgeAnswer(exchange)
-  if (judged.kind === 'body') return success({ json: judged.json, answered: exchange })
+  const judged = judgeAnswer(exchange, choices)
+  if (judged.kind === 'body') return success({ read: judged.body, answered: exchange })
   if (judged.kind === 'not-found') {
     return failure(appError(testKey ? 'following.test-key' : 'following.not-found', judged.parameters))
   }
-  const frozenUntilMs = clock.nowMs() + Math.round(gate.frozenUntilMs - clock.monotonicMs())
+  const leftMs = gate.frozenUntilMs - clock.monotonicMs()
+  const frozenUntilMs = leftMs > 0 ? clock.nowMs() + Math.round(leftMs) : null
   return failure(askingError(refusalError(judged.status, judged.parameters), frozenUntilMs))
 }
 

@@ -2,6 +2,7 @@ import type { ItemIdentity } from '#shared/domain/filing/item.ts'
 import { matchIdentities } from '#shared/domain/worker/match-identity.ts'
 import { itemId, type NewId } from '#shared/kernel/ids.ts'
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
+import { cutLabel } from '#shared/service/answers/read-json.ts'
 import type { Snapshot, SnapshotItem } from '#shared/service/modules/batch-module.ts'
 import type { FollowedItem, PollStore, PollTarget, RequestStore } from '../ports.ts'
 
@@ -51,5 +52,5 @@ const followedItem = ({ identity, raw }: SnapshotItem, newId: NewId): FollowedIt
 
 function textIn(raw: Json, name: string): string | null {
   const value = isJsonObject(raw) ? raw[name] : null
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+  return typeof value === 'string' && value.trim() !== '' ? cutLabel(value.trim()) : null
 }

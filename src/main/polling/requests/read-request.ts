@@ -1,9 +1,11 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Batch } from '#shared/domain/filing/batch.ts'
 import type { AnswerText, FilingKey, RequestView } from '#shared/domain/request/request-view.ts'
+import { readForeignJson } from '#shared/kernel/foreign-json.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
+import { looseText } from '../../base/foreign-text.ts'
 import type { PollingContext } from '../context.ts'
 import { attemptsOf, learntNumber } from './attempts.ts'
 import { leavesAtMs } from './leaving.ts'
@@ -62,20 +64,11 @@ export async function readAnswer(
   if (found === null) return failure(appError('asking.answer-gone'))
   const { answer, body } = found
   const shown = body.subarray(0, mostBytes)
-  const text = redactKeysIn(Buffer.from(shown).toString('utf8'))
+  const text = redactKeysIn(looseText(shown))
   return success({
     answer,
     text,
     leftOut: body.byteLength - shown.byteLength,
-    isJson: body.byteLength <= mostJsonBytes && isJson(text),
+    isJson: body.byteLength <= mostJsonBytes && readForeignJson(text).kind === 'json',
   })
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,3 +1,4 @@
+import { looseText } from '#main/base/foreign-text.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { readEnvelope } from '#shared/service/answers/envelope.ts'
 import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
@@ -12,7 +13,7 @@ export function verdictOf(exchange: Exchange): 'verified' | 'refused' | null {
   const { status } = exchange
   if (status === 401) return 'refused'
   if (status >= 500 || status === 407 || status === 429) return null
-  const json = parseAnswerText(new TextDecoder().decode(exchange.body))
+  const json = parseAnswerText(looseText(exchange.body))
   if (json === undefined) return null
   // The GET of the notification address is shown without the envelope (spec 2.9, 4 #11).
   const isRegistration = isJsonObject(json) && ('Activa' in json || 'Url' in json)

@@ -13,6 +13,7 @@ import type { Store } from '#main/store/open-store.ts'
 import { errorOf } from '#main/store/sqlite/store-fault.ts'
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
+import { everyNotice } from '#shared/domain/notifications/notice-table.ts'
 import { redactKey } from '#shared/service/api-key.ts'
 import { mayHaveLost } from './concerns.ts'
 import { describe } from './faults.ts'
@@ -132,7 +133,12 @@ async function checkStore(stores: StorePlaces, settings: Settings): Promise<read
     const store = await openStoreOf(stores, openSecrets(directory, settings), settings)
     if (!store.ok) return [storeFault(store.error)]
     try {
-      return [...(await integrity(store.value)), await consents(store.value), await catalogues(store.value)]
+      return [
+        ...(await integrity(store.value)),
+        await consents(store.value),
+        await catalogues(store.value),
+        await setAside(store.value),
+      ]
     } finally {
       await store.value.close()
     }
@@ -182,6 +188,19 @@ const concernLine = (concern: Concern): DoctorCheck => ({
   ...line('generation', mayHaveLost(concern) ? 'failed' : 'warning'),
   error: concern.error,
 })
+
+/** Received notifications that say nothing that could be understood, or stored: they are kept, and the queries bring the result. */
+async function setAside({ notifications }: Store): Promise<DoctorCheck> {
+  try {
+    const groups = await notifications.groups(everyNotice, 'standing')
+    const counted = groups.filter(({ value }) => value === 'fault' || value === 'unreadable')
+    const count = counted.reduce((sum, group) => sum + group.count, 0)
+    return line('notifications', count === 0 ? 'ok' : 'warning', { count: String(count) })
+  } catch (thrown) {
+    const error = carriedError(thrown) ?? errorOf(thrown)
+    return { ...line('notifications', 'warning'), error }
+  }
+}
 
 async function catalogues(store: Store): Promise<DoctorCheck> {
   const imported = await store.catalogues.list()

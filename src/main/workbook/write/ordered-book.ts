@@ -1,3 +1,4 @@
+import { visibleIn } from '#shared/kernel/visible-text.ts'
 import { type Book, writeBook } from './book.ts'
 import { printBook } from './printed-book.ts'
 
@@ -9,4 +10,4 @@ export interface BookOrder {
 }
 
 export const writeOrdered = ({ book, format, createdAtMs }: BookOrder): Promise<Uint8Array> =>
-  format === 'pdf' ? printBook(book, createdAtMs) : writeBook(book)
+  format === 'pdf' ? printBook(visibleIn(book), createdAtMs) : writeBook(visibleIn(book))

@@ -1,4 +1,5 @@
 import type { ColumnDef } from 'hucre/xlsx'
+import { visibleIn } from '#shared/kernel/visible-text.ts'
 import { cellText, inertText } from './inert-text.ts'
 import { requiredHeaderStyle, textStyle, wideLayout } from './sheet-styles.ts'
 
@@ -12,9 +13,10 @@ export interface Report {
 
 /**
  * Writes a table of texts that is inert when opened: no cell is ever calculated. The .csv is what Excel in Colombia opens: UTF-8 with mark,
- * semicolons.
+ * semicolons. Nothing in it is hidden.
  */
-export async function writeReport(report: Report): Promise<Uint8Array> {
+export async function writeReport(given: Report): Promise<Uint8Array> {
+  const report = visibleIn(given)
   return report.format === 'csv' ? writeDelimited(report) : writeSheet(report)
 }
 

@@ -30,7 +30,7 @@ export const noticeKinds = ['result', 'certificates'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** What a clerk asks the list for: `waiting` is everything that could not be applied. */
-export const noticeStandings = ['applied', 'waiting', 'unreadable', 'request', 'person', 'decision'] as const
+export const noticeStandings = ['applied', 'waiting', 'unreadable', 'request', 'person', 'decision', 'fault'] as const
 export type NoticeStandingFilter = (typeof noticeStandings)[number]
 
 /** Which deliveries are meant. Null, and an empty text: any. */

@@ -16,6 +16,7 @@ const codes = {
   'service.answer-cut': 'asking.cut',
   'service.web-page': 'asking.web-page',
   'service.answer-not-understood': 'asking.not-understood',
+  'service.answer-beyond-bounds': 'asking.beyond-bounds',
 } as const satisfies Partial<Record<ErrorCode, ErrorCode>>
 
 const isPlain = (code: ErrorCode): code is keyof typeof codes => Object.hasOwn(codes, code)
@@ -34,6 +35,10 @@ export function askingError(error: AppError, frozenUntilMs: number | null): AppE
       return waitError(parameters.retryAfter, frozenUntilMs)
     case 'service.unavailable': {
       const status = parameters.status ?? ''
+      if (parameters.retryAfter !== undefined && frozenUntilMs !== null) {
+        const until = new Date(frozenUntilMs).toISOString()
+        return appError('service.unavailable-until', { ...parameters, status, until })
+      }
       return appError(status >= '500' ? 'asking.unavailable' : 'asking.unexpected', { ...parameters, status })
     }
     default:

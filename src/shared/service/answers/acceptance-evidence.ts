@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
 import { salvageRequestId } from './envelope.ts'
 import { parseAnswerText } from './read-answer-text.ts'
-import { textOf } from './read-json.ts'
+import { identifierOf } from './read-json.ts'
 
 /**
  * What in an answer speaks for the service having taken something, whatever its status or its `Success` say. Takes the
@@ -71,7 +71,8 @@ function readFields(value: JsonObject, found: Set<string>): boolean {
   let accepted = false
   for (const [name, field] of Object.entries(value)) {
     const key = plain(name)
-    if (key === 'idsolicitud' && isIdentifier(field)) found.add(textOf(field)?.trim() ?? '')
+    const identifier = key === 'idsolicitud' && isIdentifier(field) ? identifierOf(field) : null
+    if (identifier !== null) found.add(identifier)
     if (acceptedLists.has(key) && Array.isArray(field) && field.some(isRecord)) accepted = true
   }
   return accepted

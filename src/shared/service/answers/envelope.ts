@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '#shared/kernel/json.ts'
-import { booleanOf, fieldOf, textOf } from './read-json.ts'
+import { booleanOf, fieldOf, identifierOf, textOf } from './read-json.ts'
 
 /**
  * The envelope `{Success, Message, Data}` (spec 2.1) and the identifier inside it (spec 2.2), read tolerantly.
@@ -33,9 +33,9 @@ export const envelopeOrBare = (body: Json): Envelope => readEnvelope(body) ?? { 
  * is never thrown away because of its form.
  */
 export function readRequestId(body: Json): string | null {
-  const found = textOf(fieldOf(fieldOf(body, 'Data'), 'IdSolicitud')) ?? textOf(fieldOf(body, 'IdSolicitud'))
-  const trimmed = found?.trim() ?? ''
-  return /[\p{L}\p{N}]/u.test(trimmed) ? trimmed : null
+  const found =
+    identifierOf(fieldOf(fieldOf(body, 'Data'), 'IdSolicitud')) ?? identifierOf(fieldOf(body, 'IdSolicitud'))
+  return found !== null && /[\p{L}\p{N}]/u.test(found) ? found : null
 }
 
 const named =

@@ -1,8 +1,8 @@
-import type { Json } from '#shared/kernel/json.ts'
+import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
 import { defaultWireChoices, type WireChoices } from '../unspecified.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseAnswerText } from './read-answer-text.ts'
-import { firstText } from './read-json.ts'
+import { firstText, isList } from './read-json.ts'
 
 /** What an error answer says (spec 7: its shape is not shown). Takes the body's text, never throws. */
 export interface ErrorAnswer {
@@ -30,12 +30,28 @@ const shorten = (text: string): string => {
 }
 
 /**
- * Whether a GET's answer says that the request was not found: by its status, or by a refusal in words, which is what a test key gets
- * for an unknown identifier (spec 5, rule 6) with a status that is not shown.
+ * Whether a GET's answer says that its request was not found, by its status and by the absence of data. What its message says in
+ * words decides nothing: a record may say "no se encontró el certificado". A test key gets such an answer for an unknown identifier,
+ * with a status that is not shown (spec 5, rule 6).
  */
 export function saysNotFound(status: number, body: Json, choices: WireChoices = defaultWireChoices): boolean {
-  if (choices.notFoundStatuses.includes(status)) return true
-  if (status !== 200 && status !== 400 && status !== 410 && status !== 422) return false
   const envelope = readEnvelope(body)
-  return envelope?.success === false && /\bno\b.{0,30}(encontr|existe|hallad|halló)|not found/i.test(envelope.message)
+  if (choices.notFoundStatuses.includes(status)) return !listsRecords(envelope?.data)
+  return status === 200 && envelope?.success === false && isJsonObject(body) && isEmpty(body)
+}
+
+const listsRecords = (data: Json | undefined): boolean =>
+  isList(data) ? data.some(isJsonObject) : isJsonObject(data) && Object.values(data).some(isListOfRecords)
+
+const isListOfRecords = (value: Json): boolean => isList(value) && value.some(isJsonObject)
+
+const saysNothing: ReadonlySet<string> = new Set(['Success', 'Message', 'IdSolicitud', 'Modulo'])
+
+/** An envelope with no data: nothing in it, or beside it, but the number that was asked for. */
+const isEmpty = (envelope: JsonObject): boolean =>
+  Object.entries(envelope).every(([name, value]) => saysNothing.has(name) || isEmptyValue(value))
+
+const isEmptyValue = (value: Json): boolean => {
+  if (isList(value)) return value.length === 0
+  return isJsonObject(value) ? isEmpty(value) : value === null || value === ''
 }

@@ -13,6 +13,27 @@ export function textOf(value: Json | undefined): string | null {
   return value.trim() === '' ? null : value
 }
 
+/** Longer than any state, number or name of the service. */
+const mostLabelCharacters = 200
+
+/**
+ * What identifies something, without blanks around it; null for nothing, and for what is too long to be that: PostgreSQL refuses to
+ * index texts of some thousand bytes.
+ */
+export function identifierOf(value: Json | undefined): string | null {
+  const text = textOf(value)?.trim() ?? null
+  return text === null || text.length > mostLabelCharacters ? null : text
+}
+
+/** A state, a phase or a name, which has a column of its own: what is longer than any of these is cut. */
+export function labelOf(value: Json | undefined): string | null {
+  const text = textOf(value)
+  return text === null ? null : cutLabel(text)
+}
+
+export const cutLabel = (text: string): string =>
+  text.length > mostLabelCharacters ? `${text.slice(0, mostLabelCharacters - 1).toWellFormed()}…` : text
+
 /** The first of several fields that holds a text. */
 export function firstText(value: Json | undefined, names: readonly string[]): string | null {
   for (const name of names) {

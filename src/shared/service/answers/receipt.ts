@@ -5,7 +5,7 @@ import { readAnswerIdentity } from '../identity.ts'
 import type { Receipt, ReceiptItem, UnreadableAnswer } from '../modules/batch-module.ts'
 import type { WireChoices } from '../unspecified.ts'
 import { type Envelope, envelopeOrBare, readEnvelope, readRequestId } from './envelope.ts'
-import { fieldOf, isList, listOf, numberOf, textOf } from './read-json.ts'
+import { fieldOf, isList, labelOf, listOf, numberOf, textOf } from './read-json.ts'
 import { readReasons, readReprocess } from './reasons.ts'
 
 /**
@@ -68,7 +68,7 @@ function readItem(module: ModuleName, raw: Json, listed: Outcome, answer: Answer
     outcome,
     identity: readAnswerIdentity(module, raw),
     reasons: readReasons(raw, choices),
-    state: textOf(fieldOf(raw, choices.stateField)) ?? inheritedState(outcome, data, choices),
+    state: labelOf(fieldOf(raw, choices.stateField)) ?? inheritedState(outcome, data, choices),
     ...(reprocess === null ? {} : { reprocess }),
     raw,
   }
@@ -76,7 +76,7 @@ function readItem(module: ModuleName, raw: Json, listed: Outcome, answer: Answer
 
 /** With a test key the POST "returns the state already as `procesado`" (spec 3, rule 4), perhaps once for the whole batch. */
 const inheritedState = (outcome: Outcome, data: Json, choices: WireChoices): string | null =>
-  outcome === 'accepted' || outcome === 'reprocessed' ? textOf(fieldOf(data, choices.stateField)) : null
+  outcome === 'accepted' || outcome === 'reprocessed' ? labelOf(fieldOf(data, choices.stateField)) : null
 
 /**
  * `Documentos` lists all that were received, and `Estado` is always `procesando` on a POST (spec 2.3). Without an identifier

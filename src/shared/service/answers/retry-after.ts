@@ -1,5 +1,8 @@
 const defaultSeconds = 60
-const longestSeconds = 3_600
+/** The longest wait at once: whoever asks for more is asked again after a day, and says it again. */
+export const longestRetryAfterMs = 86_400_000
+/** More is no wait but a mistake, such as a point in time. */
+const absurdSeconds = 30 * 86_400
 
 /** RFC 9110 section 10.2.3 and 5.6.7: seconds, or a date in one of three spellings. Dates hold commas, so they are looked for first. */
 const dates = /[A-Za-z]{3,9},? \d{1,2}[ -][A-Za-z]{3}[ -]\d{2,4} [\d:]{8}(?: GMT)?|\d{4}-\d\d-\d\dT[\d:.]+Z?/g
@@ -7,18 +10,23 @@ const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /**
  * `Retry-After` in whole milliseconds from now, at least 1: seconds (spec 7), with a fraction too, or an HTTP date; of several
- * the longest wait. Missing, absurd, negative, past or longer than an hour counts as 60 s: a wrong header must neither spin
+ * the longest wait, a day at most. Missing, negative, past or beyond 30 days counts as 60 s: a wrong header must neither make us spin
  * nor stop us for days.
  */
-export function retryAfterMs(header: string | undefined, nowMs: number): number {
+export const retryAfterMs = (header: string | undefined, nowMs: number): number =>
+  toldWaitMs(header, nowMs) ?? defaultSeconds * 1_000
+
+/** The same, null where the header says nothing that can be heeded. */
+export function toldWaitMs(header: string | undefined, nowMs: number): number | null {
   const text = header ?? ''
   const told = [
     ...(text.match(dates) ?? []).map((date) => (Date.parse(date) - nowMs) / 1_000),
     ...text.replace(dates, '').split(',').map(secondsOf),
   ]
-  const usable = told.filter((seconds) => seconds > 0 && seconds <= longestSeconds)
-  // One value among several that makes no sense leaves the others; a header that has none is answered by the default.
-  return Math.ceil((usable.length > 0 ? Math.max(...usable) : defaultSeconds) * 1_000)
+  const usable = told.filter((seconds) => seconds > 0 && seconds <= absurdSeconds)
+  // One value among several that makes no sense leaves the others.
+  if (usable.length === 0) return null
+  return Math.min(Math.ceil(Math.max(...usable) * 1_000), longestRetryAfterMs)
 }
 
 function secondsOf(part: string): number {

@@ -7,7 +7,7 @@ import type { Snapshot, SnapshotItem, UnreadableAnswer } from '../modules/batch-
 import { notificationModules, scopes } from '../paths.ts'
 import type { WireChoices } from '../unspecified.ts'
 import { type Envelope, envelopeOrBare, readRequestId } from './envelope.ts'
-import { fieldOf, isList, textOf } from './read-json.ts'
+import { fieldOf, identifierOf, isList, labelOf, textOf } from './read-json.ts'
 import { readReprocess } from './reasons.ts'
 
 /**
@@ -17,7 +17,7 @@ import { readReprocess } from './reasons.ts'
 export function readSnapshot(module: ModuleName, body: Json, choices: WireChoices): Result<Snapshot, UnreadableAnswer> {
   const envelope = envelopeOrBare(body)
   const listed = findItems(module, envelope.data, choices)
-  const batchState = textOf(fieldOf(envelope.data, choices.stateField))
+  const batchState = labelOf(fieldOf(envelope.data, choices.stateField))
   if (listed === null && batchState === null && textOf(fieldOf(envelope.data, 'IdSolicitud')) === null) {
     return failure(unreadable(body, envelope))
   }
@@ -59,27 +59,28 @@ export function readNotificationSnapshot(
   return success({ ...read.value, partial: true, items: read.value.items.map(withoutBatchLayer) })
 }
 
-/** Spec 6, rule 4: told by its message, and by items that carry `JobId` and no batch state. Either is enough. */
-function isCertificateUpdate(snapshot: Snapshot): boolean {
-  const message = snapshot.message.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  if (message.includes('actualizacion de certificados')) return true
-  return (
-    snapshot.items.length > 0 &&
-    snapshot.items.every((item) => item.jobId !== undefined && item.state === null && item.entityState !== null)
-  )
+/**
+ * Spec 6, rule 4: items that carry `JobId` and an entity state, and no batch state. The message that the specification fixes for it counts
+ * only where every item carries `JobId`: one without it is a result, whatever the message says.
+ */
+function isCertificateUpdate({ items, message }: Snapshot): boolean {
+  if (items.some((item) => item.jobId === undefined)) return false
+  if (items.length > 0 && items.every((item) => item.state === null && item.entityState !== null)) return true
+  const plain = message.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.includes('actualizacion de certificados')
 }
 
 /** A certificate update speaks of the entity layer only: what it does not list, and the batch layer, stay as they were. */
 const withoutBatchLayer = (item: SnapshotItem): SnapshotItem => ({ ...item, state: null, final: false, failed: false })
 
 function readItem(module: ModuleName, raw: Json, batchState: string | null, choices: WireChoices): SnapshotItem {
-  const own = textOf(fieldOf(raw, choices.stateField))
-  const jobId = textOf(fieldOf(raw, 'JobId'))?.trim()
+  const own = labelOf(fieldOf(raw, choices.stateField))
+  const jobId = identifierOf(fieldOf(raw, 'JobId')) ?? undefined
   const state = own ?? (jobId === undefined ? batchState : null)
   const failed = isOneOf(choices.finalStates[module].failed, state)
   const novedades = readNovedades(raw, choices)
   const reprocess = readReprocess(raw, choices)
-  const requestId = textOf(fieldOf(raw, 'IdSolicitud'))?.trim()
+  const requestId = identifierOf(fieldOf(raw, 'IdSolicitud')) ?? undefined
   return {
     identity: readAnswerIdentity(module, raw),
     ...(jobId === undefined ? {} : { jobId }),
@@ -88,7 +89,7 @@ function readItem(module: ModuleName, raw: Json, batchState: string | null, choi
     state,
     final: failed || isOneOf(choices.finalStates[module].done, state) || isFinishedReading(module, raw, state, choices),
     failed,
-    entityState: textOf(fieldOf(raw, 'EstadoEntidad')),
+    entityState: labelOf(fieldOf(raw, 'EstadoEntidad')),
     novedades,
     documents: readDocuments(raw, novedades, choices),
     raw,

@@ -96,6 +96,8 @@ export interface Snapshot {
   readonly requestId?: string
   /** True when it says that it is about another module. */
   readonly otherModule?: boolean
+  /** Values that were beyond the bounds of the door, and were not read. */
+  readonly leftOut?: number
 }
 
 /** Why an answer could not be understood; the bytes are kept by the caller. */

@@ -95,6 +95,11 @@ export const askingErrors = {
     es: 'La respuesta del servicio no se pudo entender: se guardó completa y no se tomó nada de ella.',
     en: 'The service’s answer could not be understood: it was kept whole, and nothing of it was taken.',
   },
+  'asking.beyond-bounds': {
+    family: 'service',
+    es: 'La respuesta del servicio es demasiado grande para leerla: se guardó y no se tomó nada de ella.',
+    en: 'The service’s answer is too large to be read: it was kept, and nothing of it was taken.',
+  },
   'asking.frozen': {
     family: 'service',
     es: 'Ahora no se puede consultar: el servicio pidió esperar hasta el {untilMoment}. Consulte otra vez después.',

@@ -32,6 +32,11 @@ export const sendingErrors = {
     es: 'Envío incierto: la respuesta no se pudo entender; se guardó completa. No la repita sin revisar.',
     en: 'Uncertain send: the answer could not be understood; it was kept whole. Do not repeat it unchecked.',
   },
+  'send.answer-beyond-bounds': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: la respuesta es demasiado grande para leerla; se guardó lo que llegó. No la repita sin revisar.',
+    en: 'Uncertain send: the answer is too large to be read; what came was kept. Do not repeat it unchecked.',
+  },
   'send.answer-without-id': {
     family: 'unknown-outcome',
     es: 'Envío incierto: el servicio aceptó registros pero no dio número de solicitud. No la repita sin revisar.',

@@ -82,10 +82,15 @@ export const serviceErrors = {
     es: 'El servicio no está disponible ({status}). {serviceMessage} Se consultará de nuevo más tarde.',
     en: 'The service is not available ({status}). {serviceMessage} It will be asked again later.',
   },
+  'service.unavailable-until': {
+    family: 'service',
+    es: 'El servicio no está disponible ({status}) y pidió esperar hasta el {untilMoment}. {serviceMessage} No se consulta nada antes.',
+    en: 'The service is not available ({status}) and asked to wait until {untilMoment}. {serviceMessage} Nothing is asked for before that.',
+  },
   'service.request-not-found': {
     family: 'service',
-    es: 'El servicio no encuentra esa solicitud. {serviceMessage} Se le consultará de nuevo, cada vez más espaciado; lo que ya se pagó no se pierde.',
-    en: 'The service does not find that request. {serviceMessage} It will be asked again, less and less often; what was paid is not lost.',
+    es: 'El servicio no encuentra datos de esa solicitud. {serviceMessage} Se le consultará de nuevo, cada vez más espaciado; lo que ya se pagó no se pierde.',
+    en: 'The service finds no data of that request. {serviceMessage} It will be asked again, less and less often; what was paid is not lost.',
   },
   'service.answer-of-another-request': {
     family: 'service',
@@ -116,5 +121,25 @@ export const serviceErrors = {
     family: 'service',
     es: 'La respuesta del servicio no se pudo entender; se guardó completa y se consultará de nuevo.',
     en: 'The service’s answer could not be understood; it was kept whole and will be asked for again.',
+  },
+  'service.answer-beyond-bounds': {
+    family: 'service',
+    es: 'La respuesta del servicio es demasiado grande para leerla: se guardó, no se tomó nada de ella y se consultará de nuevo.',
+    en: 'The service’s answer is too large to be read: it was kept, nothing of it was taken, and it will be asked for again.',
+  },
+  'service.answer-part-left-out': {
+    family: 'service',
+    es: 'Una parte de la respuesta del servicio no se pudo leer ({count} {count?dato|datos}): está anidada a demasiada profundidad. Lo demás se tomó; la respuesta completa quedó guardada.',
+    en: 'A part of the service’s answer could not be read ({count} {count?value|values}): it is nested too deep. The rest was taken; the whole answer was kept.',
+  },
+  'service.records-set-aside': {
+    family: 'service',
+    es: 'La respuesta trae {count} {count?registro|registros} que no se {count?pudo|pudieron} guardar y {count?quedó|quedaron} aparte. Lo demás se tomó; la respuesta completa quedó guardada.',
+    en: 'The answer has {count} {count?record|records} that could not be stored and {count?was|were} set aside. The rest was taken; the whole answer was kept.',
+  },
+  'service.answer-not-applied': {
+    family: 'service',
+    es: 'La respuesta del servicio no se pudo aplicar: quedó guardada y aparte. Las demás solicitudes siguen.',
+    en: 'The service’s answer could not be applied: it was kept and set aside. The other requests go on.',
   },
 } as const satisfies ErrorEntries

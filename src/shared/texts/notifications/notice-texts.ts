@@ -6,6 +6,7 @@ import type {
   NoticeStandingFilter,
 } from '../../domain/notifications/notice-table.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
+import { visibleText } from '../../kernel/visible-text.ts'
 import { momentText } from '../day-text.ts'
 import { labelsEn } from '../names/labels-en.ts'
 import { labelsEs } from '../names/labels-es.ts'
@@ -42,6 +43,7 @@ export const noticeStandingWords: Readonly<Record<NoticeStandingFilter, Sentence
   request: { es: 'Solicitud desconocida', en: 'Unknown request' },
   person: { es: 'Persona por conocer', en: 'Person not known yet' },
   decision: { es: 'Por decidir', en: 'To be decided' },
+  fault: { es: 'Apartada', en: 'Set aside' },
 }
 
 /** What a delivery that could not be applied waits for, and what a person does about it. */
@@ -62,6 +64,10 @@ export const waitingSentences: Readonly<Record<Exclude<NoticeStanding, 'applied'
     es: 'Encaja en más de un envío incierto, o en uno que sigue saliendo. Mire el número en la aplicación web y asígnela al envío que es; no reenvíe antes: uno ya se cobró.',
     en: 'It fits more than one uncertain send, or one that is still leaving. Look for the number in the web application and attach it to the send that it is; do not send again before that: one of them was charged.',
   },
+  fault: {
+    es: 'Lo que dice no se pudo guardar; quedó apartada y completa. No tiene que hacer nada: el resultado llega también con las consultas. Se intenta otra vez al abrir el perfil.',
+    en: 'What it says could not be stored; it was set aside, whole. There is nothing to do: the queries bring the result too. It is tried again when the profile is opened.',
+  },
 }
 
 const labels = { es: labelsEs, en: labelsEn }
@@ -77,7 +83,7 @@ export function noticeText(column: NoticeColumn, line: NoticeLine, language: Lan
     case 'kind':
       return line.standing === 'unreadable' ? '' : noticeKindWords[line.kind][language]
     case 'requestId':
-      return line.requestId ?? ''
+      return visibleText(line.requestId ?? '')
     case 'file':
       return line.batch?.fileName ?? ''
     case 'people':
@@ -87,7 +93,7 @@ export function noticeText(column: NoticeColumn, line: NoticeLine, language: Lan
     case 'standing':
       return noticeStandingWords[line.standing][language]
     case 'delivery':
-      return line.delivery
+      return visibleText(line.delivery)
     case 'size':
       return sizeText(line.byteLength, language)
   }

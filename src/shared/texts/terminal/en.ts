@@ -3,7 +3,7 @@ import { stateColumnWords, wordsIn } from '../states.ts'
 import { consentChecksEn, consentsEn } from './consents-en.ts'
 import { documentsEn, extractOptionsEn } from './documents-en.ts'
 import type { spanish } from './es.ts'
-import { noticesEn } from './notices-en.ts'
+import { noticeChecksEn, noticesEn } from './notices-en.ts'
 import { officeCommandsEn, officeEn, officeOptionsEn } from './office-en.ts'
 import { purgingEn } from './purging-en.ts'
 import { queryOptionsEn } from './queries-en.ts'
@@ -355,6 +355,7 @@ export const english: typeof spanish = {
       failed:
         '{damaged} received notifications could not be read and are kept aside in {folder}; "ventanilla poll" brings what they told. Waiting to enter the database: {waiting}',
     },
+    notifications: noticeChecksEn,
     generation: {
       ok: 'The database is the latest',
       warning:

@@ -2,7 +2,7 @@ import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
 import { consentChecksEs, consentsEs } from './consents-es.ts'
 import { documentsEs, extractOptionsEs } from './documents-es.ts'
-import { noticesEs } from './notices-es.ts'
+import { noticeChecksEs, noticesEs } from './notices-es.ts'
 import { officeCommandsEs, officeEs, officeOptionsEs } from './office-es.ts'
 import { purgingEs } from './purging-es.ts'
 import { queryOptionsEs } from './queries-es.ts'
@@ -367,6 +367,7 @@ export const spanish = {
       failed:
         '{damaged} notificaciones recibidas no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
     },
+    notifications: noticeChecksEs,
     generation: {
       ok: 'La base de datos es la más reciente',
       warning:

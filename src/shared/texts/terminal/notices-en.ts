@@ -1,4 +1,4 @@
-import type { noticesEs } from './notices-es.ts'
+import type { noticeChecksEs, noticesEs } from './notices-es.ts'
 
 export const noticesEn: typeof noticesEs = {
   active: (url) => `Notifications active to ${url}`,
@@ -17,6 +17,7 @@ export const noticesEn: typeof noticesEs = {
     request: 'nobody here filed that request',
     person: 'it names somebody who is not known in that request yet; it will be asked for',
     decision: 'it fits more than one uncertain send: you decide',
+    fault: 'what it says could not be stored: it was set aside',
   },
   total: (count) => `Received notifications: ${count}`,
   none: 'No received notification matches.',
@@ -31,4 +32,12 @@ export const noticesEn: typeof noticesEs = {
   attachQuestion: (file, number, named, sent) =>
     `Is the notification about send ${number} of "${file}"? It names ${named} of ${sent}; it will count as accepted and charged. (y/N)`,
   attached: { decide: 'Attached: the send is uncertain no more.', number: 'The number was noted and is asked for.' },
+}
+
+/** What `doctor` says of received notifications. */
+export const noticeChecksEn: typeof noticeChecksEs = {
+  ok: 'No received notification was set aside',
+  warning:
+    'Received notifications that were set aside because they are not understood or could not be stored: {count}. They are kept whole; the queries bring the results too',
+  failed: 'The received notifications cannot be read',
 }

@@ -16,6 +16,7 @@ export const noticesEs = {
     request: 'nadie aquí radicó esa solicitud',
     person: 'nombra a alguien que aún no se conoce en esa solicitud; se consultará',
     decision: 'corresponde a más de un envío incierto: usted decide',
+    fault: 'lo que dice no se pudo guardar: quedó apartada',
   },
   total: (count: string) => `Notificaciones recibidas: ${count}`,
   none: 'No hay notificaciones recibidas que coincidan.',
@@ -31,4 +32,12 @@ export const noticesEs = {
   attachQuestion: (file: string, number: string, named: string, sent: string) =>
     `¿La notificación es del envío ${number} de «${file}»? Nombra a ${named} de ${sent}; contará como aceptado y cobrado. (s/N)`,
   attached: { decide: 'Asignado: el envío ya no es incierto.', number: 'El número quedó anotado y se consulta.' },
+}
+
+/** What `doctor` says of received notifications. */
+export const noticeChecksEs = {
+  ok: 'Ninguna notificación recibida quedó apartada',
+  warning:
+    'Notificaciones recibidas que quedaron apartadas porque no se entienden o no se pudieron guardar: {count}. Se conservan completas; los resultados llegan también con las consultas',
+  failed: 'Las notificaciones recibidas no se pueden leer',
 }

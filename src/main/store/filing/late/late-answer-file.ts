@@ -1,6 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import type { RawAnswer } from '#main/outbox/ports.ts'
-import { isJsonObject, type Json } from '#shared/kernel/json.ts'
+import { jsonWithinBounds } from '#shared/kernel/foreign-json.ts'
+import { isJsonObject } from '#shared/kernel/json.ts'
 import { openDelivery, sealDelivery } from '../notifications/spool/sealed-delivery.ts'
 
 /** An answer to a POST as this desk has it, whatever became of the office meanwhile. */
@@ -34,7 +35,7 @@ export function sealLate(key: Uint8Array, name: string, { submissionId, requestI
 export function openLate(key: Uint8Array, name: string, file: Uint8Array): LateAnswer | null {
   const opened = openDelivery(key, name, file)
   if (opened === null) return null
-  const said: Json = JSON.parse(opened.id)
+  const said = jsonWithinBounds(opened.id)
   if (!isJsonObject(said) || typeof said.submissionId !== 'string') return null
   const { submissionId, requestId, status, headers, complete } = said
   return {

@@ -6,6 +6,7 @@ import { Mutex } from '#main/base/mutex.ts'
 import { systemCodeOf } from '#main/base/system-code.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { faultOf } from '#main/store/sqlite/store-fault.ts'
+import { isAboutContent } from '#shared/domain/app-error.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { enterLate, type LateOutcome } from './enter-late.ts'
@@ -82,14 +83,23 @@ export class LateAnswers {
         setAside.push(await this.#putAside(name))
         continue
       }
-      const id = submissionId(late.submissionId)
-      const outcome = await filings.write((writing) => enterLate(writing, id, late))
+      const outcome = await this.#enter(filings, late)
       // Of an office that this desk does not see whole, or that is another one: it stays until somebody can place it.
       if (outcome === 'not-here') continue
       await this.forget(name)
       taken.push({ submissionId: late.submissionId, requestId: late.requestId, outcome })
     }
     return { taken, setAside }
+  }
+
+  /** One that the office takes in no form stays here, for it was paid for, and keeps none of the others out. */
+  async #enter(filings: FilingDatabase, late: LateAnswer): Promise<LateOutcome> {
+    try {
+      return await filings.write((writing) => enterLate(writing, submissionId(late.submissionId), late))
+    } catch (thrown) {
+      if (!isAboutContent(thrown)) throw thrown
+      return 'not-here'
+    }
   }
 
   #isBeingSent(name: string): boolean {

@@ -15,6 +15,7 @@ import type { FilingDatabase } from '../filing-database.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import type { StatementTime } from '../knowledge/statement-clock.ts'
 import { toBytes } from '../rows.ts'
+import { insertDelivery } from './insert-delivery.ts'
 import { groupsOfNotices, tableOfNotices, toWaiting } from './notices-table.ts'
 import type { TakenIn } from './spool/take-in.ts'
 
@@ -45,15 +46,9 @@ export class NotificationRepository implements NotificationStore {
   keep(delivery: string, rawBody: Uint8Array, receivedAtMs: number): Promise<boolean> {
     return this.#filings.write(async (writing) => {
       const stated_ms = this.#clock.next(receivedAtMs)
-      const raw_body = writing.sealing.seal(rawBody, placeOf.notification(delivery))
-      const kept = await writing.db
-        .insertInto('notification')
-        .values({ delivery, raw_body, received_at_ms: receivedAtMs, matched_at_ms: null, stated_ms })
-        .onConflict((conflict) => conflict.column('delivery').doNothing())
-        .returning('delivery')
-        .executeTakeFirst()
+      const isKept = await insertDelivery(writing, { id: delivery, rawBody, receivedAtMs }, stated_ms)
       await this.#clock.keep(writing, stated_ms)
-      return kept !== undefined
+      return isKept
     })
   }
 

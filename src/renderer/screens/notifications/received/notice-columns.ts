@@ -38,6 +38,7 @@ export const standingTones: Readonly<Record<NoticeStanding, Tone>> = {
   request: 'warning',
   person: 'info',
   decision: 'danger',
+  fault: 'danger',
 }
 
 const countedColumns: readonly NoticeColumn[] = ['people', 'changed', 'size']

@@ -52,7 +52,7 @@ class FileSpool {
   }
 
   async keep(delivery: SpooledDelivery): Promise<'kept' | 'known' | 'full'> {
-    const name = spoolName(delivery.id)
+    const name = spoolName(delivery)
     try {
       return await this.#oneAtATime.run(name, () => this.#keep(name, delivery))
     } catch (thrown) {

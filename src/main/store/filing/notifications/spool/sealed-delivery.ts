@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { SpooledDelivery } from '#main/notifications/ports.ts'
+import { jsonWithinBounds } from '#shared/kernel/foreign-json.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 
 /**
@@ -20,9 +21,9 @@ export const spoolKeyOf = (databaseKey: string): Uint8Array =>
 const suffix = '.delivery'
 const namePattern = /^[0-9a-f]{40}\.delivery$/
 
-/** Where a delivery is kept: the same identifier always has the same name. */
-export const spoolName = (id: string): string =>
-  `${createHash('sha256').update(id).digest('hex').slice(0, 40)}${suffix}`
+/** Where a delivery is kept: the same identifier with the same body always has the same name. */
+export const spoolName = ({ id, rawBody }: Pick<SpooledDelivery, 'id' | 'rawBody'>): string =>
+  `${createHash('sha256').update(id).update('\0').update(rawBody).digest('hex').slice(0, 40)}${suffix}`
 
 export const isSpoolName = (name: string): boolean => namePattern.test(name)
 
@@ -51,7 +52,7 @@ export function openDelivery(key: Uint8Array, name: string, file: Uint8Array): S
     decipher.setAAD(aadOf(name)).setAuthTag(bytes.subarray(magic.byteLength + nonceBytes, headBytes))
     const plain = Buffer.concat([decipher.update(bytes.subarray(headBytes)), decipher.final()])
     const bodyAt = lengthBytes + plain.readUInt32BE(0)
-    const heading: unknown = JSON.parse(plain.subarray(lengthBytes, bodyAt).toString('utf8'))
+    const heading = jsonWithinBounds(plain.subarray(lengthBytes, bodyAt).toString('utf8'))
     if (!isJsonObject(heading) || typeof heading.id !== 'string' || typeof heading.receivedAtMs !== 'number')
       return null
     return { id: heading.id, receivedAtMs: heading.receivedAtMs, rawBody: plain.subarray(bodyAt) }

@@ -4,10 +4,10 @@ import { flushDirectorySync } from '#main/base/files/atomic-file-sync.ts'
 import { readIfThereSync } from '#main/base/files/read-if-there-sync.ts'
 import type { SpooledDelivery } from '#main/notifications/ports.ts'
 import type { StoreFiles } from '#main/store/directory/store-files.ts'
-import { placeOf } from '#main/store/filing/dialect/byte-sealing.ts'
-import type { FilingWriting } from '#main/store/filing/dialect/filing-dialect.ts'
 import type { FilingDatabase } from '#main/store/filing/filing-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
+import { isAboutContent } from '#shared/domain/app-error.ts'
+import { insertDelivery } from '../insert-delivery.ts'
 import { isSpoolName, openDelivery } from './sealed-delivery.ts'
 
 export interface TakenIn {
@@ -31,15 +31,13 @@ export async function takeInSpool(files: StoreFiles, key: Uint8Array, filings: F
   sweepAbandoned(files.spool)
   const setAside: string[] = []
   let taken = 0
-  let slice: { readonly name: string; readonly delivery: SpooledDelivery }[] = []
+  let slice: Spooled[] = []
   let sliceBytes = 0
   const commit = async (): Promise<void> => {
     if (slice.length === 0) return
-    await filings.write(async (writing) => {
-      for (const { delivery } of slice) await insert(writing, delivery)
-    })
-    for (const { name } of slice) rmSync(join(files.spool, name), { force: true })
-    taken += slice.length
+    const kept = await insertAll(files, filings, slice, setAside)
+    for (const { name } of kept) rmSync(join(files.spool, name), { force: true })
+    taken += kept.length
     slice = []
     sliceBytes = 0
     await nextTurn()
@@ -59,17 +57,40 @@ export async function takeInSpool(files: StoreFiles, key: Uint8Array, filings: F
 export const spooledCount = (folder: string): number =>
   existsSync(folder) ? readdirSync(folder).filter(isSpoolName).length : 0
 
-const insert = ({ db, sealing }: FilingWriting, { id, rawBody, receivedAtMs }: SpooledDelivery): Promise<unknown> =>
-  db
-    .insertInto('notification')
-    .values({
-      delivery: id,
-      raw_body: sealing.seal(rawBody, placeOf.notification(id)),
-      received_at_ms: receivedAtMs,
-      matched_at_ms: null,
+interface Spooled {
+  readonly name: string
+  readonly delivery: SpooledDelivery
+}
+
+/** Those that the store has now. One that it takes in no form is put aside and keeps none of the others out. */
+async function insertAll(
+  files: StoreFiles,
+  filings: FilingDatabase,
+  slice: readonly Spooled[],
+  setAside: string[],
+): Promise<readonly Spooled[]> {
+  const insert = (some: readonly Spooled[]): Promise<void> =>
+    filings.write(async (writing) => {
+      for (const { delivery } of some) await insertDelivery(writing, delivery, null)
     })
-    .onConflict((conflict) => conflict.column('delivery').doNothing())
-    .execute()
+  try {
+    await insert(slice)
+    return slice
+  } catch (thrown) {
+    if (!isAboutContent(thrown)) throw thrown
+  }
+  const kept: Spooled[] = []
+  for (const one of slice) {
+    try {
+      await insert([one])
+      kept.push(one)
+    } catch (thrown) {
+      if (!isAboutContent(thrown)) throw thrown
+      setAside.push(putAside(files, one.name))
+    }
+  }
+  return kept
+}
 
 function readSpooled(files: StoreFiles, key: Uint8Array, name: string, setAside: string[]): SpooledDelivery | null {
   const file = join(files.spool, name)
@@ -77,15 +98,20 @@ function readSpooled(files: StoreFiles, key: Uint8Array, name: string, setAside:
   if (found === null) return null
   const delivery = openDelivery(key, name, found)
   if (delivery !== null) return delivery
-  const folder = join(files.quarantine, 'spool')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const aside = join(folder, existsSync(join(folder, name)) ? `${Date.now()}-${name}` : name)
-  renameSync(file, aside)
-  flushDirectorySync(folder)
+  const aside = putAside(files, name)
   // The receiver may have replaced it by the same delivery, sent again, since it was read.
   const replaced = openDelivery(key, name, readFileSync(aside))
   if (replaced === null) setAside.push(aside)
   return replaced
+}
+
+function putAside(files: StoreFiles, name: string): string {
+  const folder = join(files.quarantine, 'spool')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const aside = join(folder, existsSync(join(folder, name)) ? `${Date.now()}-${name}` : name)
+  renameSync(join(files.spool, name), aside)
+  flushDirectorySync(folder)
+  return aside
 }
 
 function sweepAbandoned(folder: string): void {

@@ -1,12 +1,3 @@
-/** Controls, signs that turn or hide text, halves of characters: whatever lies about what stands there. Line breaks and tabs stay. */
-const unseen = /(?!\n|\t)[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u3164\u115f\u1160]/gu
-
-/** Foreign text with everything in it that cannot be seen written out: `⟨U+202E⟩`. */
-export const visibleText = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replace(unseen, (sign) => `⟨U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`)
-
 /** Text in lines that are not longer than a screen is wide; each knows where in the text it begins. */
 export function linesOf(text: string, most: number): readonly { readonly start: number; readonly text: string }[] {
   const lines: { start: number; text: string }[] = []
