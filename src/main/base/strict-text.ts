@@ -6,3 +6,7 @@ export function strictText(bytes: Uint8Array): string | undefined {
     return undefined
   }
 }
+
+/** Bytes as text that a person can read: where they are no UTF-8, in the encoding of older servers. */
+export const readableText = (bytes: Uint8Array): string =>
+  strictText(bytes) ?? new TextDecoder('windows-1252').decode(bytes)

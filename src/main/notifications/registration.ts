@@ -2,6 +2,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Registration } from '#shared/domain/notifications/registration.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
+import { serviceMessage } from '#shared/service/answers/service-message.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import {
@@ -53,7 +54,10 @@ export function createRegistration(
     const answer = await call(context, ({ client }) => client.delete(paths.notifications))
     if (!answer.ok) return answer
     const { removed, message } = readNotificationRemoval(answer.value)
-    if (!removed) return failure(appError('service.refused', { status: '200', serviceMessage: message }))
+    if (!removed) {
+      const said = serviceMessage(JSON.stringify(answer.value))
+      return failure(appError('service.refused', { status: '200', ...said }))
+    }
     await forgetSecrets(context)
     return described(context, { url: null, active: false, message })
   }

@@ -5,9 +5,10 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
 import { readEnvelope } from '#shared/service/answers/envelope.ts'
 import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
+import { serviceMessage } from '#shared/service/answers/service-message.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { BatchModule, Receipt } from '#shared/service/modules/batch-module.ts'
-import { strictText } from '../base/strict-text.ts'
+import { readableText, strictText } from '../base/strict-text.ts'
 import type { ItemReceipt, NewItem } from './ports.ts'
 
 /** A complete 2xx answer, understood. */
@@ -28,20 +29,21 @@ export function readAnswer(
   sent: readonly NewItem[],
 ): Result<UnderstoodAnswer, AppError> {
   const json = parseAnswerText(strictText(body))
-  if (json === undefined) return failure(appError('send.answer-not-json'))
+  if (json === undefined) return failure(appError('send.answer-not-json', serviceMessage(readableText(body))))
   const receipt = module.readReceipt(json)
   if (!receipt.ok) {
-    if (receipt.error.code !== 'not-successful') return failure(appError('send.answer-not-understood'))
-    const serviceMessage = redactKeysIn(receipt.error.detail)
-    return acceptanceEvidence(Buffer.from(body).toString('utf8')).tellsOfAcceptance
-      ? failure(appError('send.no-with-acceptance', { serviceMessage }))
-      : failure(appError('service.not-registered', { serviceMessage }))
+    const text = readableText(body)
+    if (receipt.error.code !== 'not-successful') {
+      return failure(appError('send.answer-not-understood', serviceMessage(text)))
+    }
+    return acceptanceEvidence(text).tellsOfAcceptance
+      ? failure(appError('send.no-with-acceptance', serviceMessage(text)))
+      : failure(appError('service.not-registered', serviceMessage(text)))
   }
   const answer = understand(module, receipt.value, sent)
   const paid = answer.counts.accepted + answer.counts.reprocessed
   if (readEnvelope(json)?.success === false && (answer.requestId !== null || paid > 0)) {
-    const serviceMessage = redactKeysIn(receipt.value.message)
-    return failure(appError('send.no-with-acceptance', { serviceMessage }))
+    return failure(appError('send.no-with-acceptance', serviceMessage(readableText(body))))
   }
   if (answer.requestId === null && !isDefiniteZero(module, receipt.value, answer)) {
     return failure(appError('send.answer-without-id'))

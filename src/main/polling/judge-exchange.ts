@@ -1,10 +1,12 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import { readErrorAnswer, saysNotFound } from '#shared/service/answers/error-answer.ts'
+import { readEnvelope } from '#shared/service/answers/envelope.ts'
+import { saysNotFound } from '#shared/service/answers/error-answer.ts'
 import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
+import { fieldOf } from '#shared/service/answers/read-json.ts'
 import { serviceMessage } from '#shared/service/answers/service-message.ts'
 import type { Answered } from '#shared/service/exchange.ts'
-import { strictText } from '../base/strict-text.ts'
+import { readableText, strictText } from '../base/strict-text.ts'
 
 interface Told {
   readonly status: string
@@ -19,9 +21,9 @@ export type JudgedAnswer =
 
 export function judgeAnswer(exchange: Answered): JudgedAnswer {
   const json = parseAnswerText(strictText(exchange.body))
-  const text = Buffer.from(exchange.body).toString('utf8')
+  const text = readableText(exchange.body)
   // Words of refusal may come in another encoding than JSON's; nothing else is believed of such an answer.
-  const notFound = saysNotFound(exchange.status, json ?? readErrorAnswer(text).json)
+  const notFound = saysNotFound(exchange.status, json ?? parseAnswerText(text) ?? null)
   if (exchange.status === 200 && !notFound) return { kind: 'body', json: exchange.complete ? json : undefined }
   const retryAfter = exchange.headers['retry-after']
   const parameters = {
@@ -42,13 +44,21 @@ export function refusalError(status: number, parameters: Told): AppError {
     case 429:
       return appError('service.too-many-requests', parameters)
     default:
-      return appError('service.unavailable', parameters)
+      return appError(status < 500 ? 'service.query-refused' : 'service.unavailable', parameters)
   }
 }
 
 /** What came instead of an answer that can be read: one that was cut, a page of whoever stands between, or anything else. */
 export function unreadable({ complete, body }: Answered): AppError {
   if (!complete) return appError('service.answer-cut')
-  const isPage = /^\s*</.test(Buffer.from(body.subarray(0, 200)).toString('utf8'))
-  return appError(isPage ? 'service.web-page' : 'service.answer-not-understood')
+  const text = readableText(body)
+  if (/^\s*</.test(text)) return appError('service.web-page')
+  return appError('service.answer-not-understood', isRefusal(text) ? serviceMessage(text) : {})
+}
+
+/** What lists nothing and says no has a reason; of anything else the sentences may be about people. */
+function isRefusal(text: string): boolean {
+  const body = parseAnswerText(text)
+  const envelope = readEnvelope(body ?? null)
+  return envelope === null ? fieldOf(body, 'error') !== undefined : envelope.success === false
 }

@@ -79,7 +79,13 @@ async function sendAll(
   return success(first)
 }
 
-const ofOneBatch: ReadonlySet<string> = new Set(['service.refused', 'service.not-found', 'service.not-registered'])
+const ofOneBatch: ReadonlySet<string> = new Set([
+  'service.refused',
+  'service.too-large',
+  'service.unsupported',
+  'service.not-found',
+  'service.not-registered',
+])
 
 const stopsAll = ({ family, code }: AppError): boolean => family !== 'unknown-outcome' && !ofOneBatch.has(code)
 

@@ -1,8 +1,11 @@
+import type { AppError } from '#shared/domain/app-error.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
+import type { ModuleName } from '#shared/domain/modules/modules.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
+import { mayBeResent, refusalAdvice, refusalCause } from '#shared/texts/refusal-advice.ts'
 import { debitedCredits, identificationOf, isBatchSettled } from '../json/batch.ts'
 import type { Colours, Terminal } from '../terminal.ts'
 import type { Texts } from '../texts.ts'
@@ -114,12 +117,19 @@ function itemCells(item: Item, texts: Texts): readonly string[] {
   ]
 }
 
+function refusedSteps(id: string, error: AppError | null, module: ModuleName, texts: Texts): readonly string[] {
+  const { next } = texts.words
+  const cause = refusalCause(error)
+  const step = next.refused(id, refusalAdvice[cause][texts.language], mayBeResent(cause))
+  return cause === 'size' && module !== 'document-extraction' ? [step, next.smaller] : [step]
+}
+
 /** ¿Qué hago ahora?: one sentence for each thing that waits for somebody, the costliest first. */
 function nextSteps(overview: BatchOverview, texts: Texts): readonly string[] {
   const { next, batch: words } = texts.words
-  const steps = overview.submissions.flatMap(({ id, state, counts }) => {
+  const steps = overview.submissions.flatMap(({ id, state, counts, error }) => {
     if (state === 'unknown') return [next.unknown(id, texts.count(counts.sent))]
-    if (state === 'refused') return [next.refused(id)]
+    if (state === 'refused') return refusedSteps(id, error, overview.batch.module, texts)
     return state === 'queued' ? [next.queued(id)] : []
   })
   if (overview.submissions.some(({ counts }) => counts.rejected + counts.omitted > 0)) steps.push(next.rejected)

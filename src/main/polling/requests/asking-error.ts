@@ -31,7 +31,8 @@ export function askingError(error: AppError, frozenUntilMs: number | null): AppE
     case 'network.certificate':
       return appError('asking.certificate', { ...parameters, detail: parameters.detail ?? '' })
     case 'service.too-many-requests':
-      return waitError(parameters.retryAfter, frozenUntilMs)
+      return waitError(parameters, frozenUntilMs)
+    case 'service.query-refused':
     case 'service.unavailable': {
       const status = parameters.status ?? ''
       return appError(status >= '500' ? 'asking.unavailable' : 'asking.unexpected', { ...parameters, status })
@@ -41,7 +42,8 @@ export function askingError(error: AppError, frozenUntilMs: number | null): AppE
   }
 }
 
-const waitError = (retryAfter: string | undefined, frozenUntilMs: number | null): AppError =>
+const waitError = ({ retryAfter, serviceMessage }: AppError['parameters'], frozenUntilMs: number | null): AppError =>
   appError(retryAfter === undefined ? 'asking.told-to-slow-down' : 'asking.told-to-wait', {
     until: new Date(frozenUntilMs ?? Date.now()).toISOString(),
+    ...(serviceMessage === undefined ? {} : { serviceMessage }),
   })

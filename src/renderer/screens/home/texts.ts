@@ -8,8 +8,8 @@ export const pendingWhy = {
     en: 'It may have arrived and been charged, or not. None of it is sent again until you decide.',
   },
   refused: {
-    es: 'No se cobró; hay algo por corregir en la solicitud.',
-    en: 'Nothing was charged; something in the request has to be corrected.',
+    es: 'No se cobró; el lote dice por qué y qué hacer.',
+    en: 'Nothing was charged; the batch says why and what to do.',
   },
   held: {
     es: 'No han salido ni han costado nada. No salen solos: usted decide cuándo.',

@@ -57,8 +57,8 @@ export const askingErrors = {
   },
   'asking.told-to-wait': {
     family: 'service',
-    es: 'El servicio pidió esperar (429): con esta clave no se consulta nada hasta el {untilMoment}.',
-    en: 'The service asked to wait (429): nothing is asked with this key until {untilMoment}.',
+    es: 'El servicio pidió esperar (429): con esta clave no se consulta nada hasta el {untilMoment}. {serviceMessage}',
+    en: 'The service asked to wait (429): nothing is asked with this key until {untilMoment}. {serviceMessage}',
   },
   'asking.told-to-slow-down': {
     family: 'service',
@@ -92,8 +92,8 @@ export const askingErrors = {
   },
   'asking.not-understood': {
     family: 'service',
-    es: 'La respuesta del servicio no se pudo entender: se guardó completa y no se tomó nada de ella.',
-    en: 'The service’s answer could not be understood: it was kept whole, and nothing of it was taken.',
+    es: 'La respuesta del servicio no se pudo entender. {serviceMessage} Se guardó completa y no se tomó nada de ella.',
+    en: 'The service’s answer could not be understood. {serviceMessage} It was kept whole, and nothing of it was taken.',
   },
   'asking.frozen': {
     family: 'service',

@@ -62,6 +62,31 @@ export const serviceErrors = {
     es: 'El servicio rechazó la solicitud ({status}); no se cobró. {serviceMessage}',
     en: 'The service refused the request ({status}); it was not charged. {serviceMessage}',
   },
+  'service.no-credits': {
+    family: 'service',
+    es: 'El servicio dice que no hay créditos suficientes (402); no se radicó ni se cobró nada. {serviceMessage}',
+    en: 'The service says that there are not enough credits (402); nothing was filed or charged. {serviceMessage}',
+  },
+  'service.not-allowed': {
+    family: 'service',
+    es: 'Esa dirección no admite esta operación (405); no se cobró. {serviceMessage} Revise en Ajustes la dirección del servicio.',
+    en: 'That address does not take this operation (405); nothing was charged. {serviceMessage} Check the service address in Settings.',
+  },
+  'service.too-large': {
+    family: 'service',
+    es: 'La solicitud es más grande de lo que el servicio recibe (413); no se cobró. {serviceMessage}',
+    en: 'The request is larger than the service takes (413); nothing was charged. {serviceMessage}',
+  },
+  'service.unsupported': {
+    family: 'service',
+    es: 'El servicio no recibe solicitudes en este formato (415); no se cobró. {serviceMessage}',
+    en: 'The service does not take requests in this format (415); nothing was charged. {serviceMessage}',
+  },
+  'service.query-refused': {
+    family: 'service',
+    es: 'El servicio no aceptó la consulta ({status}). {serviceMessage} Se consultará de nuevo más tarde.',
+    en: 'The service did not take the query ({status}). {serviceMessage} It will be asked again later.',
+  },
   'service.not-registered': {
     family: 'service',
     es: 'El servicio respondió que no registró la solicitud; no se cobró. {serviceMessage}',
@@ -69,13 +94,13 @@ export const serviceErrors = {
   },
   'service.redirect': {
     family: 'service',
-    es: 'El servidor quiso redirigir la solicitud ({status}). Por seguridad no se sigue: revise la dirección del servicio.',
-    en: 'The server wanted to redirect the request ({status}). For safety that is not followed: check the service address.',
+    es: 'El servidor quiso redirigir la solicitud ({status}). {serviceMessage} Por seguridad no se sigue: revise la dirección del servicio.',
+    en: 'The server wanted to redirect the request ({status}). {serviceMessage} For safety that is not followed: check the service address.',
   },
   'service.too-many-requests': {
     family: 'service',
-    es: 'El servicio pidió esperar (429). No se envió; se intentará de nuevo cuando lo permita.',
-    en: 'The service asked to wait (429). Nothing was sent; it will be tried again when allowed.',
+    es: 'El servicio pidió esperar (429). {serviceMessage} No se envió; se intentará de nuevo cuando lo permita.',
+    en: 'The service asked to wait (429). {serviceMessage} Nothing was sent; it will be tried again when allowed.',
   },
   'service.unavailable': {
     family: 'service',
@@ -114,7 +139,7 @@ export const serviceErrors = {
   },
   'service.answer-not-understood': {
     family: 'service',
-    es: 'La respuesta del servicio no se pudo entender; se guardó completa y se consultará de nuevo.',
-    en: 'The service’s answer could not be understood; it was kept whole and will be asked for again.',
+    es: 'La respuesta del servicio no se pudo entender. {serviceMessage} Se guardó completa y se consultará de nuevo.',
+    en: 'The service’s answer could not be understood. {serviceMessage} It was kept whole and will be asked for again.',
   },
 } as const satisfies ErrorEntries

@@ -222,8 +222,11 @@ export const english: typeof spanish = {
       `"ventanilla resolve ${id} --as resend" (up to ${credits} credits may be debited again), "--as applied" or "--as abandoned".`,
     queued: (id) =>
       `Still queued, not sent: once online, "ventanilla resolve ${id} --as resend"; to discard it, "--as abandoned".`,
-    refused: (id) =>
-      `Correct the cause and try again with "ventanilla resolve ${id} --as resend", or discard it with "--as abandoned".`,
+    refused: (id, advice, resendable) =>
+      resendable
+        ? `${advice} "ventanilla resolve ${id} --as resend" sends it again, "--as abandoned" discards it.`
+        : `${advice} "ventanilla resolve ${id} --as abandoned" discards this send.`,
+    smaller: '"ventanilla submit" and "ventanilla query" make smaller sends with --chunk.',
     certificates:
       'The certificates you asked for are not out yet: "ventanilla poll" looks for them whenever it is time; the desktop program does so by itself.',
     notFound:

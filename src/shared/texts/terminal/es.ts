@@ -230,8 +230,11 @@ export const spanish = {
       `(puede debitar otra vez hasta ${credits} créditos), «--as applied» o «--as abandoned».`,
     queued: (id: string) =>
       `Quedó en cola sin enviar: «ventanilla send», o solo este con «ventanilla resolve ${id} --as resend»; para descartarlo, «--as abandoned».`,
-    refused: (id: string) =>
-      `Corrija la causa y reintente con «ventanilla resolve ${id} --as resend», o descártelo con «--as abandoned».`,
+    refused: (id: string, advice: string, resendable: boolean) =>
+      resendable
+        ? `${advice} Se reenvía con «ventanilla resolve ${id} --as resend» y se descarta con «--as abandoned».`
+        : `${advice} Este envío se descarta con «ventanilla resolve ${id} --as abandoned».`,
+    smaller: '«ventanilla submit» y «ventanilla query» hacen envíos más pequeños con --chunk.',
     certificates:
       'Los certificados que pidió aún no salen: «ventanilla poll» los busca cada vez que toca, y el programa de escritorio lo hace solo.',
     notFound:
