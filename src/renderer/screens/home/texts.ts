@@ -19,6 +19,10 @@ export const pendingWhy = {
     es: 'La entidad no los tramitó: corríjalos y radíquelos de nuevo.',
     en: 'The entity did not process them: correct them and file them again.',
   },
+  findings: {
+    es: 'Nadie ha mirado aquí qué encontraron las fuentes.',
+    en: 'Nobody has looked here at what the sources found.',
+  },
   'draft-due': { es: 'Ya llegó el día que usted programó.', en: 'The day that you chose has come.' },
   'not-found': {
     es: 'Se sigue preguntando, cada vez menos.',
@@ -75,6 +79,7 @@ export const pendingVerb = {
   refused: { es: 'Revisar', en: 'Look' },
   held: { es: 'Reanudar', en: 'Resume' },
   returned: { es: 'Corregir', en: 'Correct' },
+  findings: { es: 'Mirar', en: 'Look' },
   'draft-due': { es: 'Radicar', en: 'File' },
   'not-found': { es: 'Revisar', en: 'Look' },
   failed: { es: 'Revisar', en: 'Look' },

@@ -125,6 +125,7 @@ function expected({ sends, records, certificates, drafts, catalogues, notices, .
     rejected: waiting('rejected'),
     documents: waiting('documents'),
     news: waiting('news'),
+    findings: waiting('findings'),
     'certificate-overdue': certificates?.count ?? 0,
     'draft-due': unfiled.filter(({ scheduledFor }) => scheduledFor && scheduledFor <= today).length,
     'draft-errors': sum(own.map(({ counts }) => counts.invalidRows - counts.quarantinedRows)),
