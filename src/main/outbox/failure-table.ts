@@ -45,7 +45,8 @@ function notConnected(exchange: NotConnected, retriesSoFar: number): PostFailure
 }
 
 function retryLimitOf(reason: NotConnected['reason']): number {
-  if (reason === 'certificate') return 0
+  // What only a person can end is not tried again.
+  if (reason === 'certificate' || reason === 'proxy-credentials' || reason === 'proxy-unsupported') return 0
   return reason === 'tls' ? handshakeRetries : networkRetries
 }
 

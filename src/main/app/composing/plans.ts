@@ -13,6 +13,7 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
 import { wasTaken } from '#shared/domain/filing/item.ts'
+import { isChunk, largestChunk } from '#shared/domain/modules/chunk-limit.ts'
 import { moduleFacts } from '#shared/domain/modules/modules.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -31,6 +32,10 @@ export async function draftPlan(
   request: ComposeRequest,
 ): Promise<Result<DraftPlan, AppError>> {
   const { stores } = context
+  if (request.chunk !== null && !isChunk(draft.module, request.chunk)) {
+    const maximum = String(largestChunk(draft.module))
+    return failure(appError('batch.chunk-out-of-range', { value: String(request.chunk), maximum }))
+  }
   const [rows, findings] = await Promise.all([stores.drafts.allRows(draft.id), stores.drafts.findings(draft.id)])
   const unsent = rows.filter((row) => row.sentBatch === undefined)
   if (unsent.length === 0 && rows.length > 0) return failure(appError('batch.all-rows-sent'))

@@ -109,7 +109,7 @@ export async function history(context: CommandContext, options: { readonly searc
     const found = { ...page.value, total: total.value }
     return success({
       exitCode: exitCodes.clean,
-      json: historyJson(found),
+      json: historyJson(found, context.texts),
       text: historyText(found, terminal, texts),
     })
   })

@@ -9,6 +9,7 @@ import { mayBeResent, refusalAdvice, refusalCause } from '#shared/texts/refusal-
 import { debitedCredits, identificationOf, isBatchSettled } from '../json/batch.ts'
 import type { Colours, Terminal } from '../terminal.ts'
 import type { Texts } from '../texts.ts'
+import { answerLinesOf } from './answers.ts'
 import { evidenceLines } from './evidence.ts'
 import { nextLines } from './request.ts'
 import { table } from './table.ts'
@@ -58,6 +59,7 @@ export function batchText(
     const hidden = items.length - shown.length
     if (hidden > 0) lines.push(colours.dim(words.more(texts.count(hidden))))
   }
+  lines.push(...answerLinesOf(items, batch.module, terminal, texts))
   if (overview.documents > 0) {
     lines.push(words.documents(texts.count(overview.savedDocuments), texts.count(overview.documents)))
   }

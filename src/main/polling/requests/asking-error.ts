@@ -8,7 +8,6 @@ const codes = {
   'network.refused': 'asking.refused',
   'network.connect-timeout': 'asking.connect-timeout',
   'network.tls': 'asking.tls',
-  'network.proxy': 'asking.proxy',
   'network.no-answer': 'asking.no-answer',
   'service.unauthorised': 'asking.unauthorised',
   'service.forbidden': 'asking.forbidden',
@@ -16,6 +15,15 @@ const codes = {
   'service.answer-cut': 'asking.cut',
   'service.web-page': 'asking.web-page',
   'service.answer-not-understood': 'asking.not-understood',
+} as const satisfies Partial<Record<ErrorCode, ErrorCode>>
+
+/** Their sentences name what the connection ended with. */
+const detailed = {
+  'network.certificate': 'asking.certificate',
+  'network.proxy': 'asking.proxy',
+  'network.proxy-credentials': 'asking.proxy-credentials',
+  'network.proxy-unreachable': 'asking.proxy-unreachable',
+  'network.proxy-unsupported': 'asking.proxy-unsupported',
 } as const satisfies Partial<Record<ErrorCode, ErrorCode>>
 
 const isPlain = (code: ErrorCode): code is keyof typeof codes => Object.hasOwn(codes, code)
@@ -29,7 +37,11 @@ export function askingError(error: AppError, frozenUntilMs: number | null): AppE
   if (isPlain(code)) return appError(codes[code], parameters)
   switch (code) {
     case 'network.certificate':
-      return appError('asking.certificate', { ...parameters, detail: parameters.detail ?? '' })
+    case 'network.proxy':
+    case 'network.proxy-credentials':
+    case 'network.proxy-unreachable':
+    case 'network.proxy-unsupported':
+      return appError(detailed[code], { ...parameters, detail: parameters.detail ?? '' })
     case 'service.too-many-requests':
       return waitError(parameters, frozenUntilMs)
     case 'service.query-refused':

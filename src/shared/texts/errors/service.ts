@@ -34,8 +34,38 @@ export const serviceErrors = {
   },
   'network.proxy': {
     family: 'network',
-    es: 'El proxy de la oficina rechazó la conexión. No se envió nada. Revise el proxy con soporte.',
-    en: 'The office proxy refused the connection. Nothing was sent. Check the proxy with support.',
+    es: 'El proxy de la oficina no abrió el paso hacia el servicio ({detail}). No se envió nada. Pida a sistemas que permita esa dirección.',
+    en: 'The office proxy did not open the way to the service ({detail}). Nothing was sent. Ask those who keep it to allow that address.',
+  },
+  'network.proxy-credentials': {
+    family: 'network',
+    es: 'El proxy de la oficina pide un usuario y una contraseña válidos (407). No se envió nada. Escríbalos en la variable del proxy, como http://usuario:contraseña@servidor:puerto.',
+    en: 'The office proxy asks for a valid user and password (407). Nothing was sent. Write them into the proxy variable, as http://user:password@host:port.',
+  },
+  'network.proxy-unreachable': {
+    family: 'network',
+    es: 'No se pudo conectar con el proxy de la oficina ({detail}). No se envió nada. Revise su dirección y que esté encendido.',
+    en: 'The office proxy could not be reached ({detail}). Nothing was sent. Check its address and that it is on.',
+  },
+  'network.proxy-unsupported': {
+    family: 'network',
+    es: 'La configuración de proxy de este equipo pide {detail}, que este programa no usa: solo proxies HTTP y HTTPS. No se envió nada, ni se sale sin pasar por el proxy.',
+    en: 'The proxy settings of this machine ask for {detail}, which this program does not use: only HTTP and HTTPS proxies. Nothing was sent, and nothing goes around the proxy.',
+  },
+  'proxy.socks': {
+    family: 'usage',
+    es: '{variable} pide un proxy SOCKS ({scheme}), que este programa no usa: solo proxies HTTP y HTTPS. No se envió nada, ni se sale sin pasar por el proxy.',
+    en: '{variable} asks for a SOCKS proxy ({scheme}), which this program does not use: only HTTP and HTTPS proxies. Nothing was sent, and nothing goes around the proxy.',
+  },
+  'proxy.not-understood': {
+    family: 'usage',
+    es: 'No se entiende {variable} («{value}»): escríbala como http://servidor:puerto o http://usuario:contraseña@servidor:puerto. No se envió nada.',
+    en: '{variable} is not understood (“{value}”): write it as http://host:port or http://user:password@host:port. Nothing was sent.',
+  },
+  'proxy.exception-not-understood': {
+    family: 'usage',
+    es: 'No se entiende «{value}» en {variable}: use nombres, direcciones o redes como 10.0.0.0/8, separados por comas. No se envió nada.',
+    en: '“{value}” in {variable} is not understood: use names, addresses or networks such as 10.0.0.0/8, divided by commas. Nothing was sent.',
   },
   'network.no-answer': {
     family: 'network',

@@ -1,5 +1,6 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
+import { cataloguesTextsEs } from './catalogues-es.ts'
 import { consentChecksEs, consentsEs } from './consents-es.ts'
 import { documentsEs, extractOptionsEs } from './documents-es.ts'
 import { noticesEs } from './notices-es.ts'
@@ -189,6 +190,7 @@ export const spanish = {
     testKey: 'Clave de prueba: no gasta créditos y el resultado es de ejemplo.',
     submissionColumns: ['Envío', 'Estado', 'IdSolicitud', 'Enviados', 'Acept.', 'Reproc.', 'Rech.', 'Omit.'],
     itemColumns: ['Fila', 'Identificación', 'Nombre', ...stateColumns, 'Motivos o última novedad'],
+    answers: 'Resultados:',
     flagged: 'La suma de la respuesta no coincide con lo enviado: revise fila por fila.',
     none: 'No hay lotes todavía.',
     nothingQueued: 'No hay nada en cola por enviar.',
@@ -269,32 +271,14 @@ export const spanish = {
   },
   history: {
     total: (count: string) => `Resultados: ${count}`,
-    columns: ['Fecha', 'Identificación', 'Nombre', 'Trámite', ...stateColumns],
+    columns: ['Fecha', 'Identificación', 'Nombre', 'Trámite', ...stateColumns, 'Resultado'],
     none: 'Nada coincide con la búsqueda.',
   },
   credits: {
     by: { batch: 'Lote', company: 'Empresa', module: 'Trámite', month: 'Mes' },
     free: (count: string) => `Registros de práctica o prueba, que no cuestan créditos: ${count}`,
   },
-  catalogues: {
-    columns: ['Clase', 'Origen', 'Versión', 'Códigos', 'Fuente'],
-    official: 'oficial',
-    reference: 'referencia',
-    question: '¿Usar esta lista? (s/n)',
-    applied: { import: 'Lista importada.', 'go-back': 'La lista anterior está de nuevo en uso.' },
-    compared: (kind: string, before: string, after: string) => `Catálogo ${kind}: de ${before} códigos a ${after}.`,
-    concerns: {
-      'much-removed': 'Desaparece una gran parte de la lista anterior.',
-      'much-shorter': 'La lista es mucho más corta que la anterior.',
-      'other-kind': 'No parece una lista de esta clase.',
-    },
-    looksLike: (kind: string) => `Se parece más al catálogo ${kind}.`,
-    impact: (drafts: string, newErrors: string, ended: string) =>
-      `En los borradores (${drafts} afectados): ${newErrors} celdas pasan a error, ${ended} dejan de estarlo.`,
-    difference: (added: string, removed: string, changed: string) =>
-      `Frente a la lista anterior: ${added} nuevos, ${removed} retirados, ${changed} con otro nombre.`,
-    advice: 'La referencia incluida nunca bloquea: importe los catálogos oficiales de la aplicación web.',
-  },
+  catalogues: cataloguesTextsEs,
   sealing: sealingEs,
   key: {
     prompt: 'Pegue la clave y pulse Enter (no se verá): ',

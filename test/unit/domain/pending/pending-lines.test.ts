@@ -211,7 +211,7 @@ describe('what waits for a person', () => {
   it('what may be paid twice comes first, then what stands still or has its day, and of the same urgency the oldest', () => {
     const ranks: readonly (readonly PendingKind[])[] = [
       ['uncertain'],
-      ['refused', 'held', 'returned', 'draft-due'],
+      ['refused', 'held', 'returned', 'findings', 'draft-due'],
       ['not-found', 'failed', 'rejected', 'draft-errors', 'certificate-overdue', 'draft-ready'],
     ]
     const rankOf = (kind: PendingKind): number => {
