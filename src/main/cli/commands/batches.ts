@@ -115,6 +115,9 @@ export const asked = (batches: readonly ReportedBatch[], stoppedBy: AppError | n
   sendsNothing: true,
 })
 
+/** A production key at an address of this machine is taken for practice, which must not be found out later. */
+const isPracticed = ({ connection: { practice, key } }: OpenProfile): boolean => practice && key?.kind === 'production'
+
 /** The one document of `submit`, `extract`, `poll`, `status`, `reprocess` and `resolve`. */
 export function batchOutcome(report: BatchReport, profile: OpenProfile, { terminal, texts }: CommandContext): Outcome {
   const testKey = profile.connection.key?.kind === 'test'
@@ -127,6 +130,7 @@ export function batchOutcome(report: BatchReport, profile: OpenProfile, { termin
   }
   const paragraphs = [
     ...(report.remarks ?? []),
+    ...(isPracticed(profile) && batches.length > 0 ? [texts.words.batch.practice] : []),
     ...(stoppedBy === null ? [] : [terminal.colours.red(texts.error(stoppedBy))]),
     ...batches.map((batch) => batchText({ ...batch, polling: report.polling }, testKey, terminal, texts)),
     ...(leftBehind === undefined || leftBehind.length === 0 ? [] : [leftBehindText(leftBehind, terminal, texts)]),

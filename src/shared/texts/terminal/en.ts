@@ -183,6 +183,8 @@ export const english: typeof spanish = {
     submissionColumns: ['Request', 'State', 'IdSolicitud', 'Sent', 'Acc.', 'Repr.', 'Rej.', 'Omit.'],
     itemColumns: ['Row', 'Identification', 'Name', ...stateColumns, 'Reasons or latest step'],
     answers: 'Results:',
+    practice:
+      'Practice: the address is of this machine, so that nothing counts as charged or as really filed, although the key is one of production.',
     flagged: 'The counts of the answer do not add up to what was sent: check row by row.',
     none: 'There are no batches yet.',
     nothingQueued: 'Nothing is queued.',

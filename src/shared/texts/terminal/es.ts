@@ -191,6 +191,8 @@ export const spanish = {
     submissionColumns: ['Envío', 'Estado', 'IdSolicitud', 'Enviados', 'Acept.', 'Reproc.', 'Rech.', 'Omit.'],
     itemColumns: ['Fila', 'Identificación', 'Nombre', ...stateColumns, 'Motivos o última novedad'],
     answers: 'Resultados:',
+    practice:
+      'Práctica: la dirección es de este equipo, así que nada se cuenta como cobrado ni como radicado de verdad, aunque la clave sea de producción.',
     flagged: 'La suma de la respuesta no coincide con lo enviado: revise fila por fila.',
     none: 'No hay lotes todavía.',
     nothingQueued: 'No hay nada en cola por enviar.',
