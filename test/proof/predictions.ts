@@ -3,8 +3,8 @@ import type { Fault } from '#main/practice-service/faults/fault.ts'
 import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { BillablePost } from './filings.ts'
 
-const refusals = [400, 401, 403, 404, 405, 413, 415, 422]
-const ambiguities = [402, 407, 408, 409, 410, 418, 423, 424, 425, 451, 460, 499, 500, 501, 502, 503, 504]
+const refusals = [400, 401, 402, 403, 404, 405, 413, 415, 422]
+const ambiguities = [407, 408, 409, 410, 418, 423, 424, 425, 451, 460, 499, 500, 501, 502, 503, 504]
 
 /** The whole list of faults that a POST can meet at the service, each in its variants. */
 export const everyFault: readonly Fault[] = [

@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import { type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers.ts'
+import { confirmationsOf, type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers.ts'
 import type { ImportRequest } from '#shared/domain/draft/import-request.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -42,11 +42,7 @@ async function confirmGiven(
   if (confirmed.length === 0) return success(saved)
   const review = await useCases.values(saved.draft.id)
   if (!review.ok) return review
-  const answers = review.value.questions.flatMap(({ field, value, doubts }) =>
-    doubts.length > 0 && confirmed.some((one) => one.field === field && one.value === value)
-      ? [{ field, value, answer: 'confirm' } as const]
-      : [],
-  )
+  const answers = confirmationsOf(review.value.questions, confirmed)
   if (answers.length === 0) return success(saved)
   const change = await useCases.answerValues(saved.draft.id, answers)
   return change.ok ? success(change.value.overview) : change

@@ -22,3 +22,7 @@ export function foreignJson(bytes: Uint8Array): ForeignJson {
   const text = strictText(bytes)
   return text === undefined ? { kind: 'refused', reason: 'not-json' } : readForeignJson(text)
 }
+
+/** Bytes as text that a person can read: where they are no UTF-8, in the encoding of older servers. */
+export const readableText = (bytes: Uint8Array): string =>
+  strictText(bytes) ?? new TextDecoder('windows-1252').decode(bytes)

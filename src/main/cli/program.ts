@@ -181,6 +181,7 @@ function addQueryCommand(program: Command, { commands, options }: Texts['words']
     .requiredOption('--module <M>', options.queryModule)
     .option('--document <TEXT>', options.document, collect, [])
     .option('--type <T>', options.missingType)
+    .option('--confirm <Field:value>', options.confirm, collect, [])
     .option('--accept-terms', options.acceptTerms)
     .option('--option <Name=true>', options.option, collect, [])
     .option('--only-valid', options.onlyValid)

@@ -10,9 +10,9 @@ interface NewsContext {
   readonly clock: Pick<Clock, 'nowMs'>
 }
 
-/** What of filing histories (`Novedades`, spec 2.8) somebody has looked at. Nothing else of a record changes, and nothing is asked of the service. */
+/** What of filing histories (`Novedades`, spec 2.8) and of findings (spec 2.5) somebody has looked at. Nothing else of a record changes, and nothing is asked of the service. */
 export interface NewsUseCases {
-  /** Somebody has looked at these: none of their steps is new any more. Answers how many of them had a new one. */
+  /** Somebody has looked at these: nothing of them is new any more. Answers of how many something was. */
   look(ids: readonly ItemId[]): Promised<number>
   /** The same for every record that a filter lets through. */
   lookAtAll(filter: RecordFilter): Promised<number>
@@ -21,7 +21,7 @@ export interface NewsUseCases {
 export const createNews = ({ stores, clock }: NewsContext): NewsUseCases => ({
   look: async (ids) => success(await stores.seenSteps.look(ids, clock.nowMs())),
   lookAtAll: async (filter) => {
-    const asked = { ...filter, waits: 'news' } as const
+    const asked = { ...filter, waits: filter.waits === 'findings' ? filter.waits : 'news' } as const
     let looked = 0
     for (;;) {
       const { ids } = await stores.history.recordIds(asked, newestRecords, mostChosenRecords)

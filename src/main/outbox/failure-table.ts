@@ -1,3 +1,4 @@
+import { readableText } from '#main/base/foreign-text.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
 import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
@@ -45,7 +46,8 @@ function notConnected(exchange: NotConnected, retriesSoFar: number): PostFailure
 }
 
 function retryLimitOf(reason: NotConnected['reason']): number {
-  if (reason === 'certificate') return 0
+  // What only a person can end is not tried again.
+  if (reason === 'certificate' || reason === 'proxy-credentials' || reason === 'proxy-unsupported') return 0
   return reason === 'tls' ? handshakeRetries : networkRetries
 }
 
@@ -54,13 +56,13 @@ function answered(exchange: Answered, retriesSoFar: number, nowMs: number): Post
   if (status >= 200 && status < 300) {
     return exchange.complete ? null : { meaning: 'ambiguous', error: appError('send.answer-cut') }
   }
-  const parameters = { status: String(status), ...serviceMessage(textOf(exchange)) }
-  const ambiguous = (code: 'send.service-failure' | 'send.answer-cut' | 'send.no-with-acceptance'): PostFailure => ({
+  const parameters = { status: String(status), ...serviceMessage(readableText(exchange.body)) }
+  const ambiguous = (code: AmbiguousCode): PostFailure => ({
     meaning: 'ambiguous',
     error: appError(code, parameters),
   })
   const isRedirect = status >= 300 && status < 400
-  if (!isRedirect && status !== 429 && !definiteNo.has(status)) return ambiguous('send.service-failure')
+  if (!isRedirect && status !== 429 && !definiteNo.has(status)) return ambiguous(failureCode(status))
   // A no that cannot be read to its end may name what was taken after all.
   if (!isReadable(exchange) && !isRedirect) return ambiguous('send.answer-cut')
   if (acceptanceEvidence(textOf(exchange)).tellsOfAcceptance) return ambiguous('send.no-with-acceptance')
@@ -80,16 +82,43 @@ function answered(exchange: Answered, retriesSoFar: number, nowMs: number): Post
  * Nothing was done, as far as `docs/reliability.md` takes it. Every other 4xx and every 5xx may come from whoever stands
  * between us and a service that has worked already.
  */
-const definiteNo: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415, 422])
+const definiteNo: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 405, 413, 415, 422])
 
 const isReadable = ({ complete, headers }: Answered): boolean =>
   complete && ['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase())
 
 const textOf = ({ body }: Answered): string => looseText(body)
 
+type AmbiguousCode =
+  | 'send.service-failure'
+  | 'send.answer-conflict'
+  | 'send.answer-no'
+  | 'send.answer-cut'
+  | 'send.no-with-acceptance'
+
+/** Only a 5xx says that the service failed. */
+function failureCode(status: number): AmbiguousCode {
+  if (status === 409) return 'send.answer-conflict'
+  return status >= 400 && status < 500 ? 'send.answer-no' : 'send.service-failure'
+}
+
 function refusalCode(status: number) {
-  if (status === 401) return 'service.unauthorised'
-  if (status === 403) return 'service.forbidden'
-  if (status === 404) return 'service.not-found'
-  return 'service.refused'
+  switch (status) {
+    case 401:
+      return 'service.unauthorised'
+    case 402:
+      return 'service.no-credits'
+    case 403:
+      return 'service.forbidden'
+    case 404:
+      return 'service.not-found'
+    case 405:
+      return 'service.not-allowed'
+    case 413:
+      return 'service.too-large'
+    case 415:
+      return 'service.unsupported'
+    default:
+      return 'service.refused'
+  }
 }

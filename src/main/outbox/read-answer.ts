@@ -4,9 +4,10 @@ import { matchIdentities, matchInOrder } from '#shared/domain/worker/match-ident
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { acceptanceEvidence } from '#shared/service/answers/acceptance-evidence.ts'
 import { readEnvelope } from '#shared/service/answers/envelope.ts'
+import { serviceMessage } from '#shared/service/answers/service-message.ts'
 import { redactKeysIn } from '#shared/service/api-key.ts'
 import type { BatchModule, Receipt } from '#shared/service/modules/batch-module.ts'
-import { foreignJson, looseText } from '../base/foreign-text.ts'
+import { foreignJson, looseText, readableText } from '../base/foreign-text.ts'
 import type { ItemReceipt, NewItem } from './ports.ts'
 
 /** A complete 2xx answer, understood. */
@@ -30,22 +31,22 @@ export function readAnswer(
 ): Result<UnderstoodAnswer, AppError> {
   const read = foreignJson(body)
   if (read.kind === 'refused') {
-    return failure(appError(read.reason === 'not-json' ? 'send.answer-not-json' : 'send.answer-beyond-bounds'))
+    const beyond = read.reason === 'not-json' ? 'send.answer-not-json' : 'send.answer-beyond-bounds'
+    return failure(appError(beyond, serviceMessage(readableText(body))))
   }
   const { json } = read
   const receipt = module.readReceipt(json)
   if (!receipt.ok) {
-    if (receipt.error.code !== 'not-successful') return failure(appError('send.answer-not-understood'))
-    const serviceMessage = redactKeysIn(receipt.error.detail)
+    const said = serviceMessage(readableText(body))
+    if (receipt.error.code !== 'not-successful') return failure(appError('send.answer-not-understood', said))
     return acceptanceEvidence(looseText(body)).tellsOfAcceptance
-      ? failure(appError('send.no-with-acceptance', { serviceMessage }))
-      : failure(appError('service.not-registered', { serviceMessage }))
+      ? failure(appError('send.no-with-acceptance', said))
+      : failure(appError('service.not-registered', said))
   }
   const answer = understand(module, receipt.value, sent)
   const paid = answer.counts.accepted + answer.counts.reprocessed
   if (readEnvelope(json)?.success === false && (answer.requestId !== null || paid > 0)) {
-    const serviceMessage = redactKeysIn(receipt.value.message)
-    return failure(appError('send.no-with-acceptance', { serviceMessage }))
+    return failure(appError('send.no-with-acceptance', serviceMessage(readableText(body))))
   }
   if (answer.requestId === null && !isDefiniteZero(module, receipt.value, answer)) {
     return failure(appError('send.answer-without-id'))

@@ -1,10 +1,13 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ForeignJson } from '#shared/kernel/foreign-json.ts'
-import { readErrorAnswer, saysNotFound } from '#shared/service/answers/error-answer.ts'
+import { readEnvelope } from '#shared/service/answers/envelope.ts'
+import { saysNotFound } from '#shared/service/answers/error-answer.ts'
+import { parseAnswerText } from '#shared/service/answers/read-answer-text.ts'
+import { fieldOf } from '#shared/service/answers/read-json.ts'
 import { serviceMessage } from '#shared/service/answers/service-message.ts'
 import type { Answered } from '#shared/service/exchange.ts'
 import type { WireChoices } from '#shared/service/unspecified.ts'
-import { foreignJson, looseText } from '../base/foreign-text.ts'
+import { foreignJson, readableText } from '../base/foreign-text.ts'
 
 interface Told {
   readonly status: string
@@ -21,9 +24,9 @@ const notJson: ForeignJson = { kind: 'refused', reason: 'not-json' }
 
 export function judgeAnswer(exchange: Answered, choices: WireChoices): JudgedAnswer {
   const body = foreignJson(exchange.body)
-  const text = looseText(exchange.body)
+  const text = readableText(exchange.body)
   // A refusal may come in another encoding than JSON's; nothing else is believed of such an answer.
-  const json = body.kind === 'json' ? body.json : readErrorAnswer(text).json
+  const json = body.kind === 'json' ? body.json : (parseAnswerText(text) ?? null)
   const notFound = saysNotFound(exchange.status, json, choices)
   if (exchange.status === 200 && !notFound) return { kind: 'body', body: exchange.complete ? body : notJson }
   const retryAfter = exchange.headers['retry-after']
@@ -45,7 +48,7 @@ export function refusalError(status: number, parameters: Told): AppError {
     case 429:
       return appError('service.too-many-requests', parameters)
     default:
-      return appError('service.unavailable', parameters)
+      return appError(status < 500 ? 'service.query-refused' : 'service.unavailable', parameters)
   }
 }
 
@@ -53,6 +56,14 @@ export function refusalError(status: number, parameters: Told): AppError {
 export function unreadable({ complete, body }: Answered, read: ForeignJson): AppError {
   if (!complete) return appError('service.answer-cut')
   if (read.kind === 'refused' && read.reason !== 'not-json') return appError('service.answer-beyond-bounds')
-  const isPage = /^\s*</.test(looseText(body.subarray(0, 200)))
-  return appError(isPage ? 'service.web-page' : 'service.answer-not-understood')
+  const text = readableText(body)
+  if (/^\s*</.test(text)) return appError('service.web-page')
+  return appError('service.answer-not-understood', isRefusal(text) ? serviceMessage(text) : {})
+}
+
+/** What lists nothing and says no has a reason; of anything else the sentences may be about people. */
+function isRefusal(text: string): boolean {
+  const body = parseAnswerText(text)
+  const envelope = readEnvelope(body ?? null)
+  return envelope === null ? fieldOf(body, 'error') !== undefined : envelope.success === false
 }

@@ -1,6 +1,6 @@
 import { systemCodeOf } from '#main/base/system-code.ts'
 import { type ConnectFailure, unsafeAddress } from '#shared/service/exchange.ts'
-import { ProxyRefusal } from './proxy.ts'
+import { ProxyRefusal } from './tunnel.ts'
 
 const certificateCodes: ReadonlySet<string> = new Set([
   'CERT_HAS_EXPIRED',
@@ -24,7 +24,7 @@ const offlineCodes: ReadonlySet<string> = new Set(['ENETUNREACH', 'EHOSTUNREACH'
  * unless there is none (`secure` false, loopback only): then the connection was reset as it was made.
  */
 export function connectFailureOf(error: unknown, secure: boolean): ConnectFailure {
-  if (error instanceof ProxyRefusal) return 'proxy'
+  if (error instanceof ProxyRefusal) return error.reason
   const code = errorCode(error)
   if (certificateCodes.has(code)) return 'certificate'
   if (dnsCodes.has(code)) return 'dns'

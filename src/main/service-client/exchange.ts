@@ -8,7 +8,8 @@ import { type Answered, type Exchange, unsafeAddress } from '#shared/service/exc
 import { connectFailureOf, errorCode } from './connect-failure.ts'
 import { guardedLookup, isUnsafeLiteral, type ResolveAll } from './guarded-lookup.ts'
 import { skipInterimAnswers } from './interim-answers.ts'
-import { openTunnel, type ProxyRoute } from './proxy.ts'
+import type { ProxyRoute } from './proxy.ts'
+import { openTunnel } from './tunnel.ts'
 import { unpacked } from './unpacked.ts'
 import { unpackedWhole } from './unpacked-whole.ts'
 
@@ -50,7 +51,11 @@ export interface ExchangeRequest {
 export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   const url = new URL(request.url)
   const connection = { made: false, failure: undefined as unknown }
-  const { isAdmitted } = request
+  const { isAdmitted, route } = request
+  const isSecure = url.protocol === 'https:'
+  if (route.kind === 'refused' && isSecure) {
+    return { kind: 'not-connected', reason: 'proxy-unsupported', detail: route.scheme }
+  }
   if (isAdmitted !== undefined && isUnsafeLiteral(url.hostname, isAdmitted)) {
     return { kind: 'not-connected', reason: 'refused', detail: unsafeAddress }
   }
@@ -79,9 +84,9 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
         connection.made = true
         callback(null, skipInterimAnswers(outcome[1]))
       }
-      if (request.route.kind === 'direct' || url.protocol !== 'https:') return connect(options, done)
+      if (route.kind !== 'proxy' || !isSecure) return connect(options, done)
       const target = { host: withoutBrackets(url.hostname), port: Number(url.port || '443') }
-      openTunnel(request.route, target, request.connectTimeoutMs).then(
+      openTunnel(route, target, request.connectTimeoutMs).then(
         (httpSocket) => connect({ ...options, httpSocket }, done),
         (error: Error) => done(error, null),
       )
@@ -104,7 +109,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
       const cause = connection.failure ?? error
       return {
         kind: 'not-connected',
-        reason: connectFailureOf(cause, url.protocol === 'https:'),
+        reason: connectFailureOf(cause, isSecure),
         detail: errorCode(cause),
       }
     }

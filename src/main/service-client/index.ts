@@ -2,6 +2,7 @@
 export { exchange } from './exchange.ts'
 export { rememberingFirstUse } from './first-use.ts'
 export { noting, type RequestMethod, telling } from './noting.ts'
-export { directRoute, type ResolveRoute, routeOfEnvironment, routeOfPac } from './proxy.ts'
+export { directRoute, type ResolveRoute, routeOfPac } from './proxy.ts'
+export { routeOfEnvironment } from './proxy-environment.ts'
 export { createServiceClient, type ServiceClient, type ServiceTimeouts } from './service-client.ts'
 export { trustSystemCertificates } from './system-certificates.ts'

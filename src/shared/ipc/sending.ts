@@ -26,7 +26,8 @@ export const sendingChannels = {
       /** Send the valid rows and leave the others in the draft. */
       onlyValid: z.boolean(),
       acceptTerms: terms,
-      chunk: z.int().min(1).max(1_000).nullable(),
+      /** Main says which numbers a module takes. */
+      chunk: z.number().nullable(),
       /** Why records are processed anew that the service has taken before. */
       reprocessReason: z.string().trim().max(500).optional(),
       again,

@@ -1,3 +1,5 @@
+import { failure, type Result, success } from '../kernel/result.ts'
+
 /** API keys are told apart by their prefix (spec 5, rule 1) and are never shown whole. */
 
 const productionKeyPrefix = 'service_key_'
@@ -11,6 +13,29 @@ export function keyKind(text: string): KeyKind | null {
   return /^service_test_[\x21-\x7e]+$/.test(text) ? 'test' : null
 }
 
+/** What keeps a text from being a key, the first that is wrong. */
+export type KeyProblem = 'empty' | 'quotes' | 'space' | 'not-ascii' | 'prefix' | 'short' | 'long'
+
+const fewestCharacters = 8
+const mostCharacters = 500
+
+/**
+ * The one judge of keys, wherever they come from: blanks and line ends around one are left away, as copying and files add them. A key
+ * travels in a header, so that it is one word of printable ASCII (spec 5).
+ */
+export function judgeKey(text: string): Result<string, KeyProblem> {
+  const key = text.trim()
+  if (key === '') return failure('empty')
+  if (/^["'`«“‘]|["'`»”’]$/.test(key)) return failure('quotes')
+  if (/\s/.test(key)) return failure('space')
+  if (!/^[\x21-\x7e]+$/.test(key)) return failure('not-ascii')
+  if (keyKind(key) === null) return failure('prefix')
+  if (key.length > mostCharacters) return failure('long')
+  return key.length - prefixOf(key).length < 1 || key.length < fewestCharacters ? failure('short') : success(key)
+}
+
+const prefixOf = (key: string): string => (keyKind(key) === 'test' ? testKeyPrefix : productionKeyPrefix)
+
 const shownCharacters = 4
 const fewestHiddenCharacters = 8
 
@@ -18,7 +43,7 @@ const fewestHiddenCharacters = 8
 export function redactKey(text: string): string {
   const kind = keyKind(text)
   if (kind === null) return '…'
-  const prefix = kind === 'production' ? productionKeyPrefix : testKeyPrefix
+  const prefix = prefixOf(text)
   const secret = text.slice(prefix.length)
   const shown = secret.length >= shownCharacters + fewestHiddenCharacters ? secret.slice(-shownCharacters) : ''
   return `${prefix}…${shown}`

@@ -15,7 +15,18 @@ export interface Answered {
   readonly cutBy?: 'size' | 'time' | 'connection'
 }
 
-export type ConnectFailure = 'offline' | 'dns' | 'refused' | 'connect-timeout' | 'tls' | 'certificate' | 'proxy'
+/** `proxy`: it refused the tunnel. `proxy-unsupported`: the settings ask for a way that this program has not. */
+export type ConnectFailure =
+  | 'offline'
+  | 'dns'
+  | 'refused'
+  | 'connect-timeout'
+  | 'tls'
+  | 'certificate'
+  | 'proxy'
+  | 'proxy-credentials'
+  | 'proxy-unreachable'
+  | 'proxy-unsupported'
 
 /** `detail` of a connection that was not made, because the host leads to an address that the caller does not admit. */
 export const unsafeAddress = 'ERR_UNSAFE_ADDRESS'
@@ -51,6 +62,9 @@ export const exchangeClasses = [
   'tls',
   'certificate',
   'proxy',
+  'proxy-credentials',
+  'proxy-unreachable',
+  'proxy-unsupported',
 ] as const
 export type ExchangeClass = (typeof exchangeClasses)[number]
 

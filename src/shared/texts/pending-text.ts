@@ -16,6 +16,10 @@ export const pendingWhat = {
     es: '{count?registro devuelto|registros devueltos} por la entidad',
     en: '{count?record|records} returned by the entity',
   },
+  findings: {
+    es: '{count?persona|personas} con hallazgos en sus antecedentes',
+    en: '{count?person|people} with findings in their background check',
+  },
   'draft-due': {
     es: '{count?borrador programado|borradores programados} para hoy o antes',
     en: '{count?draft|drafts} scheduled for today or before',

@@ -1,7 +1,7 @@
 import { type EntityNames, entityText } from '../domain/catalogue/entity-names.ts'
 import { effectiveChannel } from '../domain/channel/effective-channel.ts'
 import { answerText, answerTexts, columnName } from '../domain/filing/answer/answer-columns.ts'
-import { confidenceOf, verdictOf, verdictTexts } from '../domain/filing/answer/answer-verdict.ts'
+import { confidenceOf, verdictOfItem, verdictTexts } from '../domain/filing/answer/answer-verdict.ts'
 import type { Item, ItemIdentity } from '../domain/filing/item.ts'
 import { itemReasons } from '../domain/filing/item-reasons.ts'
 import type { HistoryEntry } from '../domain/filing/overview.ts'
@@ -121,7 +121,7 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
 }
 
 const verdictOfEntry = ({ item, batch }: HistoryEntry): string | null =>
-  isQueryModule(batch.module) ? verdictOf(verdictTexts(item.result)) : null
+  isQueryModule(batch.module) ? verdictOfItem(item) : null
 
 /** Every value that can be read, under its name: whatever has no column of its own. */
 const wholeAnswer = (result: Json, language: Language): string =>

@@ -42,6 +42,10 @@ const places: Readonly<Record<PendingKind, readonly [Partial<PendingLine>, Route
     { place: { to: 'records', filter: { waits: 'returned' } } },
     { screen: 'history', filter: { waits: 'returned' } },
   ],
+  findings: [
+    { place: { to: 'records', filter: { waits: 'findings' } } },
+    { screen: 'history', filter: { waits: 'findings' } },
+  ],
   failed: [
     { place: { to: 'records', filter: { waits: 'failed' } } },
     { screen: 'history', filter: { waits: 'failed' } },

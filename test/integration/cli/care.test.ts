@@ -55,7 +55,7 @@ describe.concurrent('the key', { timeout: patienceMs }, () => {
     const empty = await desk.runWith('', 'key', 'set', '--json')
     expect(failureDocument.parse(JSON.parse(empty.stdout)).error.code).toBe('usage.key-not-piped')
     const bad = await desk.runWith('dos palabras\n', 'key', 'set', '--json')
-    expect(failureDocument.parse(JSON.parse(bad.stdout)).error.code).toBe('connection.invalid-key')
+    expect(failureDocument.parse(JSON.parse(bad.stdout)).error.code).toBe('connection.key-space')
     expect((await desk.json(failureDocument, 'key', 'set', 'algo')).document.error.code).toBe('usage.excess-arguments')
   })
 

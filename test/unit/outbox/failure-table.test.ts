@@ -14,12 +14,12 @@ const notConnected = (reason: ConnectFailure): Exchange => ({ kind: 'not-connect
 const nowMs = Date.UTC(2026, 10, 20)
 
 describe('what a failed POST means', () => {
-  it.each([400, 401, 403, 404, 405, 413, 415, 422])('%d is a definite no', (status) => {
+  it.each([400, 401, 402, 403, 404, 405, 413, 415, 422])('%d is a definite no', (status) => {
     expect(postFailure(answered(status), 0, nowMs)).toMatchObject({ meaning: 'refused', error: { family: 'service' } })
   })
 
   const everyOther4xx = Array.from({ length: 100 }, (_, index) => 400 + index).filter(
-    (status) => ![400, 401, 403, 404, 405, 413, 415, 422, 429].includes(status),
+    (status) => ![400, 401, 402, 403, 404, 405, 413, 415, 422, 429].includes(status),
   )
 
   it.each([...everyOther4xx, 500, 502, 503, 504, 520])('%d is ambiguous', (status) => {
@@ -27,6 +27,32 @@ describe('what a failed POST means', () => {
       meaning: 'ambiguous',
       error: { family: 'unknown-outcome' },
     })
+  })
+
+  it.each([
+    [400, 'service.refused'],
+    [401, 'service.unauthorised'],
+    [402, 'service.no-credits'],
+    [403, 'service.forbidden'],
+    [404, 'service.not-found'],
+    [405, 'service.not-allowed'],
+    [409, 'send.answer-conflict'],
+    [410, 'send.answer-no'],
+    [413, 'service.too-large'],
+    [415, 'service.unsupported'],
+    [422, 'service.refused'],
+    [451, 'send.answer-no'],
+    [500, 'send.service-failure'],
+  ])('%d is told by its own name, with the reason that was given', (status, code) => {
+    const body = JSON.stringify({ errors: { Ibc: ['Es muy bajo'] } })
+    const failure = postFailure({ ...answered(status), body: Buffer.from(body) } as Exchange, 0, nowMs)
+    expect(failure?.error).toMatchObject({ code, parameters: { serviceMessage: 'Ibc: Es muy bajo' } })
+  })
+
+  it('a reason in the encoding of older servers is read as it was written', () => {
+    const body = Buffer.from('No hay cr\xe9ditos', 'latin1')
+    const failure = postFailure({ ...answered(402), body } as Exchange, 0, nowMs)
+    expect(failure?.error.parameters.serviceMessage).toBe('No hay créditos')
   })
 
   it.each(['timeout', 'reset'] as const)('%s after connecting is ambiguous', (reason) => {
@@ -131,7 +157,7 @@ describe('what a failed POST means', () => {
   })
 
   it("is a no only by one of the contract's codes, read to its end, and with nothing that speaks of acceptance", () => {
-    const definite = [400, 401, 403, 404, 405, 413, 415, 422]
+    const definite = [400, 401, 402, 403, 404, 405, 413, 415, 422]
     const bodies = fc.oneof(
       fc.constantFrom(...telling, ...cut).map((text) => ({ text, tells: true })),
       fc.constantFrom(...silent, ...pages).map((text) => ({ text, tells: false })),

@@ -13,8 +13,10 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
 import { wasTaken } from '#shared/domain/filing/item.ts'
+import { isChunk, largestChunk } from '#shared/domain/modules/chunk-limit.ts'
 import { moduleFacts } from '#shared/domain/modules/modules.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { WireRecord } from '#shared/service/modules/batch-module.ts'
 import type { AppContext } from '../context.ts'
@@ -31,6 +33,10 @@ export async function draftPlan(
   request: ComposeRequest,
 ): Promise<Result<DraftPlan, AppError>> {
   const { stores } = context
+  if (request.chunk !== null && !isChunk(draft.module, request.chunk)) {
+    const maximum = String(largestChunk(draft.module))
+    return failure(appError('batch.chunk-out-of-range', { value: String(request.chunk), maximum }))
+  }
   const [rows, findings] = await Promise.all([stores.drafts.allRows(draft.id), stores.drafts.findings(draft.id)])
   const unsent = rows.filter((row) => row.sentBatch === undefined)
   if (unsent.length === 0 && rows.length > 0) return failure(appError('batch.all-rows-sent'))
@@ -59,20 +65,32 @@ export async function draftPlan(
 }
 
 /**
- * Rows as they are sent. A query names nobody (spec 2.4, 2.5): its people are shown by the name that they were last filed with from
- * here, or that another draft gives them. The name is for the eye alone and never part of what is sent.
+ * Rows as they are sent. A query names nobody (spec 2.4, 2.5): its people are shown by the name that their row has, else that they were last
+ * filed with from here, or that another draft gives them. The name is for the eye alone and never part of what is sent.
  */
 async function namedSendables(
   { personFilings }: Pick<AppContext, 'personFilings'>,
   draft: Draft,
   rows: readonly DraftRow[],
 ): Promise<readonly Sendable[]> {
-  const sendables = rows.map(({ row, values }) => sendableOf(row, values))
+  const sendables = rows.map(({ row, values }) => withoutLocal(draft, sendableOf(row, values)))
   if (personFilings === undefined || !isQueryModule(draft.module)) return sendables
   const sources = personFilings(draft.id).map((source) => new KnownPeople([source]))
   const numbers = rows.map(({ values }) => values.NumeroIdentificacion ?? '')
   for (const source of sources) await source.ensure(numbers)
-  return sendables.map((sendable) => ({ ...sendable, displayName: nameOf(sendable.record, sources) }))
+  return sendables.map((sendable) => {
+    // What the file itself says comes first.
+    const displayName = sendable.displayName || nameOf(sendable.record, sources)
+    return { ...sendable, displayName }
+  })
+}
+
+/** What is kept for the eye alone stays here. */
+function withoutLocal({ module, entity }: Draft, sendable: Sendable): Sendable {
+  const local = fieldsOf(module, entity).flatMap((field) => (field.local === true ? [field.name] : []))
+  if (local.length === 0) return sendable
+  const record = Object.entries(sendable.record).filter(([name]) => !local.includes(name))
+  return { ...sendable, record: Object.fromEntries(record) }
 }
 
 /** Of the first source that has one, the latest. */

@@ -117,12 +117,24 @@ export const asked = (batches: readonly ReportedBatch[], stoppedBy: AppError | n
   sendsNothing: true,
 })
 
-export const usesTestKey = ({ connection }: OpenProfile) => ({ testKey: connection.key?.kind === 'test' })
+/** A production key at an address of this machine is taken for practice, which must not be found out later. */
+const isPracticed = ({ practice, key }: OpenProfile['connection']): boolean => practice && key?.kind === 'production'
+
+/** How the key files: what is charged, and whether it is practice although the key is not. */
+export interface KeyInUse {
+  readonly testKey: boolean
+  readonly practiced: boolean
+}
+
+export const keyInUse = ({ connection }: OpenProfile): KeyInUse => ({
+  testKey: connection.key?.kind === 'test',
+  practiced: isPracticed(connection),
+})
 
 /** The one document of `submit`, `extract`, `poll`, `status`, `reprocess` and `resolve`. */
 export function batchOutcome(
   report: BatchReport,
-  { testKey }: { readonly testKey: boolean },
+  { testKey, practiced }: KeyInUse,
   { terminal, texts }: Pick<CommandContext, 'terminal' | 'texts'>,
 ): Outcome {
   const { batches, findings, stoppedBy, leftBehind } = report
@@ -135,6 +147,7 @@ export function batchOutcome(
   const paragraphs = [
     ...(report.remarks ?? []),
     ...(findings.length === 0 ? [] : [findingsTable(findings, terminal, texts)]),
+    ...(practiced && batches.length > 0 ? [texts.words.batch.practice] : []),
     ...(stoppedBy === null ? [] : [terminal.colours.red(texts.error(stoppedBy))]),
     ...batches.map((batch) => batchText({ ...batch, polling: report.polling }, testKey, terminal, texts)),
     ...(leftBehind === undefined || leftBehind.length === 0 ? [] : [leftBehindText(leftBehind, terminal, texts)]),

@@ -10,7 +10,7 @@ import { type CommandContext, withProfile } from '../context.ts'
 import type { OpenProfile } from '../host.ts'
 import type { CommandResult } from '../outcome.ts'
 import { reportSending } from '../sending/report-sending.ts'
-import { asked, batchOutcome, listBatches, readBatch, usesTestKey } from './batches.ts'
+import { asked, batchOutcome, listBatches, readBatch, keyInUse } from './batches.ts'
 import { reasonToRepeat, refusedOutcome, repeatedReport, sentBefore } from './repeated.ts'
 import { sendAndWait } from './send-and-wait.ts'
 
@@ -46,7 +46,7 @@ export async function resolve(context: CommandContext, id: string, options: Reso
     const batch = await readBatch(application, overview.batch.id)
     if (!batch.ok) return batch
     return success(
-      batchOutcome({ batches: [batch.value], findings: [], stoppedBy: null }, usesTestKey(profile), context),
+      batchOutcome({ batches: [batch.value], findings: [], stoppedBy: null }, keyInUse(profile), context),
     )
   })
 }
@@ -110,7 +110,7 @@ async function reprocessChosen(
   if (!repeated.ok) {
     if (repeated.error.code !== 'batch.nothing-to-reprocess' || leftBehind.length === 0) return repeated
     // Who was meant, and why nobody of them goes, is the answer.
-    return success(batchOutcome({ ...asked([], repeated.error), leftBehind }, usesTestKey(profile), context))
+    return success(batchOutcome({ ...asked([], repeated.error), leftBehind }, keyInUse(profile), context))
   }
   if (repeated.value.blocked !== null) return success(repeated.value.blocked)
   const composed = await application.batches.composeReprocess(request)

@@ -12,7 +12,7 @@ import { historyJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
 import { awaitedLines, pollJson } from '../render/awaited.ts'
 import { historyText } from '../render/listing.ts'
-import { asked, batchOutcome, listBatches, readBatches, usesTestKey } from './batches.ts'
+import { asked, batchOutcome, listBatches, readBatches, keyInUse } from './batches.ts'
 import { longestWaitSeconds } from './filing/file-draft.ts'
 import { askRequest } from './requests/ask-request.ts'
 import { pollFor } from './send-and-wait.ts'
@@ -60,7 +60,7 @@ export async function poll(context: CommandContext, options: PollChoices): Comma
       (batches.value.some(({ overview }) => overview.submissions.some(isAwaited)) || isAnythingAwaited(awaited))
     const outcome = batchOutcome(
       { ...asked(batches.value, error), stillAwaited, remarks },
-      usesTestKey(profile),
+      keyInUse(profile),
       context,
     )
     return success({
@@ -89,7 +89,7 @@ export async function status(context: CommandContext, id: string | undefined): C
       const batches = await readBatches(application, [batchId(id)])
       if (!batches.ok) return batches
       const polling = await planned(application)
-      return success(batchOutcome({ ...asked(batches.value), polling }, usesTestKey(profile), context))
+      return success(batchOutcome({ ...asked(batches.value), polling }, keyInUse(profile), context))
     }
     const all = await listBatches(application)
     if (!all.ok) return all
@@ -100,7 +100,7 @@ export async function status(context: CommandContext, id: string | undefined): C
     if (!batches.ok) return batches
     const polling = await planned(application)
     const report = { batches: batches.value, findings: [], stoppedBy: null, exitCode: exitCodes.clean, polling }
-    return success(batchOutcome(report, usesTestKey(profile), context))
+    return success(batchOutcome(report, keyInUse(profile), context))
   })
 }
 
@@ -126,7 +126,7 @@ export async function history(context: CommandContext, options: { readonly searc
     const found = { ...page.value, total: total.value }
     return success({
       exitCode: exitCodes.clean,
-      json: historyJson(found),
+      json: historyJson(found, context.texts),
       text: historyText(found, terminal, texts),
     })
   })

@@ -37,7 +37,11 @@ export async function setKey(context: CommandContext, options: { readonly sameAc
 export async function showKey(context: CommandContext): CommandResult {
   return withProfile(context, async ({ connection, application }) => {
     const known = await application.connection.keyState()
-    return success(describe(connection.key, known.ok ? known.value : notTried, context))
+    const outcome = describe(connection.key, known.ok ? known.value : notTried, context)
+    const isPracticed = connection.practice && connection.key?.kind === 'production'
+    return success(
+      isPracticed ? { ...outcome, text: `${outcome.text}\n${context.texts.words.batch.practice}` } : outcome,
+    )
   })
 }
 

@@ -6,7 +6,7 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from '../context.ts'
 import type { OpenProfile } from '../host.ts'
 import { budgetNote, startProgress } from '../progress.ts'
-import { usesTestKey, wasUncertain } from './batches.ts'
+import { keyInUse, wasUncertain } from './batches.ts'
 
 /** What is sent and for how long it is waited for. Zero seconds: one attempt each, reported at once. */
 export interface SendingPlan {
@@ -50,7 +50,7 @@ export async function planBatch(
   const overview = await application.history.read(batchId)
   if (!overview.ok) return overview
   const everUncertain = await wasUncertain(application, overview.value)
-  sends.plan({ overview: overview.value, everUncertain, ...usesTestKey(profile) })
+  sends.plan({ overview: overview.value, everUncertain, key: keyInUse(profile) })
   return success(null)
 }
 

@@ -98,6 +98,8 @@ async function sendOne(
 
 const ofOneBatch: ReadonlySet<string> = new Set([
   'service.refused',
+  'service.too-large',
+  'service.unsupported',
   'service.not-found',
   'service.not-registered',
   'batch.rows-in-flight',

@@ -1,9 +1,13 @@
+import { verdictOfItem } from '#shared/domain/filing/answer/answer-verdict.ts'
+import { checkSources } from '#shared/domain/filing/answer/check-sources.ts'
 import type { Item, ItemIdentity, ItemOutcome, Reprocess } from '#shared/domain/filing/item.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
+import type { ModuleName } from '#shared/domain/modules/modules.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { Json } from '#shared/kernel/json.ts'
+import { answerSummary } from '#shared/texts/answer-summary.ts'
 import type { Texts } from '../texts.ts'
 import { type ErrorJson, errorJson } from './error.ts'
 
@@ -64,7 +68,22 @@ export type ItemJson = {
     /** Why it could not be fetched, by its code; null when it was, or nothing failed yet. */
     readonly reason: string | null
   }[]
+  /** What the answer to a query or check comes to; null for anything else, and while there is none. */
+  readonly answer: AnswerJson | null
   readonly result: Json
+}
+
+type AnswerJson = {
+  /** `afiliado`, `no_afiliado`, `con_hallazgos`, `sin_hallazgos`, `incompleto`, or what the service wrote. */
+  readonly verdict: string
+  readonly text: string
+  /** Of a background check; null for other queries. */
+  readonly sources: {
+    readonly total: number
+    readonly withFindings: readonly string[]
+    readonly notAsked: readonly { readonly name: string; readonly state: string | null; readonly why: string | null }[]
+    readonly withoutIssueDate: boolean
+  } | null
 }
 
 export type BatchJson = {
@@ -132,7 +151,7 @@ export function batchJson(
     credits: { estimated: batch.estimatedCredits, debited: debitedCredits(overview, testKey) },
     settled: isBatchSettled(overview),
     missingDocuments: overview.documents - overview.savedDocuments,
-    items: items.map(itemJson),
+    items: items.map((item) => itemJson(item, batch.module, texts)),
   }
 }
 
@@ -172,7 +191,18 @@ const changesJson = ({ previousState, previousEntityState, changes }: Reprocess)
   fields: changes.map(({ field, before, after, text }) => ({ field, before, after, text })),
 })
 
-export const itemJson = (item: Item): ItemJson => ({
+function answerJson(item: Item, module: ModuleName, texts: Texts): AnswerJson | null {
+  const text = answerSummary(item, module, texts.language)
+  const verdict = text === null ? null : verdictOfItem(item)
+  if (text === null || verdict === null) return null
+  const sources = checkSources(item.result)
+  if (sources === null) return { verdict, text, sources: null }
+  const { total, withFindings, silent } = sources
+  const notAsked = silent.map(({ name, state, why }) => ({ name, state, why }))
+  return { verdict, text, sources: { total, withFindings, notAsked, withoutIssueDate: item.undated === true } }
+}
+
+export const itemJson = (item: Item, module: ModuleName, texts: Texts): ItemJson => ({
   row: item.row,
   identification: identificationOf(item.identity),
   contract: item.identity.contract,
@@ -195,5 +225,6 @@ export const itemJson = (item: Item): ItemJson => ({
     ...{ id, kind, name, saved },
     reason: saved ? null : (lastFailure ?? null),
   })),
+  answer: answerJson(item, module, texts),
   result: item.result,
 })

@@ -4,6 +4,8 @@ import type { Texts } from '../texts.ts'
 export type ErrorJson = {
   readonly code: string
   readonly message: string
+  /** The service's own words, where it gave any. */
+  readonly reason?: string
   /** What must not be lost with the error: an `IdSolicitud` that the disk would not take. */
   readonly parameters?: { readonly requestId: string; readonly submission: string }
 }
@@ -12,6 +14,7 @@ export type ErrorJson = {
 export const errorJson = (error: AppError, texts: Texts): ErrorJson => ({
   code: error.code,
   message: texts.error(error),
+  ...(error.parameters.serviceMessage === undefined ? {} : { reason: error.parameters.serviceMessage }),
   ...(error.code === 'outbox.answer-not-kept' ? { parameters: toldOnly(error) } : {}),
 })
 

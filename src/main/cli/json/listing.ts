@@ -17,7 +17,7 @@ export type HistoryJson = {
 }
 
 /** What `history` prints: newest first, at most the page that was read, with the length of the whole. */
-export const historyJson = ({ rows, total }: Page<HistoryEntry>): HistoryJson => ({
+export const historyJson = ({ rows, total }: Page<HistoryEntry>, texts: Texts): HistoryJson => ({
   total,
   entries: rows.map(({ item, batch }) => ({
     batch: batch.id,
@@ -25,7 +25,7 @@ export const historyJson = ({ rows, total }: Page<HistoryEntry>): HistoryJson =>
     module: batch.module,
     entity: batch.entity,
     createdAt: bogotaTimestamp(batch.createdAtMs),
-    ...itemJson(item),
+    ...itemJson(item, batch.module, texts),
   })),
 })
 

@@ -1,12 +1,16 @@
+import type { AppError } from '#shared/domain/app-error.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
+import type { ModuleName } from '#shared/domain/modules/modules.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
+import { mayBeResent, refusalAdvice, refusalCause } from '#shared/texts/refusal-advice.ts'
 import type { Colours } from '../colours.ts'
 import { debitedCredits, identificationOf, isBatchSettled } from '../json/batch.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../texts.ts'
+import { answerLinesOf } from './answers.ts'
 import { evidenceLines } from './evidence.ts'
 import { missingLines, missingSteps } from './missing.ts'
 import { nextLines } from './request.ts'
@@ -53,6 +57,7 @@ export function batchText(reported: ReportedBatch, testKey: boolean, terminal: T
     const hidden = items.length - shown.length
     if (hidden > 0) lines.push(colours.dim(words.more(texts.count(hidden))))
   }
+  lines.push(...answerLinesOf(items, batch.module, terminal, texts))
   if (overview.documents > 0) {
     lines.push(words.documents(texts.count(overview.savedDocuments), texts.count(overview.documents)))
   }
@@ -113,6 +118,13 @@ function itemCells(item: Item, texts: Texts): readonly string[] {
   ]
 }
 
+function refusedSteps(id: string, error: AppError | null, module: ModuleName, texts: Texts): readonly string[] {
+  const { next } = texts.words
+  const cause = refusalCause(error)
+  const step = next.refused(id, refusalAdvice[cause][texts.language], mayBeResent(cause))
+  return cause === 'size' && module !== 'document-extraction' ? [step, next.smaller] : [step]
+}
+
 /** ¿Qué hago ahora?: one sentence for each thing that waits for somebody, the costliest first. */
 function nextSteps(reported: ReportedBatch, texts: Texts): readonly string[] {
   const { overview } = reported
@@ -121,7 +133,7 @@ function nextSteps(reported: ReportedBatch, texts: Texts): readonly string[] {
   const steps = overview.submissions.flatMap(({ id, state, counts, error, ofOthersToo }) => {
     if (ofOthersToo) return []
     if (state === 'unknown') return [next.unknown(id, texts.count(counts.sent))]
-    if (state === 'refused') return [next.refused(id)]
+    if (state === 'refused') return refusedSteps(id, error, overview.batch.module, texts)
     if (state === 'queued' && error?.code === 'batch.rows-in-flight') return [request.repeated(id)]
     return state === 'queued' ? [next.queued(id)] : []
   })

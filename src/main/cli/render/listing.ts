@@ -1,7 +1,10 @@
 import type { CatalogueOverview } from '#shared/domain/catalogue/catalogue-import.ts'
+import { verdictOfItem } from '#shared/domain/filing/answer/answer-verdict.ts'
 import type { HistoryEntry, Page } from '#shared/domain/filing/overview.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import { suffixOf } from '#shared/domain/worker/procedure.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import { verdictWord } from '#shared/texts/names/answer-verdicts.ts'
 import type { CheckStatus, DoctorCheck } from '../host.ts'
 import { identificationOf } from '../json/batch.ts'
 import type { Terminal } from '../terminal.ts'
@@ -20,6 +23,7 @@ export function historyText({ rows, total }: Page<HistoryEntry>, terminal: Termi
     texts.outcome(item.outcome),
     texts.itemState(item.state),
     texts.entityState(item.entityState),
+    isQueryModule(batch.module) ? verdictWord(verdictOfItem(item) ?? '', texts.language) : '',
   ])
   return [words.total(texts.count(total)), table(words.columns, cells, { columns, colours })].join('\n')
 }

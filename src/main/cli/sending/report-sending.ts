@@ -52,7 +52,7 @@ export function sendingOutcome(
   const { sends, texts, terminal } = context
   const batches = knownBatches(sends, read)
   const decision = decideSending(sends, batches, read ?? [])
-  const testKey = sends.plans.some((planned) => planned.testKey)
+  const key = sends.plans[0]?.key ?? { testKey: false, practiced: false }
   const { stoppedBy } = decision
   const remarks = [
     ...(extras.remarks ?? []),
@@ -60,7 +60,7 @@ export function sendingOutcome(
     ...sends.met.map((met) => terminal.colours.yellow(metText(met, texts))),
   ]
   const report = { findings: [], ...extras, batches, stoppedBy, remarks, exitCode: decision.exitCode }
-  const outcome = batchOutcome(report, { testKey }, context)
+  const outcome = batchOutcome(report, key, context)
   return {
     ...outcome,
     json: {

@@ -3,14 +3,14 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
+import type { KeyInUse } from '../commands/batches.ts'
 
 /** A batch as it stood before anything of it was sent. */
 export interface PlannedBatch {
   readonly overview: BatchOverview
   /** An earlier attempt of it ended with its outcome unknown. */
   readonly everUncertain: boolean
-  /** It is sent with a test key. */
-  readonly testKey: boolean
+  readonly key: KeyInUse
 }
 
 /** Something that went wrong after a POST, and what was being done then. None of it changes what was sent. */

@@ -160,13 +160,14 @@ function rowsFor(
 ): readonly DraftRow[] {
   const normalise = createRowNormaliser(fieldsOf(module, entity), module)
   const written = new Map(named.map((one) => [one.row, one.values.NumeroIdentificacion ?? '']))
-  return people.map(({ row, documentType, documentNumber, issueDate }) => {
+  return people.map(({ row, documentType, documentNumber, name, issueDate }) => {
     const made = normalise({
       row,
       cells: {
         TipoDocumentoIdentificacion: cellOf(documentType),
         NumeroIdentificacion: cellOf(documentNumber),
         [issueDateField]: cellOf(issueDate),
+        Nombres: cellOf(name),
       },
     })
     const original = written.get(row)

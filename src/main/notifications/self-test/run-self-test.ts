@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ReceiverState } from '#shared/domain/notifications/receiver.ts'
-import type { SelfTestOutcome, SelfTestReport } from '#shared/domain/notifications/self-test.ts'
+import type { SelfTestFailure, SelfTestOutcome, SelfTestReport } from '#shared/domain/notifications/self-test.ts'
 import { isLoopbackAddress, isPublicAddress } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
+import { type ConnectFailure, type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
 import { notificationWaitMs } from '#shared/service/limits.ts'
 import { notificationUrlProblem } from '#shared/service/notifications.ts'
 import type { NotificationContext } from '../context.ts'
@@ -63,12 +63,18 @@ async function outcomeOf(parts: SelfTestParts, probe: Probe, { url, practice }: 
   return exchange === null ? { kind: 'timeout' } : whatHappened(exchange, probe, parts.probes)
 }
 
+/** However the proxy failed: whoever comes from outside does not pass it. */
+const reasonOf = (reason: Exclude<ConnectFailure, 'connect-timeout'>): SelfTestFailure => {
+  const isProxy = reason === 'proxy-credentials' || reason === 'proxy-unreachable' || reason === 'proxy-unsupported'
+  return isProxy ? 'proxy' : reason
+}
+
 function whatHappened(exchange: Exchange, probe: Probe, probes: ProbeDesk): SelfTestOutcome {
   if (exchange.kind === 'no-answer') return { kind: exchange.reason === 'timeout' ? 'timeout' : 'cut' }
   if (exchange.kind === 'not-connected') {
     const { reason, detail } = exchange
     if (detail === unsafeAddress) return { kind: 'private-address' }
-    return reason === 'connect-timeout' ? { kind: 'timeout' } : { kind: 'not-connected', reason }
+    return reason === 'connect-timeout' ? { kind: 'timeout' } : { kind: 'not-connected', reason: reasonOf(reason) }
   }
   if (!isProof(exchange.headers[proofHeader], probe.proof)) return { kind: 'answered', status: exchange.status }
   return { kind: 'reached', by: probes.hasAnswered(probe) ? 'here' : 'elsewhere' }

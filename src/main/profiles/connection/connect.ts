@@ -13,18 +13,15 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Filer, sameFiler } from '#shared/domain/filing/filer.ts'
 import { isLoopbackHost } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { keyKind, redactKey } from '#shared/service/api-key.ts'
+import { judgeKey, keyKind, redactKey } from '#shared/service/api-key.ts'
 import type { ConnectionContext } from './context.ts'
 import { filerOf, nameOf } from './filer-of.ts'
 import { openFilers } from './open-filers.ts'
 
-/** A key is one line of printable ASCII: it travels in a header (spec 5). */
-const usableKey = /^[\x21-\x7e]{8,500}$/
-
-/** Error: `connection.invalid-key`. */
+/** Errors: `connection.key-...`. */
 export function readKey(text: string): Result<string, AppError> {
-  const key = text.trim()
-  return usableKey.test(key) ? success(key) : failure(appError('connection.invalid-key'))
+  const key = judgeKey(text)
+  return key.ok ? key : failure(appError(`connection.key-${key.error}`))
 }
 
 /** The service's address and the key: kept as one record, and the key never read back to anyone. */

@@ -83,7 +83,7 @@ export interface ConnectionUseCases {
   }): Promised<ConnectionProposal>
   /**
    * Replaces address and key together; a refusal leaves exactly what was. HTTPS only; plain HTTP for loopback. Errors:
-   * `connection.invalid-key`, `connection.invalid-url`, `connection.not-https`, `connection.other-account` (requests of
+   * `connection.key-…`, `connection.invalid-url`, `connection.not-https`, `connection.other-account` (requests of
    * another are open here and nothing was said of them), `connection.key-refused` (tried, and the service does not know it).
    */
   connect(choice: ConnectionChoice): Promised<ConnectionOverview & { readonly tried: TriedKey | null }>

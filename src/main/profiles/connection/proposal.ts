@@ -18,7 +18,7 @@ interface Proposed {
 
 /**
  * What connecting would change, so that a person can be asked first. Nothing is kept and nothing is sent. Errors:
- * `connection.invalid-key`, `connection.invalid-url`, `connection.not-https`.
+ * `connection.key-…`, `connection.invalid-url`, `connection.not-https`.
  */
 export async function proposeConnection(
   context: ConnectionContext,

@@ -135,6 +135,9 @@ async function profileOver(
   const overview = await application.connection.overview()
   if (!overview.ok) return overview
   const entry = { id: settings.profile, name: '', practice: overview.value.practice }
+  const address = settings.baseUrl ?? overview.value.baseUrl
+  const route = address === null ? null : routeOfEnvironment(address, process.env)
+  if (route?.kind === 'refused') return failure(route.error)
   const { close } = loggedProfile(opened.value, entry, options.log)
   return success({
     application,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SourcesWord } from '#shared/domain/filing/answer/check-sources.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { NoticeKind } from '#shared/domain/notifications/notice-table.ts'
@@ -195,6 +196,10 @@ export interface ItemTable {
   company: Derived<string | null>
   /** The name as it is sorted. */
   name_key: Derived<string>
+  /** What the sources of a background check come to; null where it is none, or nothing is said. */
+  sources_said: Generated<SourcesWord | null>
+  /** When a person looked at its findings; null: not yet. */
+  findings_seen_at_ms: Generated<number | null>
   /** What its answer is told by: `VerdictTexts` as a list of kind, findings and confidence; null where it says none of them. */
   said_json: Derived<string | null>
 }
@@ -240,7 +245,10 @@ type CountedRecordView = Pick<
 >
 
 /** What the answers say that items were given; in the order of its index. */
-type SaidRecordView = Pick<ItemTable, 'sequence' | 'batch_sequence' | 'said_json'>
+interface SaidRecordView extends Pick<ItemTable, 'sequence' | 'batch_sequence'> {
+  /** `said_json`, a space, and what the sources come to; null where there is neither. */
+  said: Derived<string | null>
+}
 
 /** What one answer or notification says of an item. `first_ms` and `last_ms`: a GET that says the same again only renews the time. */
 export interface StatementTable {

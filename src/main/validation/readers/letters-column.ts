@@ -36,7 +36,9 @@ interface Candidate {
  * that repairing the one does not silence the other.
  */
 export function createLettersIndex(context: ValidationContext): RowIndex {
-  const fields = fieldsOf(context.module, context.entity).flatMap(({ name, kind }) => (kind === 'text' ? [name] : []))
+  const fields = fieldsOf(context.module, context.entity).flatMap(({ name, kind, local }) =>
+    kind === 'text' && local !== true ? [name] : [],
+  )
   const candidates = new Map<number, readonly Candidate[]>()
   const proofs = new Map<number, readonly string[]>()
   const counts = new Map<string, number>()

@@ -24,7 +24,7 @@ export function compileRules(context: ValidationContext): readonly ColumnRule[] 
   return fieldsOf(context.module, context.entity).map((field) => ({
     field: field.name,
     required: field.required,
-    check: valueCheck(field, checkOf(field, context)),
+    check: field.local === true ? () => [] : valueCheck(field, checkOf(field, context)),
   }))
 }
 

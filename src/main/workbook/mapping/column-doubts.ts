@@ -44,7 +44,10 @@ export function columnDoubts(judged: Judged, fields: readonly FieldDefinition[])
         field,
         column: proposal.column,
         confidence: proposal.column === null ? 0 : score,
-        asks: proposal.column !== null || judged.tied.has(field) || special.reasons.length > 0,
+        // What is for the eye alone holds nobody up.
+        asks:
+          definition.local !== true &&
+          (proposal.column !== null || judged.tied.has(field) || special.reasons.length > 0),
         reasons: [...special.reasons, ...reasonsFor(judged, definition, proposal, column)],
         candidates: [...new Set([...candidates, ...special.columns])].filter((letters) => letters !== proposal.column),
       },

@@ -24,7 +24,7 @@ import { useNavigation } from '../navigation/navigation-store.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { SidePanel } from '../page/side-panel.tsx'
 import { procedureName } from '../procedure/procedure-name.ts'
-import { ExampleNote, ItemSources } from './answer/item-sources.tsx'
+import { ExampleNote, ItemSources, ItemVerdict } from './answer/item-sources.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { FilingChain } from './filing-chain.tsx'
 import { identityText } from './identity-text.ts'
@@ -101,6 +101,7 @@ function ItemDetail({ entry, withBatchLink, onOpen }: ItemDetailProps) {
         {item.entityState !== null && <EntityStateChip state={item.entityState} />}
       </Group>
       <ExampleNote batch={batch} />
+      <ItemVerdict entry={entry} />
       <Text size="sm">
         <b>{say('next')}:</b> {recordStep(entry, language)}
       </Text>

@@ -11,7 +11,7 @@ const stepKey = ({ id }: Item, { order, phase, message, date }: Novedad): string
 export type IsNewStep = (item: Item, step: Novedad) => boolean
 
 /**
- * These records are looked at: what is new in their filing histories is marked for as long as they are shown, and is new to nobody
+ * These records are looked at, and with them what their checks found: what is new in their filing histories is marked for as long as they are shown, and is new to nobody
  * afterwards.
  */
 export function useLookedAt(items: readonly Item[]): IsNewStep {
@@ -19,7 +19,9 @@ export function useLookedAt(items: readonly Item[]): IsNewStep {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const found = items.flatMap((item) => newStepsOf(item).map((step) => stepKey(item, step)))
   const news = JSON.stringify(found)
-  const ids = JSON.stringify(items.filter((item) => newStepsOf(item).length > 0).map(({ id }) => id))
+  const ids = JSON.stringify(
+    items.filter((item) => item.newFindings === true || newStepsOf(item).length > 0).map(({ id }) => id),
+  )
   useEffect(() => {
     const among: string[] = JSON.parse(ids)
     if (among.length === 0) return

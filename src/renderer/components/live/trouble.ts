@@ -9,7 +9,10 @@ export interface Trouble {
   readonly nextMs: number | null
 }
 
-const reasons = ['offline', 'dns', 'refused', 'connect-timeout', 'tls', 'certificate', 'proxy', 'no-answer'] as const
+const reasons = [
+  ...(['offline', 'dns', 'refused', 'connect-timeout', 'tls', 'certificate'] as const),
+  ...(['proxy', 'proxy-credentials', 'proxy-unreachable', 'proxy-unsupported', 'no-answer'] as const),
+] as const
 type TroubleReason = (typeof reasons)[number] | 'key' | 'service'
 
 /** Null while the service answers, and where nothing is waiting for it: then nothing is asked, and nothing is known. */

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { errorText } from '#shared/texts/error-text.ts'
+import { mayBeResent, refusalAdvice, refusalCause } from '#shared/texts/refusal-advice.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { FilingButton } from '../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -18,7 +19,7 @@ interface RefusedPanelProps {
   readonly fromDraft: boolean
 }
 
-/** A send that the service refused as a whole: why, and the way on once the cause is gone. */
+/** A send that the service refused as a whole: why, and what helps against that cause. */
 export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
   const { t } = useTranslation()
   const { formats, counted, language } = useWords()
@@ -27,6 +28,9 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
   const resolve = useCommand('submission:resolve')
   const reopen = useCommand('submission:reopen-rows')
   const busy = resolve.busy || reopen.busy
+  const cause = refusalCause(submission.error)
+  // What would be refused again stays possible, and is not what is proposed.
+  const proposed = fromDraft && !mayBeResent(cause) ? 'reopen' : 'resend'
   const reopenRows = async () => {
     const answer = await reopen.run({ submissionId: submission.id })
     if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
@@ -42,12 +46,16 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
           {errorText(submission.error, language)}
         </Text>
       )}
+      <Text size="sm" my={6} fw={600}>
+        {refusalAdvice[cause][language]}
+      </Text>
       <Text size="sm" mb={8}>
         {t('batch.refused.noCharge', counted(submission.counts.sent))}
       </Text>
       <Group gap="sm">
         <FilingButton
           size="compact-sm"
+          variant={proposed === 'resend' ? 'filled' : 'default'}
           loading={resolve.busy}
           disabled={busy}
           onClick={() => void resolve.run({ submissionId: submission.id, as: 'resend' })}
@@ -58,7 +66,7 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
           <Tooltip label={t('batch.refused.reopenHint')} multiline w={320}>
             <Button
               size="compact-sm"
-              variant="default"
+              variant={proposed === 'reopen' ? 'filled' : 'default'}
               loading={reopen.busy}
               disabled={busy}
               onClick={() => void reopenRows()}

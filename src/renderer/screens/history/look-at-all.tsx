@@ -8,12 +8,12 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { historyTexts } from './texts.ts'
 
-/** Where records with new steps are listed: all of them, as the filter says, are looked at. */
+/** Where records with new steps or findings are listed: all of them, as the filter says, are looked at. */
 export function LookAtAll({ filter }: { readonly filter: RecordFilter }) {
   const say = useSentences(historyTexts)
   const { formats } = useWords()
   const looking = useCommand('history:look')
-  if (filter.waits !== 'news') return null
+  if (filter.waits !== 'news' && filter.waits !== 'findings') return null
   const look = async (): Promise<void> => {
     const answer = await looking.run({ filter, among: null })
     if (!answer.ok) return

@@ -8,8 +8,8 @@ export const pendingWhy = {
     en: 'It may have arrived and been charged, or not. None of it is sent again until you decide.',
   },
   refused: {
-    es: 'No se cobró; hay algo por corregir en la solicitud.',
-    en: 'Nothing was charged; something in the request has to be corrected.',
+    es: 'No se cobró; el lote dice por qué y qué hacer.',
+    en: 'Nothing was charged; the batch says why and what to do.',
   },
   held: {
     es: 'No han salido ni han costado nada. No salen solos: usted decide cuándo.',
@@ -18,6 +18,10 @@ export const pendingWhy = {
   returned: {
     es: 'La entidad no los tramitó: corríjalos y radíquelos de nuevo.',
     en: 'The entity did not process them: correct them and file them again.',
+  },
+  findings: {
+    es: 'Nadie ha mirado aquí qué encontraron las fuentes.',
+    en: 'Nobody has looked here at what the sources found.',
   },
   'draft-due': { es: 'Ya llegó el día que usted programó.', en: 'The day that you chose has come.' },
   'not-found': {
@@ -75,6 +79,7 @@ export const pendingVerb = {
   refused: { es: 'Revisar', en: 'Look' },
   held: { es: 'Reanudar', en: 'Resume' },
   returned: { es: 'Corregir', en: 'Correct' },
+  findings: { es: 'Mirar', en: 'Look' },
   'draft-due': { es: 'Radicar', en: 'File' },
   'not-found': { es: 'Revisar', en: 'Look' },
   failed: { es: 'Revisar', en: 'Look' },

@@ -11,7 +11,7 @@ export interface NextStep {
 }
 
 /** What waits for somebody by the rule of all records: a filing that was made again since waits no more. */
-const ofWaits: Readonly<Record<Exclude<RecordWait, 'documents' | 'news'>, BatchAdvice>> = {
+const ofWaits: Readonly<Record<Exclude<RecordWait, 'documents' | 'news' | 'findings'>, BatchAdvice>> = {
   returned: { kind: 'returned', count: 1 },
   rejected: { kind: 'rejected', count: 1 },
   failed: { kind: 'failed-records', count: 1 },

@@ -1,3 +1,5 @@
+import type { ValueQuestion } from './value-question.ts'
+
 /** What somebody says beforehand about values of a file, without having seen its questions. */
 export interface GivenAnswers {
   /** Written wherever the field has this very value, in the form in which it would be sent. */
@@ -7,3 +9,14 @@ export interface GivenAnswers {
 }
 
 export const noAnswers: GivenAnswers = { values: [], confirmed: [] }
+
+/** The questions that are answered so: where anything is in doubt about a value that was confirmed. */
+export const confirmationsOf = (
+  questions: readonly ValueQuestion[],
+  confirmed: GivenAnswers['confirmed'],
+): readonly { readonly field: string; readonly value: string; readonly answer: 'confirm' }[] =>
+  questions.flatMap(({ field, value, doubts }) =>
+    doubts.length > 0 && confirmed.some((one) => one.field === field && one.value === value)
+      ? [{ field, value, answer: 'confirm' }]
+      : [],
+  )

@@ -77,6 +77,10 @@ export interface Item {
   /** The wire object of this item in the latest snapshot (or in the POST's answer), with what a partial update set. */
   readonly result: Json
   readonly changedAtMs: number | null
+  /** It was sent without the issue date of its document. Absent where it had one, or nobody knows. */
+  readonly undated?: boolean
+  /** A background check found something, and nobody has looked at it here. Absent otherwise. */
+  readonly newFindings?: boolean
   /** It was rejected, sent back or ended in an error, and was filed again since. Absent for every other record. */
   readonly filedAgain?: boolean
 }

@@ -9,9 +9,9 @@ import type { ItemOutcome } from './item.ts'
  * What of a record still waits for somebody. `returned`: the entity sent it back (`devuelto`, spec 3); `rejected`: the answer
  * rejected or omitted it; `failed`: its result is an error; of these three none that was filed again since. `certificate`:
  * accepted, asked to be followed, and not certified or sent back yet. `documents`: offers files that are not saved. `news`: its
- * filing history has steps that nobody has looked at here.
+ * filing history has steps that nobody has looked at here. `findings`: a background check found something, and nobody has looked at it here.
  */
-export const recordWaits = ['returned', 'rejected', 'failed', 'certificate', 'documents', 'news'] as const
+export const recordWaits = ['returned', 'rejected', 'failed', 'certificate', 'documents', 'news', 'findings'] as const
 export type RecordWait = (typeof recordWaits)[number]
 
 /**

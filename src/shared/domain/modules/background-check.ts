@@ -1,4 +1,4 @@
-import { dateField, identificationFields } from '../worker/field-definition.ts'
+import { dateField, identificationFields, shownName } from '../worker/field-definition.ts'
 import type { ModuleFacts } from './module-facts.ts'
 
 /** Document types that background checks take (spec 2.5). */
@@ -18,6 +18,7 @@ export const backgroundCheckFacts = {
       field.catalogue === undefined ? field : { ...field, accepted: backgroundTypes },
     ),
     dateField('FechaExpedicionDocumentoIdentidad', false),
+    shownName,
   ],
   options: {},
   sample: 'antecedentes.xlsx',

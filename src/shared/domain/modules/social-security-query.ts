@@ -1,4 +1,4 @@
-import { identificationFields } from '../worker/field-definition.ts'
+import { identificationFields, shownName } from '../worker/field-definition.ts'
 import type { ModuleFacts } from './module-facts.ts'
 
 /** Whether a person is affiliated (spec 2.4). */
@@ -10,7 +10,7 @@ export const socialSecurityQueryFacts = {
   },
   icon: 'search',
   entities: { adres: { es: 'ADRES', en: 'ADRES' } },
-  fields: () => identificationFields,
+  fields: () => [...identificationFields, shownName],
   options: { SubirDocumentoAPlataforma: 'boolean', ForzarReproceso: 'boolean' },
   sample: 'consultas-adres.xlsx',
   identity: 'person',

@@ -6,6 +6,7 @@ const toldKinds = {
   refused: 'sends',
   held: 'sends',
   returned: 'records',
+  findings: 'records',
   'not-found': 'sends',
   failed: 'records',
   rejected: 'records',

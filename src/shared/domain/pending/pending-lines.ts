@@ -122,6 +122,7 @@ const kindOfWait: Readonly<Partial<Record<RecordWait, PendingKind>>> = {
   failed: 'failed',
   documents: 'documents',
   news: 'news',
+  findings: 'findings',
 }
 
 function recordLines({ records }: PendingWorld): readonly Line[] {

@@ -13,6 +13,8 @@ export interface GatheredPerson {
   readonly row: number
   readonly documentType: string
   readonly documentNumber: string
+  /** For the eye alone; empty where none is said. */
+  readonly name: string
   /** Empty where nothing is said of it, or several things are. */
   readonly issueDate: string
 }
@@ -46,7 +48,10 @@ export function gatherPeople(named: Iterable<NamedPerson>): GatheredPeople {
     const key = JSON.stringify([documentType, documentNumber])
     const known = people.get(key)
     if (known === undefined)
-      people.set(key, { row: one.row, documentType, documentNumber, issueDate: '', dates: new Set() })
+      people.set(key, {
+        ...{ row: one.row, documentType, documentNumber, name: textOf(one, 'Nombres') },
+        ...{ issueDate: '', dates: new Set() },
+      })
     else repeated += 1
     const date = textOf(one, issueDateField)
     if (date !== '') people.get(key)?.dates.add(date)

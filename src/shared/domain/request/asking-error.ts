@@ -8,7 +8,6 @@ const codes = {
   'network.refused': 'asking.refused',
   'network.connect-timeout': 'asking.connect-timeout',
   'network.tls': 'asking.tls',
-  'network.proxy': 'asking.proxy',
   'network.no-answer': 'asking.no-answer',
   'service.unauthorised': 'asking.unauthorised',
   'service.forbidden': 'asking.forbidden',
@@ -17,6 +16,15 @@ const codes = {
   'service.web-page': 'asking.web-page',
   'service.answer-not-understood': 'asking.not-understood',
   'service.answer-beyond-bounds': 'asking.beyond-bounds',
+} as const satisfies Partial<Record<ErrorCode, ErrorCode>>
+
+/** Their sentences name what the connection ended with. */
+const detailed = {
+  'network.certificate': 'asking.certificate',
+  'network.proxy': 'asking.proxy',
+  'network.proxy-credentials': 'asking.proxy-credentials',
+  'network.proxy-unreachable': 'asking.proxy-unreachable',
+  'network.proxy-unsupported': 'asking.proxy-unsupported',
 } as const satisfies Partial<Record<ErrorCode, ErrorCode>>
 
 const isPlain = (code: ErrorCode): code is keyof typeof codes => Object.hasOwn(codes, code)
@@ -30,9 +38,14 @@ export function askingError(error: AppError, frozenUntilMs: number | null): AppE
   if (isPlain(code)) return appError(codes[code], parameters)
   switch (code) {
     case 'network.certificate':
-      return appError('asking.certificate', { ...parameters, detail: parameters.detail ?? '' })
+    case 'network.proxy':
+    case 'network.proxy-credentials':
+    case 'network.proxy-unreachable':
+    case 'network.proxy-unsupported':
+      return appError(detailed[code], { ...parameters, detail: parameters.detail ?? '' })
     case 'service.too-many-requests':
-      return waitError(parameters.retryAfter, frozenUntilMs)
+      return waitError(parameters, frozenUntilMs)
+    case 'service.query-refused':
     case 'service.unavailable': {
       const status = parameters.status ?? ''
       if (parameters.retryAfter !== undefined && frozenUntilMs !== null) {
@@ -46,7 +59,8 @@ export function askingError(error: AppError, frozenUntilMs: number | null): AppE
   }
 }
 
-const waitError = (retryAfter: string | undefined, frozenUntilMs: number | null): AppError =>
+const waitError = ({ retryAfter, serviceMessage }: AppError['parameters'], frozenUntilMs: number | null): AppError =>
   appError(retryAfter === undefined ? 'asking.told-to-slow-down' : 'asking.told-to-wait', {
     until: new Date(frozenUntilMs ?? Date.now()).toISOString(),
+    ...(serviceMessage === undefined ? {} : { serviceMessage }),
   })

@@ -13,6 +13,8 @@ export interface FieldDefinition {
   readonly accepted?: readonly string[]
   /** Exact number of digits, where the specification gives one. */
   readonly length?: number
+  /** Kept to tell people apart on the screen: never sent, and nothing is wrong with it. */
+  readonly local?: boolean
   /** Whose name or number it is, where rules of its own follow from that. */
   readonly holds?: 'person' | 'company' | 'afp' | 'arl'
 }
@@ -38,6 +40,9 @@ export const identificationFields: readonly FieldDefinition[] = [
   codeField('TipoDocumentoIdentificacion', 'document-type'),
   { name: 'NumeroIdentificacion', kind: 'digits', required: true },
 ]
+
+/** A query names nobody (spec 2.4, 2.5): the name that a file gives is for the eye alone. */
+export const shownName: FieldDefinition = { name: 'Nombres', kind: 'text', required: false, local: true }
 
 /** The worker record shared by forms and affiliations (spec 2.6), without the fields that only one of them has. */
 export const workerFields: readonly FieldDefinition[] = [

@@ -1,33 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
 import { defaultWireChoices, type WireChoices } from '../unspecified.ts'
 import { readEnvelope } from './envelope.ts'
-import { parseAnswerText } from './read-answer-text.ts'
-import { firstText, isList } from './read-json.ts'
-
-/** What an error answer says (spec 7: its shape is not shown). Takes the body's text, never throws. */
-export interface ErrorAnswer {
-  /** For people; empty when the body is. */
-  readonly message: string
-  /** The body as JSON; null when it is not JSON. */
-  readonly json: Json
-}
-
-const longestMessage = 500
-
-/** The envelope's `Message`, else a well-known field of other JSON, else the text itself, cut at 500 characters. */
-export function readErrorAnswer(text: string): ErrorAnswer {
-  const json = parse(text)
-  const envelope = readEnvelope(json)
-  const said = envelope?.message || firstText(json, ['Mensaje', 'message', 'error', 'detail', 'title'])
-  return { message: shorten(said ?? text), json }
-}
-
-const parse = (text: string): Json => parseAnswerText(text) ?? null
-
-const shorten = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > longestMessage ? `${line.slice(0, longestMessage - 1)}…` : line
-}
+import { isList } from './read-json.ts'
 
 /**
  * Whether a GET's answer says that its request was not found, by its status and by the absence of data. What its message says in

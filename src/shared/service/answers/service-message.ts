@@ -1,11 +1,8 @@
 import { redactKeysIn } from '../api-key.ts'
-import { parseAnswerText } from './read-answer-text.ts'
-import { fieldOf } from './read-json.ts'
+import { refusalReason } from './refusal-reason.ts'
 
-/** The service's own words, when the answer has the envelope's `Message` (spec 2.1). Shown as they came, but for a key in them. */
-export function serviceMessage(answer: string): Readonly<Record<string, string>> {
-  const parsed = parseAnswerText(answer.slice(0, 20_000))
-  // Not JSON: an intermediary's page says nothing to a clerk; the bytes are kept with the raw answer.
-  const message = fieldOf(parsed, 'Message')
-  return typeof message === 'string' ? { serviceMessage: redactKeysIn(message).slice(0, 500) } : {}
+/** The service's own words of an answer that is no yes, as a parameter of errors; nothing when it says none. No key stays in them. */
+export function serviceMessage(answer: string): { readonly serviceMessage?: string } {
+  const said = redactKeysIn(refusalReason(answer))
+  return said === '' ? {} : { serviceMessage: said }
 }

@@ -37,8 +37,23 @@ export const askingErrors = {
   },
   'asking.proxy': {
     family: 'network',
-    es: 'La consulta no salió: el proxy de la oficina rechazó la conexión. Revíselo con soporte.',
-    en: 'The query did not leave: the office proxy refused the connection. Check it with support.',
+    es: 'La consulta no salió: el proxy de la oficina no abrió el paso ({detail}). Pida a sistemas que permita la dirección del servicio.',
+    en: 'The query did not leave: the office proxy did not open the way ({detail}). Ask those who keep it to allow the service’s address.',
+  },
+  'asking.proxy-credentials': {
+    family: 'network',
+    es: 'La consulta no salió: el proxy de la oficina pide un usuario y una contraseña válidos (407).',
+    en: 'The query did not leave: the office proxy asks for a valid user and password (407).',
+  },
+  'asking.proxy-unreachable': {
+    family: 'network',
+    es: 'La consulta no salió: no se pudo conectar con el proxy de la oficina ({detail}). Revise su dirección y que esté encendido.',
+    en: 'The query did not leave: the office proxy could not be reached ({detail}). Check its address and that it is on.',
+  },
+  'asking.proxy-unsupported': {
+    family: 'network',
+    es: 'La consulta no salió: la configuración de proxy de este equipo pide {detail}, que este programa no usa (solo HTTP y HTTPS).',
+    en: 'The query did not leave: the proxy settings of this machine ask for {detail}, which this program does not use (only HTTP and HTTPS).',
   },
   'asking.no-answer': {
     family: 'network',
@@ -57,8 +72,8 @@ export const askingErrors = {
   },
   'asking.told-to-wait': {
     family: 'service',
-    es: 'El servicio pidió esperar (429): con esta clave no se consulta nada hasta el {untilMoment}.',
-    en: 'The service asked to wait (429): nothing is asked with this key until {untilMoment}.',
+    es: 'El servicio pidió esperar (429): con esta clave no se consulta nada hasta el {untilMoment}. {serviceMessage}',
+    en: 'The service asked to wait (429): nothing is asked with this key until {untilMoment}. {serviceMessage}',
   },
   'asking.told-to-slow-down': {
     family: 'service',
@@ -92,8 +107,8 @@ export const askingErrors = {
   },
   'asking.not-understood': {
     family: 'service',
-    es: 'La respuesta del servicio no se pudo entender: se guardó completa y no se tomó nada de ella.',
-    en: 'The service’s answer could not be understood: it was kept whole, and nothing of it was taken.',
+    es: 'La respuesta del servicio no se pudo entender. {serviceMessage} Se guardó completa y no se tomó nada de ella.',
+    en: 'The service’s answer could not be understood. {serviceMessage} It was kept whole, and nothing of it was taken.',
   },
   'asking.beyond-bounds': {
     family: 'service',

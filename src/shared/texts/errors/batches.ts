@@ -2,6 +2,11 @@ import type { ErrorEntries } from './error-entry.ts'
 
 /** Why a batch cannot be composed or decided about. */
 export const batchErrors = {
+  'batch.chunk-out-of-range': {
+    family: 'usage',
+    es: 'Los registros por envío deben ser un número entero entre 1 y {maximum}, no «{value}». No se envió nada.',
+    en: 'The records of each send must be a whole number from 1 to {maximum}, not “{value}”. Nothing was sent.',
+  },
   'batch.empty': {
     family: 'data',
     es: 'No hay filas listas para enviar. Corrija los errores o revise el archivo.',

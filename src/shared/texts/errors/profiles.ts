@@ -57,6 +57,11 @@ export const profileErrors = {
     es: 'La variable {variable} apaga la verificación de los certificados y cualquiera podría leer la clave. Quítela e inténtelo de nuevo; si su oficina usa un certificado propio, indíquelo en NODE_EXTRA_CA_CERTS.',
     en: 'The variable {variable} turns the verification of certificates off, and anybody could read the key. Remove it and try again; if your office uses a certificate of its own, name it in NODE_EXTRA_CA_CERTS.',
   },
+  'transport.extra-certificates': {
+    family: 'usage',
+    es: 'El archivo que dice NODE_EXTRA_CA_CERTS («{path}») no se puede leer o no tiene un certificado en PEM. Corrija la ruta, o quite la variable.',
+    en: 'The file that NODE_EXTRA_CA_CERTS names (“{path}”) cannot be read or holds no certificate in PEM. Correct the path, or remove the variable.',
+  },
   'transport.keys-written': {
     family: 'usage',
     es: 'La opción {option} de Node escribe en un archivo las llaves de cada conexión y con ellas se podría leer la clave. Quítela (también de NODE_OPTIONS) e inténtelo de nuevo.',
@@ -82,10 +87,45 @@ export const profileErrors = {
     es: 'No hay dirección del servicio. Indíquela en Ajustes o con --base-url.',
     en: 'There is no service address. Give it in Settings or with --base-url.',
   },
-  'connection.invalid-key': {
+  'connection.address-with-version': {
     family: 'usage',
-    es: 'Esa clave no tiene la forma de una clave de la API. Cópiela completa, sin espacios, desde Configuración > Claves de API.',
-    en: 'That does not look like an API key. Copy it whole, without spaces, from Configuration > API Keys.',
+    es: 'La dirección «{value}» ya trae /v2, que el programa agrega solo: escríbala sin esa parte.',
+    en: 'The address “{value}” has /v2 already, which the program adds by itself: write it without that part.',
+  },
+  'connection.key-empty': {
+    family: 'usage',
+    es: 'La clave está vacía. Cópiela completa desde Configuración > Claves de API.',
+    en: 'The key is empty. Copy it whole from Configuration > API Keys.',
+  },
+  'connection.key-quotes': {
+    family: 'usage',
+    es: 'La clave empieza o termina con comillas, que no son parte de ella. Escríbala sin comillas.',
+    en: 'The key begins or ends with quotation marks, which are no part of it. Write it without them.',
+  },
+  'connection.key-space': {
+    family: 'usage',
+    es: 'La clave tiene un espacio o un salto de línea por dentro. Cópiela completa, en una sola línea, desde Configuración > Claves de API.',
+    en: 'The key has a space or a line end inside. Copy it whole, on one line, from Configuration > API Keys.',
+  },
+  'connection.key-not-ascii': {
+    family: 'usage',
+    es: 'La clave tiene caracteres que una clave no lleva, como tildes o símbolos invisibles. Cópiela de nuevo desde Configuración > Claves de API.',
+    en: 'The key has characters that no key has, such as accents or invisible signs. Copy it again from Configuration > API Keys.',
+  },
+  'connection.key-prefix': {
+    family: 'usage',
+    es: 'La clave no empieza por service_key_ ni por service_test_. Cópiela completa desde Configuración > Claves de API.',
+    en: 'The key begins neither with service_key_ nor with service_test_. Copy it whole from Configuration > API Keys.',
+  },
+  'connection.key-short': {
+    family: 'usage',
+    es: 'La clave es demasiado corta: está incompleta. Cópiela completa desde Configuración > Claves de API.',
+    en: 'The key is too short: a part of it is missing. Copy it whole from Configuration > API Keys.',
+  },
+  'connection.key-long': {
+    family: 'usage',
+    es: 'La clave es demasiado larga para ser una clave de la API. Cópiela de nuevo desde Configuración > Claves de API.',
+    en: 'The key is too long for an API key. Copy it again from Configuration > API Keys.',
   },
   'connection.invalid-url': {
     family: 'usage',

@@ -24,13 +24,13 @@ export const sendingErrors = {
   },
   'send.answer-not-json': {
     family: 'unknown-outcome',
-    es: 'Envío incierto: la respuesta no es del servicio (quizá de un proxy o portal). No la repita sin revisar.',
-    en: 'Uncertain send: the answer is not from the service (a proxy or portal, perhaps). Do not repeat it unchecked.',
+    es: 'Envío incierto: la respuesta no es del servicio (quizá de un proxy o portal). {serviceMessage} No la repita sin revisar.',
+    en: 'Uncertain send: the answer is not from the service (a proxy or portal, perhaps). {serviceMessage} Do not repeat it unchecked.',
   },
   'send.answer-not-understood': {
     family: 'unknown-outcome',
-    es: 'Envío incierto: la respuesta no se pudo entender; se guardó completa. No la repita sin revisar.',
-    en: 'Uncertain send: the answer could not be understood; it was kept whole. Do not repeat it unchecked.',
+    es: 'Envío incierto: la respuesta no se pudo entender; se guardó completa. {serviceMessage} No la repita sin revisar.',
+    en: 'Uncertain send: the answer could not be understood; it was kept whole. {serviceMessage} Do not repeat it unchecked.',
   },
   'send.answer-beyond-bounds': {
     family: 'unknown-outcome',
@@ -46,6 +46,16 @@ export const sendingErrors = {
     family: 'unknown-outcome',
     es: 'Envío incierto: el servicio dijo que no, pero su respuesta trae un número de solicitud o registros aceptados. {serviceMessage} Pudo haberse cobrado; no la repita sin revisar.',
     en: 'Uncertain send: the service said no, but its answer carries a request identifier or accepted records. {serviceMessage} It may have been charged; do not repeat it unchecked.',
+  },
+  'send.answer-conflict': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: el servicio dice que la solicitud choca con otra que ya tiene (409), quizá esta misma. {serviceMessage} Pudo haberse cobrado; mire en la aplicación web si está antes de repetirla.',
+    en: 'Uncertain send: the service says that the request conflicts with one that it has (409), perhaps this very one. {serviceMessage} It may have been charged; look in the web application whether it is there before you repeat it.',
+  },
+  'send.answer-no': {
+    family: 'unknown-outcome',
+    es: 'Envío incierto: la respuesta fue un «no» ({status}) que no dice si alcanzó a hacerse algo. {serviceMessage} Pudo haberse cobrado; no la repita sin revisar.',
+    en: 'Uncertain send: the answer was a no ({status}) that does not say whether anything was done. {serviceMessage} It may have been charged; do not repeat it unchecked.',
   },
   'send.service-failure': {
     family: 'unknown-outcome',

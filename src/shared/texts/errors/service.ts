@@ -34,8 +34,38 @@ export const serviceErrors = {
   },
   'network.proxy': {
     family: 'network',
-    es: 'El proxy de la oficina rechazó la conexión: este intento no salió. Revise el proxy con soporte.',
-    en: 'The office proxy refused the connection: this attempt did not leave. Check the proxy with support.',
+    es: 'El proxy de la oficina no abrió el paso hacia el servicio ({detail}): este intento no salió. Pida a sistemas que permita esa dirección.',
+    en: 'The office proxy did not open the way to the service ({detail}): this attempt did not leave. Ask those who keep it to allow that address.',
+  },
+  'network.proxy-credentials': {
+    family: 'network',
+    es: 'El proxy de la oficina pide un usuario y una contraseña válidos (407): este intento no salió. Escríbalos en la variable del proxy, como http://usuario:contraseña@servidor:puerto.',
+    en: 'The office proxy asks for a valid user and password (407): this attempt did not leave. Write them into the proxy variable, as http://user:password@host:port.',
+  },
+  'network.proxy-unreachable': {
+    family: 'network',
+    es: 'No se pudo conectar con el proxy de la oficina ({detail}): este intento no salió. Revise su dirección y que esté encendido.',
+    en: 'The office proxy could not be reached ({detail}): this attempt did not leave. Check its address and that it is on.',
+  },
+  'network.proxy-unsupported': {
+    family: 'network',
+    es: 'La configuración de proxy de este equipo pide {detail}, que este programa no usa: solo proxies HTTP y HTTPS. Este intento no salió, y nada sale sin pasar por el proxy.',
+    en: 'The proxy settings of this machine ask for {detail}, which this program does not use: only HTTP and HTTPS proxies. This attempt did not leave, and nothing goes around the proxy.',
+  },
+  'proxy.socks': {
+    family: 'usage',
+    es: '{variable} pide un proxy SOCKS ({scheme}), que este programa no usa: solo proxies HTTP y HTTPS. No se envió nada, ni se sale sin pasar por el proxy.',
+    en: '{variable} asks for a SOCKS proxy ({scheme}), which this program does not use: only HTTP and HTTPS proxies. Nothing was sent, and nothing goes around the proxy.',
+  },
+  'proxy.not-understood': {
+    family: 'usage',
+    es: 'No se entiende {variable} («{value}»): escríbala como http://servidor:puerto o http://usuario:contraseña@servidor:puerto. No se envió nada.',
+    en: '{variable} is not understood (“{value}”): write it as http://host:port or http://user:password@host:port. Nothing was sent.',
+  },
+  'proxy.exception-not-understood': {
+    family: 'usage',
+    es: 'No se entiende «{value}» en {variable}: use nombres, direcciones o redes como 10.0.0.0/8, separados por comas. No se envió nada.',
+    en: '“{value}” in {variable} is not understood: use names, addresses or networks such as 10.0.0.0/8, divided by commas. Nothing was sent.',
   },
   'network.no-answer': {
     family: 'network',
@@ -62,6 +92,31 @@ export const serviceErrors = {
     es: 'El servicio rechazó la solicitud ({status}); no se cobró. {serviceMessage}',
     en: 'The service refused the request ({status}); it was not charged. {serviceMessage}',
   },
+  'service.no-credits': {
+    family: 'service',
+    es: 'El servicio dice que no hay créditos suficientes (402); no se radicó ni se cobró nada. {serviceMessage}',
+    en: 'The service says that there are not enough credits (402); nothing was filed or charged. {serviceMessage}',
+  },
+  'service.not-allowed': {
+    family: 'service',
+    es: 'Esa dirección no admite esta operación (405); no se cobró. {serviceMessage} Revise en Ajustes la dirección del servicio.',
+    en: 'That address does not take this operation (405); nothing was charged. {serviceMessage} Check the service address in Settings.',
+  },
+  'service.too-large': {
+    family: 'service',
+    es: 'La solicitud es más grande de lo que el servicio recibe (413); no se cobró. {serviceMessage}',
+    en: 'The request is larger than the service takes (413); nothing was charged. {serviceMessage}',
+  },
+  'service.unsupported': {
+    family: 'service',
+    es: 'El servicio no recibe solicitudes en este formato (415); no se cobró. {serviceMessage}',
+    en: 'The service does not take requests in this format (415); nothing was charged. {serviceMessage}',
+  },
+  'service.query-refused': {
+    family: 'service',
+    es: 'El servicio no aceptó la consulta ({status}). {serviceMessage} Se consultará de nuevo más tarde.',
+    en: 'The service did not take the query ({status}). {serviceMessage} It will be asked again later.',
+  },
   'service.not-registered': {
     family: 'service',
     es: 'El servicio respondió que no registró la solicitud; no se cobró. {serviceMessage}',
@@ -69,13 +124,13 @@ export const serviceErrors = {
   },
   'service.redirect': {
     family: 'service',
-    es: 'El servidor quiso redirigir la solicitud ({status}). Por seguridad no se sigue: revise la dirección del servicio.',
-    en: 'The server wanted to redirect the request ({status}). For safety that is not followed: check the service address.',
+    es: 'El servidor quiso redirigir la solicitud ({status}). {serviceMessage} Por seguridad no se sigue: revise la dirección del servicio.',
+    en: 'The server wanted to redirect the request ({status}). {serviceMessage} For safety that is not followed: check the service address.',
   },
   'service.too-many-requests': {
     family: 'service',
-    es: 'El servicio pidió esperar (429) y no atendió este intento. Se intentará de nuevo cuando lo permita.',
-    en: 'The service asked to wait (429) and did not take this attempt. It will be tried again when allowed.',
+    es: 'El servicio pidió esperar (429) y no atendió este intento. {serviceMessage} Se intentará de nuevo cuando lo permita.',
+    en: 'The service asked to wait (429) and did not take this attempt. {serviceMessage} It will be tried again when allowed.',
   },
   'service.unavailable': {
     family: 'service',
@@ -119,8 +174,8 @@ export const serviceErrors = {
   },
   'service.answer-not-understood': {
     family: 'service',
-    es: 'La respuesta del servicio no se pudo entender; se guardó completa y se consultará de nuevo.',
-    en: 'The service’s answer could not be understood; it was kept whole and will be asked for again.',
+    es: 'La respuesta del servicio no se pudo entender. {serviceMessage} Se guardó completa y se consultará de nuevo.',
+    en: 'The service’s answer could not be understood. {serviceMessage} It was kept whole and will be asked for again.',
   },
   'service.answer-beyond-bounds': {
     family: 'service',

@@ -7,6 +7,16 @@ export const usageErrors = {
     es: 'No existe la opción «{value}».',
     en: 'There is no option “{value}”.',
   },
+  'usage.unknown-variable': {
+    family: 'usage',
+    es: 'No existe la variable {value}. Las que hay son: {known}.',
+    en: 'There is no variable {value}. There are: {known}.',
+  },
+  'usage.blank-variable': {
+    family: 'usage',
+    es: 'La variable {value} solo tiene espacios. Escriba su valor, o quítela.',
+    en: 'The variable {value} holds nothing but blanks. Write its value, or remove it.',
+  },
   'usage.unknown-command': {
     family: 'usage',
     es: 'No existe el comando «{value}». Vea «ventanilla --help».',

@@ -6,6 +6,7 @@ const words: Readonly<Record<AnswerVerdict, Sentence>> = {
   no_afiliado: { es: 'No afiliado', en: 'Not affiliated' },
   con_hallazgos: { es: 'Con hallazgos', en: 'With findings' },
   sin_hallazgos: { es: 'Sin hallazgos', en: 'No findings' },
+  incompleto: { es: 'Incompleto', en: 'Incomplete' },
 }
 
 /** What an answer comes to; a word that the specification does not name stands as it came. */

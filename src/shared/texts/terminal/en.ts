@@ -1,5 +1,6 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
+import { cataloguesTextsEn } from './catalogues-en.ts'
 import { consentChecksEn, consentsEn } from './consents-en.ts'
 import { documentsEn, extractOptionsEn } from './documents-en.ts'
 import type { spanish } from './es.ts'
@@ -182,6 +183,9 @@ export const english: typeof spanish = {
     testKey: 'Test key: no credits are spent and the result is an example.',
     submissionColumns: ['Request', 'State', 'IdSolicitud', 'Sent', 'Acc.', 'Repr.', 'Rej.', 'Omit.'],
     itemColumns: ['Row', 'Identification', 'Name', ...stateColumns, 'Reasons or latest step'],
+    answers: 'Results:',
+    practice:
+      'Practice: the address is of this machine, so that nothing counts as charged or as really filed, although the key is one of production.',
     flagged: 'The counts of the answer do not add up to what was sent: check row by row.',
     none: 'There are no batches yet.',
     nothingQueued: 'Nothing is queued.',
@@ -227,8 +231,11 @@ export const english: typeof spanish = {
       `"ventanilla resolve ${id} --as resend" (up to ${credits} credits may be debited again), "--as applied" or "--as abandoned".`,
     queued: (id) =>
       `Still queued, not sent: once online, "ventanilla resolve ${id} --as resend"; to discard it, "--as abandoned".`,
-    refused: (id) =>
-      `Correct the cause and try again with "ventanilla resolve ${id} --as resend", or discard it with "--as abandoned".`,
+    refused: (id, advice, resendable) =>
+      resendable
+        ? `${advice} "ventanilla resolve ${id} --as resend" sends it again, "--as abandoned" discards it.`
+        : `${advice} "ventanilla resolve ${id} --as abandoned" discards this send.`,
+    smaller: '"ventanilla submit" and "ventanilla query" make smaller sends with --chunk.',
     certificates:
       'The certificates you asked for are not out yet: "ventanilla poll" looks for them whenever it is time; the desktop program does so by itself.',
     notFound:
@@ -258,32 +265,14 @@ export const english: typeof spanish = {
   },
   history: {
     total: (count) => `Results: ${count}`,
-    columns: ['Date', 'Identification', 'Name', 'Procedure', ...stateColumns],
+    columns: ['Date', 'Identification', 'Name', 'Procedure', ...stateColumns, 'Result'],
     none: 'Nothing matches.',
   },
   credits: {
     by: { batch: 'Batch', company: 'Company', module: 'Procedure', month: 'Month' },
     free: (count) => `Records of practice or test, which cost no credits: ${count}`,
   },
-  catalogues: {
-    columns: ['Kind', 'Origin', 'Version', 'Codes', 'Source'],
-    official: 'official',
-    reference: 'reference',
-    question: 'Use this list? (y/n)',
-    applied: { import: 'List imported.', 'go-back': 'The earlier list is in force again.' },
-    compared: (kind, before, after) => `Catalogue ${kind}: from ${before} codes to ${after}.`,
-    concerns: {
-      'much-removed': 'A large part of the earlier list disappears.',
-      'much-shorter': 'The list is much shorter than the earlier one.',
-      'other-kind': 'It does not look like a list of this kind.',
-    },
-    looksLike: (kind) => `It looks more like the catalogue ${kind}.`,
-    impact: (drafts, newErrors, ended) =>
-      `In the drafts (${drafts} affected): ${newErrors} cells become errors, ${ended} no longer are.`,
-    difference: (added, removed, changed) =>
-      `Against the list before: ${added} new, ${removed} gone, ${changed} under another name.`,
-    advice: 'The bundled reference never blocks: import the official catalogues of the web application.',
-  },
+  catalogues: cataloguesTextsEn,
   sealing: sealingEn,
   key: {
     prompt: 'Paste the key and press Enter (it will not be shown): ',

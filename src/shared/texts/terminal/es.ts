@@ -1,5 +1,6 @@
 import { moduleNames } from '#shared/domain/worker/procedure.ts'
 import { stateColumnWords, wordsIn } from '../states.ts'
+import { cataloguesTextsEs } from './catalogues-es.ts'
 import { consentChecksEs, consentsEs } from './consents-es.ts'
 import { documentsEs, extractOptionsEs } from './documents-es.ts'
 import { noticeChecksEs, noticesEs } from './notices-es.ts'
@@ -190,6 +191,9 @@ export const spanish = {
     testKey: 'Clave de prueba: no gasta créditos y el resultado es de ejemplo.',
     submissionColumns: ['Envío', 'Estado', 'IdSolicitud', 'Enviados', 'Acept.', 'Reproc.', 'Rech.', 'Omit.'],
     itemColumns: ['Fila', 'Identificación', 'Nombre', ...stateColumns, 'Motivos o última novedad'],
+    answers: 'Resultados:',
+    practice:
+      'Práctica: la dirección es de este equipo, así que nada se cuenta como cobrado ni como radicado de verdad, aunque la clave sea de producción.',
     flagged: 'La suma de la respuesta no coincide con lo enviado: revise fila por fila.',
     none: 'No hay lotes todavía.',
     nothingQueued: 'No hay nada en cola por enviar.',
@@ -235,8 +239,11 @@ export const spanish = {
       `(puede debitar otra vez hasta ${credits} créditos), «--as applied» o «--as abandoned».`,
     queued: (id: string) =>
       `Quedó en cola sin enviar: «ventanilla send», o solo este con «ventanilla resolve ${id} --as resend»; para descartarlo, «--as abandoned».`,
-    refused: (id: string) =>
-      `Corrija la causa y reintente con «ventanilla resolve ${id} --as resend», o descártelo con «--as abandoned».`,
+    refused: (id: string, advice: string, resendable: boolean) =>
+      resendable
+        ? `${advice} Se reenvía con «ventanilla resolve ${id} --as resend» y se descarta con «--as abandoned».`
+        : `${advice} Este envío se descarta con «ventanilla resolve ${id} --as abandoned».`,
+    smaller: '«ventanilla submit» y «ventanilla query» hacen envíos más pequeños con --chunk.',
     certificates:
       'Los certificados que pidió aún no salen: «ventanilla poll» los busca cada vez que toca, y el programa de escritorio lo hace solo.',
     notFound:
@@ -266,32 +273,14 @@ export const spanish = {
   },
   history: {
     total: (count: string) => `Resultados: ${count}`,
-    columns: ['Fecha', 'Identificación', 'Nombre', 'Trámite', ...stateColumns],
+    columns: ['Fecha', 'Identificación', 'Nombre', 'Trámite', ...stateColumns, 'Resultado'],
     none: 'Nada coincide con la búsqueda.',
   },
   credits: {
     by: { batch: 'Lote', company: 'Empresa', module: 'Trámite', month: 'Mes' },
     free: (count: string) => `Registros de práctica o prueba, que no cuestan créditos: ${count}`,
   },
-  catalogues: {
-    columns: ['Clase', 'Origen', 'Versión', 'Códigos', 'Fuente'],
-    official: 'oficial',
-    reference: 'referencia',
-    question: '¿Usar esta lista? (s/n)',
-    applied: { import: 'Lista importada.', 'go-back': 'La lista anterior está de nuevo en uso.' },
-    compared: (kind: string, before: string, after: string) => `Catálogo ${kind}: de ${before} códigos a ${after}.`,
-    concerns: {
-      'much-removed': 'Desaparece una gran parte de la lista anterior.',
-      'much-shorter': 'La lista es mucho más corta que la anterior.',
-      'other-kind': 'No parece una lista de esta clase.',
-    },
-    looksLike: (kind: string) => `Se parece más al catálogo ${kind}.`,
-    impact: (drafts: string, newErrors: string, ended: string) =>
-      `En los borradores (${drafts} afectados): ${newErrors} celdas pasan a error, ${ended} dejan de estarlo.`,
-    difference: (added: string, removed: string, changed: string) =>
-      `Frente a la lista anterior: ${added} nuevos, ${removed} retirados, ${changed} con otro nombre.`,
-    advice: 'La referencia incluida nunca bloquea: importe los catálogos oficiales de la aplicación web.',
-  },
+  catalogues: cataloguesTextsEs,
   sealing: sealingEs,
   key: {
     prompt: 'Pegue la clave y pulse Enter (no se verá): ',

@@ -38,7 +38,7 @@ it('a kept key cannot be sent to another address: a refused change leaves addres
   expect(unwrap(await connect(counter, thief.baseUrl, keyOf(service)))).toBeNull()
   expect(unwrap(await connect(counter, thief.baseUrl, keyOf(service, 'test')))).toBeNull()
   for (const [baseUrl, key, code] of [
-    [thief.baseUrl, 'no es una clave', 'connection.invalid-key'],
+    [thief.baseUrl, 'no es una clave', 'connection.key-space'],
     ['http://servicio.ejemplo.co', keyOf(service), 'connection.not-https'],
     ['no es una dirección', keyOf(service, 'test'), 'connection.invalid-url'],
   ] as const) {

@@ -71,7 +71,7 @@ describe('the decision about what was sent', () => {
       fc.property(facts, ({ sends, everUncertain, isRead, stoppedBy, met }) => {
         const log = new SendLog()
         const overview = overviewOf(sends.map(({ planned }) => planned))
-        log.plan({ overview, everUncertain, testKey: false })
+        log.plan({ overview, everUncertain, key: { testKey: false, practiced: false } })
         for (const [index, { end, kept }] of sends.entries()) {
           if (end === null) continue
           const error = end === 'accepted' || end === 'empty' ? null : errorOf('network')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { confidenceOf, verdictOf, verdictTexts } from '#shared/domain/filing/answer/answer-verdict.ts'
+import { confidenceOf, verdictOfItem, verdictTexts } from '#shared/domain/filing/answer/answer-verdict.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { confidenceText, verdictWord } from '#shared/texts/names/answer-verdicts.ts'
 
-const verdict = (result: Json) => verdictOf(verdictTexts(result))
+const verdict = (result: Json, undated = false) => verdictOfItem({ result, undated })
 const confidence = (result: Json) => confidenceOf(verdictTexts(result))
 
 describe('what an answer comes to', () => {

@@ -125,6 +125,7 @@ function expected({ sends, records, certificates, drafts, catalogues, notices, .
     rejected: waiting('rejected'),
     documents: waiting('documents'),
     news: waiting('news'),
+    findings: waiting('findings'),
     'certificate-overdue': certificates?.count ?? 0,
     'draft-due': unfiled.filter(({ scheduledFor }) => scheduledFor && scheduledFor <= today).length,
     'draft-errors': sum(own.map(({ counts }) => counts.invalidRows - counts.quarantinedRows)),
@@ -210,7 +211,7 @@ describe('what waits for a person', () => {
   it('what may be paid twice comes first, then what stands still or has its day, and of the same urgency the oldest', () => {
     const ranks: readonly (readonly PendingKind[])[] = [
       ['uncertain'],
-      ['refused', 'held', 'returned', 'draft-due'],
+      ['refused', 'held', 'returned', 'findings', 'draft-due'],
       ['not-found', 'failed', 'rejected', 'draft-errors', 'certificate-overdue', 'draft-ready'],
     ]
     const rankOf = (kind: PendingKind): number => {

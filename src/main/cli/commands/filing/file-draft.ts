@@ -3,6 +3,8 @@ import { rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import { largestChunk } from '#shared/domain/modules/chunk-limit.ts'
+import type { ModuleName } from '#shared/domain/modules/modules.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { optionalWhole } from '../../arguments.ts'
 import type { CommandContext } from '../../context.ts'
@@ -35,8 +37,12 @@ export interface FilingPlan {
 
 export const longestWaitSeconds = 86_400
 
-export function filingPlan(said: FilingOptions, options: BatchOptions): Result<FilingPlan, AppError> {
-  const chunk = optionalWhole('--chunk', said.chunk, 1, 1_000)
+export function filingPlan(
+  module: ModuleName,
+  said: FilingOptions,
+  options: BatchOptions,
+): Result<FilingPlan, AppError> {
+  const chunk = optionalWhole('--chunk', said.chunk, 1, largestChunk(module))
   if (!chunk.ok) return chunk
   const wait = optionalWhole('--wait', said.wait, 0, longestWaitSeconds)
   if (!wait.ok) return wait

@@ -1,8 +1,12 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { confirmationsOf, type GivenAnswers } from '#shared/domain/draft/given-answers.ts'
+import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { isQueryModule, type QueryModule, queryModules } from '#shared/domain/queries/query-modules.ts'
+import { entitiesByModule } from '#shared/domain/worker/procedure.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { parseOptions } from '../../arguments.ts'
+import { parseAnswers, parseOptions } from '../../arguments.ts'
 import { type CommandContext, withProfile } from '../../context.ts'
+import type { OpenProfile } from '../../host.ts'
 import type { CommandResult } from '../../outcome.ts'
 import { type FilingOptions, type FilingPlan, fileDraft, filingPlan } from './file-draft.ts'
 
@@ -12,9 +16,11 @@ export interface QueryOptions extends FilingOptions {
   readonly type?: string
   readonly acceptTerms?: boolean
   readonly option: readonly string[]
+  readonly confirm: readonly string[]
 }
 
 interface Plan extends FilingPlan {
+  readonly confirmed: GivenAnswers['confirmed']
   readonly module: QueryModule
   /** A line for each document. */
   readonly text: string
@@ -32,8 +38,25 @@ export async function query(context: CommandContext, options: QueryOptions): Com
   const { module, text, missingType } = plan.value
   return withProfile(context, async (profile) => {
     const draft = await profile.application.drafts.draftTyped(module, { text, missingType })
-    return draft.ok ? fileDraft(context, profile, plan.value, draft.value.overview) : draft
+    if (!draft.ok) return draft
+    const confirmed = await confirm(profile, draft.value.overview, plan.value.confirmed)
+    return confirmed.ok ? fileDraft(context, profile, plan.value, confirmed.value) : confirmed
   })
+}
+
+/** What was confirmed beforehand, where anything is in doubt about it. */
+async function confirm(
+  { application }: OpenProfile,
+  overview: DraftOverview,
+  confirmed: GivenAnswers['confirmed'],
+): Promise<Result<DraftOverview, AppError>> {
+  if (confirmed.length === 0) return success(overview)
+  const review = await application.drafts.values(overview.draft.id)
+  if (!review.ok) return review
+  const answers = confirmationsOf(review.value.questions, confirmed)
+  if (answers.length === 0) return success(overview)
+  const change = await application.drafts.answerValues(overview.draft.id, answers)
+  return change.ok ? success(change.value.overview) : change
 }
 
 async function planOf(context: CommandContext, options: QueryOptions): Promise<Result<Plan, AppError>> {
@@ -44,12 +67,16 @@ async function planOf(context: CommandContext, options: QueryOptions): Promise<R
   if (!options.acceptTerms) return failure(appError('usage.terms-needed'))
   const batchOptions = parseOptions(options.option)
   if (!batchOptions.ok) return batchOptions
-  const filing = filingPlan(options, batchOptions.value)
+  const filing = filingPlan(module, options, batchOptions.value)
   if (!filing.ok) return filing
+  const procedure = { module, entity: entitiesByModule[module][0] }
+  const answers = parseAnswers([], options.confirm, procedure)
+  if (!answers.ok) return answers
   const text = options.document.length > 0 ? options.document.join('\n') : await context.readPiped(mostCharacters)
   if (text === null) return failure(appError('usage.documents-needed'))
   if (text.length > mostCharacters) {
     return failure(appError('usage.too-many-documents', { most: String(mostCharacters) }))
   }
-  return success({ ...filing.value, module, text, missingType: options.type?.trim().toUpperCase() ?? null })
+  const { confirmed } = answers.value
+  return success({ ...filing.value, module, text, confirmed, missingType: options.type?.trim().toUpperCase() ?? null })
 }

@@ -46,7 +46,7 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
   if (!options.acceptTerms) return failure(appError('usage.terms-needed'))
   const batchOptions = batchOptionsOf(options)
   if (!batchOptions.ok) return batchOptions
-  const filing = filingPlan(options, batchOptions.value)
+  const filing = filingPlan(procedure.value.module, options, batchOptions.value)
   if (!filing.ok) return filing
   const file = await readInput(path)
   if (!file.ok) return file

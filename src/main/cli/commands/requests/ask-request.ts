@@ -6,7 +6,7 @@ import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type CommandContext, withProfile } from '../../context.ts'
 import type { CommandResult } from '../../outcome.ts'
-import { asked, batchOutcome, readBatches, usesTestKey } from '../batches.ts'
+import { asked, batchOutcome, readBatches, keyInUse } from '../batches.ts'
 
 /** Asks for one request now, whatever became of it, and says what was new. Its batch is reported as `status` would. */
 export function askRequest(context: CommandContext, requestId: string): CommandResult {
@@ -21,7 +21,7 @@ export function askRequest(context: CommandContext, requestId: string): CommandR
     if (!batches.ok) return batches
     const stoppedBy = answer.ok ? null : answer.error
     const remarks = answer.ok ? outcomeLines(found.value.requestId, answer.value, context) : []
-    const outcome = batchOutcome({ ...asked(batches.value, stoppedBy), remarks }, usesTestKey(profile), context)
+    const outcome = batchOutcome({ ...asked(batches.value, stoppedBy), remarks }, keyInUse(profile), context)
     const json = {
       ...(isJsonObject(outcome.json) ? outcome.json : {}),
       asked: answer.ok ? askedJson(answer.value) : null,

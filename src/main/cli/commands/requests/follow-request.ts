@@ -8,7 +8,7 @@ import { parseProcedure } from '../../arguments.ts'
 import { type CommandContext, withProfile } from '../../context.ts'
 import { exitCodes } from '../../exit-code.ts'
 import type { CommandResult, Outcome } from '../../outcome.ts'
-import { asked, batchOutcome, readBatches, usesTestKey } from '../batches.ts'
+import { asked, batchOutcome, readBatches, keyInUse } from '../batches.ts'
 
 interface FollowChoices {
   readonly module: string
@@ -41,7 +41,7 @@ export async function followRequest(context: CommandContext, requestId: string, 
     if (!batches.ok) return batches
     const reported = batchOutcome(
       { ...asked(batches.value), remarks: [sentenceOf(outcome, requestId.trim(), context)] },
-      usesTestKey(profile),
+      keyInUse(profile),
       context,
     )
     const json = {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Delivery } from '#shared/domain/documents/delivery.ts'
+import { sentUndated } from '#shared/domain/filing/answer/check-sources.ts'
 import type { Item, ItemDocument, ItemOutcome, Novedad, Reprocess } from '#shared/domain/filing/item.ts'
 import { documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import type { Json } from '#shared/kernel/json.ts'
@@ -40,12 +41,17 @@ export async function toItems(reading: FilingReading, rows: readonly ItemRow[]):
     result: JSON.parse(row.result_json) as Json,
     changedAtMs: row.changed_at_ms,
     ...(again.has(row.sequence) ? { filedAgain: true } : {}),
+    ...(sentUndated(sentValues(row)) ? { undated: true } : {}),
+    ...(row.sources_said === 'findings' && row.findings_seen_at_ms === null ? { newFindings: true } : {}),
   }))
 }
 
+const sentValues = ({ sent_values_json: sent }: Pick<ItemRow, 'sent_values_json'>): Readonly<Record<string, string>> =>
+  JSON.parse(sent) as Readonly<Record<string, string>>
+
 /** The record's own `Canal`, which is stronger than the batch's. */
-function channelOf({ sent_values_json: sent }: ItemRow): string | null {
-  const { Canal: channel = '' } = JSON.parse(sent) as Readonly<Record<string, string>>
+function channelOf(row: ItemRow): string | null {
+  const { Canal: channel = '' } = sentValues(row)
   return channel === '' ? null : channel
 }
 

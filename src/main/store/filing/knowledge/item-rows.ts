@@ -18,6 +18,7 @@ const shown = [
   'reasons_json',
   'result_json',
   'changed_at_ms',
+  'sources_said',
 ] as const satisfies (keyof ItemTable)[]
 
 /** What the row of an item shows, without what was sent. */

@@ -22,6 +22,14 @@ export class SeenStepRepository implements SeenStepStore {
 }
 
 async function markSeen({ db, dialect }: FilingWriting, ids: readonly ItemId[], atMs: number): Promise<number> {
+  const found = await db
+    .updateTable('item')
+    .set({ findings_seen_at_ms: atMs })
+    .where('id', 'in', dialect.anyTextOf(ids))
+    .where('sources_said', '=', 'findings')
+    .where('findings_seen_at_ms', 'is', null)
+    .returning('sequence')
+    .execute()
   const unseen = await db
     .selectFrom('novedad')
     .innerJoin('item', 'item.sequence', 'novedad.item_sequence')
@@ -30,7 +38,8 @@ async function markSeen({ db, dialect }: FilingWriting, ids: readonly ItemId[], 
     .where('item.id', 'in', dialect.anyTextOf(ids))
     .where('novedad.seen_at_ms', 'is', null)
     .execute()
-  if (unseen.length === 0) return 0
+  const looked = new Set([...found, ...unseen].map(({ sequence }) => sequence)).size
+  if (unseen.length === 0) return looked
   await db
     .updateTable('novedad')
     .set({ seen_at_ms: atMs })
@@ -41,5 +50,5 @@ async function markSeen({ db, dialect }: FilingWriting, ids: readonly ItemId[], 
     )
     .where('seen_at_ms', 'is', null)
     .execute()
-  return unseen.length
+  return looked
 }

@@ -10,6 +10,7 @@ import { KnownQuery } from '../known-query.ts'
 import { updateRow } from '../update-row.ts'
 import type { ShownItem } from './item-rows.ts'
 import type { ShownParts } from './shown-parts.ts'
+import { wordOfSources } from './word-of-sources.ts'
 
 interface News {
   readonly known: Known
@@ -39,6 +40,7 @@ export async function writeKnown(
     reprocess_json: known.reprocess === null ? null : JSON.stringify(known.reprocess),
     result_json: JSON.stringify(known.result),
     reasons_json: reasonsOf(item, known),
+    sources_said: await wordOfSources(writing, sequence, known.result),
   }
   const { result_json: _wire, job_id: _job, ...told } = row
   const differs = ([name, value]: [string, unknown]): boolean => item[name as keyof typeof row] !== value
@@ -47,7 +49,9 @@ export async function writeKnown(
   const change: Partial<ShownItem> = Object.fromEntries(Object.entries(row).filter(differs))
   if (changed && item.changed_at_ms !== atMs) change.changed_at_ms = atMs
   const inState = change.entity_state === undefined ? {} : { entity_since_ms: known.entityState === null ? null : atMs }
-  await updateRow(writing, 'item', item.sequence, { ...change, ...inState })
+  // Findings that came now are to be looked at, whoever looked before.
+  const unseen = change.sources_said === undefined ? {} : { findings_seen_at_ms: null }
+  await updateRow(writing, 'item', item.sequence, { ...change, ...inState, ...unseen })
   Object.assign(item, change)
   return changed
 }

@@ -4,6 +4,7 @@ import type { NewId } from '#shared/kernel/ids.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import { readShownItems, type ShownItem } from '../knowledge/item-rows.ts'
 import { knownItems, saysNothing } from '../knowledge/seed.ts'
+import { wordOfSources } from '../knowledge/word-of-sources.ts'
 import { writeStatements } from '../knowledge/write-statements.ts'
 import { learnRejectedValues } from '../remembered/rejected-values.ts'
 import { updateRow } from '../update-row.ts'
@@ -40,7 +41,10 @@ export async function writeReceipts(
   for (const [index, receipt] of receipts.entries()) {
     const { id, sequence } = rows[index] ?? { id: '', sequence: 0 }
     const outcome = { outcome: receipt.outcome, reasons_json: JSON.stringify(receipt.reasons), changed_at_ms: atMs }
-    const shown = spokenOf.has(id) || !tells(receipt) ? {} : shownOf(receipt)
+    const shown =
+      spokenOf.has(id) || !tells(receipt)
+        ? {}
+        : { ...shownOf(receipt), sources_said: await wordOfSources(writing, sequence, receipt.result) }
     await updateRow(writing, 'item', sequence, { ...outcome, ...shown })
   }
   await learnRejectedValues(writing, receipts, atMs)

@@ -151,7 +151,7 @@ async function tellItems(own: FilingDatabase, writing: FilingWriting, submission
       db
         .selectFrom('item')
         .select(['id', 'position', 'outcome', 'state', 'entity_state', 'final', 'failed', 'reasons_json'])
-        .select(['result_json', 'changed_at_ms', 'job_id', 'reprocess_json', 'entity_since_ms'])
+        .select(['result_json', 'changed_at_ms', 'job_id', 'reprocess_json', 'entity_since_ms', 'sources_said'])
         .where('submission_sequence', '=', submission.sequence)
         .where('position', '>', after)
         .orderBy('position')

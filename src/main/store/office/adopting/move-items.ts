@@ -21,7 +21,8 @@ const itemsAtOnce = 32
 const itemColumns = [
   ...(['id', 'position', 'row', 'document_type', 'document_number', 'contract', 'entity_code', 'reference'] as const),
   ...(['display_name', 'outcome', 'state', 'entity_state', 'final', 'failed', 'reasons_json', 'result_json'] as const),
-  ...(['sent_values_json', 'changed_at_ms', 'job_id', 'reprocess_json', 'entity_since_ms'] as const),
+  ...(['sent_values_json', 'changed_at_ms', 'job_id', 'reprocess_json', 'entity_since_ms', 'sources_said'] as const),
+  'findings_seen_at_ms',
 ] as const
 
 const documentColumns = [

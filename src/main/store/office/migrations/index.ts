@@ -7,6 +7,7 @@ import { lines } from './0006-lines.ts'
 import { finding } from './0007-finding.ts'
 import { admitting } from './0008-admitting.ts'
 import { filingAgain } from './0009-filing-again.ts'
+import { checkSources } from './0010-check-sources.ts'
 import { whoWrites } from './0011-who-writes.ts'
 import { states } from './0012-states.ts'
 import { removing } from './0013-removing.ts'
@@ -24,6 +25,7 @@ export const officeMigrations: readonly OfficeMigration[] = [
   finding,
   admitting,
   filingAgain,
+  checkSources,
   whoWrites,
   states,
   removing,

@@ -1,9 +1,4 @@
-import {
-  type AnswerVerdict,
-  isAnswerVerdict,
-  verdictOf,
-  verdictTexts,
-} from '#shared/domain/filing/answer/answer-verdict.ts'
+import { type AnswerVerdict, isAnswerVerdict, verdictOfItem } from '#shared/domain/filing/answer/answer-verdict.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import type { Language } from '#shared/kernel/language.ts'
@@ -18,11 +13,14 @@ const tones: Readonly<Record<AnswerVerdict, Tone>> = {
   no_afiliado: 'neutral',
   con_hallazgos: 'warning',
   sin_hallazgos: 'success',
+  incompleto: 'info',
 }
+
+export const verdictTone = (verdict: string): Tone => (isAnswerVerdict(verdict) ? tones[verdict] : 'neutral')
 
 /** What an answer comes to, for the cells of a grid. */
 export function answerChip({ item, batch }: HistoryEntry, language: Language): HTMLElement {
-  const verdict = isQueryModule(batch.module) ? verdictOf(verdictTexts(item.result)) : null
+  const verdict = isQueryModule(batch.module) ? verdictOfItem(item) : null
   if (verdict === null) return cellElement(undefined)
-  return chipElement(isAnswerVerdict(verdict) ? tones[verdict] : 'neutral', verdictWord(verdict, language))
+  return chipElement(verdictTone(verdict), verdictWord(verdict, language))
 }

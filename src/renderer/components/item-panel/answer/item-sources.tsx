@@ -1,6 +1,11 @@
 import { Alert, Text, Title } from '@mantine/core'
 import type { AnswerSource } from '#shared/domain/filing/answer/answer-sources.ts'
+import { verdictOfItem } from '#shared/domain/filing/answer/answer-verdict.ts'
 import type { Batch } from '#shared/domain/filing/batch.ts'
+import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
+import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
+import { checkLines } from '#shared/texts/check-text.ts'
+import { verdictWord } from '#shared/texts/names/answer-verdicts.ts'
 import { answerWords } from '#shared/texts/names/answer-words.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -8,6 +13,7 @@ import { Chip } from '../../chips/chip.tsx'
 import { Facts } from '../facts.tsx'
 import { ItemDocuments } from '../item-documents.tsx'
 import styles from '../item-panel.module.css'
+import { verdictTone } from './answer-chip.ts'
 import { sourceTexts } from './source-texts.ts'
 
 /** With a test key every result is the same example (spec 5, rule 6). */
@@ -18,6 +24,25 @@ export function ExampleNote({ batch: { filer } }: { readonly batch: Pick<Batch, 
     <Alert color="yellow" p="xs">
       {say('example')}
     </Alert>
+  )
+}
+
+/** What the answer comes to, and what somebody must know about that: sources that were not asked, and why. */
+export function ItemVerdict({ entry }: { readonly entry: HistoryEntry }) {
+  const { language } = useWords()
+  const { item, batch } = entry
+  const verdict = isQueryModule(batch.module) ? verdictOfItem(item) : null
+  if (verdict === null) return null
+  const lines = checkLines(item, language)
+  return (
+    <div>
+      <Chip tone={verdictTone(verdict)} label={verdictWord(verdict, language)} />
+      {lines.map((line) => (
+        <Text key={line} size="sm" mt={4}>
+          {line}
+        </Text>
+      ))}
+    </div>
   )
 }
 
@@ -42,7 +67,8 @@ export function ItemSources({ sources }: { readonly sources: readonly AnswerSour
   )
 }
 
-function Source({ source: { name, state, hasFindings, lines, documents } }: { readonly source: AnswerSource }) {
+function Source({ source }: { readonly source: AnswerSource }) {
+  const { name, state, hasFindings, hasAnswered, lines, documents } = source
   const say = useSentences(sourceTexts)
   const { language } = useWords()
   const words = answerWords(language)
@@ -57,10 +83,10 @@ function Source({ source: { name, state, hasFindings, lines, documents } }: { re
         {name}
       </Text>
       <div className={styles.sourceChips}>
-        {hasFindings !== null && (hasFindings || !isNotQueried(state)) && (
+        {hasFindings !== null && (hasFindings || hasAnswered) && (
           <Chip tone={hasFindings ? 'warning' : 'success'} label={say(hasFindings ? 'findings' : 'noFindings')} />
         )}
-        {state !== null && <Chip tone="neutral" label={sourceState(state, say)} />}
+        {state !== null && <Chip tone={hasAnswered ? 'neutral' : 'info'} label={sourceState(state, say)} />}
       </div>
       {facts.length > 0 && <Facts facts={facts} />}
       {documents.length > 0 && <ItemDocuments documents={documents} />}
@@ -68,12 +94,9 @@ function Source({ source: { name, state, hasFindings, lines, documents } }: { re
   )
 }
 
-/** That a source has nothing to say is then no finding of it. */
-const isNotQueried = (state: string | null): boolean => state?.trim().toLowerCase() === 'no_consultada'
-
 /** The words that are likely; any other stands as it came. */
 function sourceState(state: string, say: ReturnType<typeof useSentences<keyof typeof sourceTexts>>): string {
   const word = state.trim().toLowerCase()
   if (word === 'consultada') return say('queried')
-  return isNotQueried(state) ? say('notQueried') : state
+  return word === 'no_consultada' ? say('notQueried') : state
 }

@@ -2,6 +2,7 @@ import { NumberInput, Select, Switch, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
+import { isChunk, largestChunk } from '#shared/domain/modules/chunk-limit.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { channels, moduleOptions } from '../../../components/procedure/module-options.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
@@ -21,12 +22,10 @@ interface SubmitOptionsProps {
   readonly onChunk: (chunk: number | null) => void
 }
 
-const largestChunk = 1_000
-
 /** The module's own options, in words. Options that stay off are not sent. */
 export function SubmitOptions({ module, chosen, locked, chunk, onChange, onChunk }: SubmitOptionsProps) {
   const { t } = useTranslation()
-  const { labels } = useWords()
+  const { labels, formats } = useWords()
   const wordsOf = useOptionWords(module)
   const say = useSentences(submitTexts)
   const titleId = useId()
@@ -72,12 +71,13 @@ export function SubmitOptions({ module, chosen, locked, chunk, onChange, onChunk
           label={t('submit.chunk')}
           description={t('submit.chunkHint')}
           value={chunk ?? ''}
-          onChange={(value) => onChunk(typeof value === 'number' && value >= 1 ? value : null)}
-          min={1}
-          max={largestChunk}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="strict"
+          error={
+            chunk === null || isChunk(module, chunk)
+              ? undefined
+              : say('chunkRange', { maximum: formats.number(largestChunk(module)) })
+          }
+          onChange={(value) => onChunk(typeof value === 'number' ? value : null)}
+          clampBehavior="none"
         />
       </div>
     </section>

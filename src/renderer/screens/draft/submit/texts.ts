@@ -2,6 +2,10 @@ import type { ForecastKind } from '#shared/domain/draft/forecast.ts'
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const submitTexts = {
+  chunkRange: {
+    es: 'Debe ser un número entero entre 1 y {maximum}.',
+    en: 'It must be a whole number from 1 to {maximum}.',
+  },
   back: { es: 'Volver al borrador', en: 'Back to the draft' },
   forecast: { es: 'Qué se espera', en: 'What to expect' },
   forecastNote: {

@@ -33,5 +33,6 @@ export const filterTexts = {
   'waits.failed': { es: 'Con error, por revisar', en: 'Failed, to be reviewed' },
   'waits.certificate': { es: 'Certificado', en: 'Certificate' },
   'waits.documents': { es: 'Documentos por guardar', en: 'Documents to be saved' },
+  'waits.findings': { es: 'Con hallazgos por mirar', en: 'Findings to look at' },
   'waits.news': { es: 'Novedades nuevas por mirar', en: 'New steps to look at' },
 } satisfies Readonly<Record<string, Sentence>>

@@ -2,6 +2,7 @@ import { isJsonObject, type Json } from '../../../kernel/json.ts'
 import { ownValue } from '../../../kernel/own-value.ts'
 import type { ItemDocument } from '../item.ts'
 import { type AnswerLine, linesOf } from './answer-lines.ts'
+import { findingsIn, standingOf } from './source-standing.ts'
 
 /** One of `Fuentes` (spec 2.5), with all that the answer says of it: also that it was not queried, and why. */
 export interface AnswerSource {
@@ -11,6 +12,8 @@ export interface AnswerSource {
   /** `consultada`, `no_consultada` or whatever the service writes; null where it says nothing. */
   readonly state: string | null
   readonly hasFindings: boolean | null
+  /** It was asked, and answered. */
+  readonly hasAnswered: boolean
   readonly lines: readonly AnswerLine[]
   readonly documents: readonly ItemDocument[]
 }
@@ -24,12 +27,11 @@ export function readSources(result: Json, documents: readonly ItemDocument[]): r
   return sourcesOf(result).map(([key, source], index) => {
     const named = nameFieldOf(source)
     const name = (named && textIn(source, named)) ?? key ?? `Fuente ${index + 1}`
-    const { Estado: state = null, TieneHallazgos: findings = null } = source
+    const { Estado: state = null } = source
     return {
       key: `${index} ${name}`,
       name,
-      state: typeof state === 'string' ? state : null,
-      hasFindings: typeof findings === 'boolean' ? findings : null,
+      ...standingOf(typeof state === 'string' ? state : null, findingsIn(source)),
       lines: linesOf(source).filter(
         ({ path: [first = '', ...deeper] }) => first !== named && !(toldApart.has(first) && deeper.length === 0),
       ),

@@ -27,8 +27,7 @@ export const batch: Texts['batch'] = {
   },
   nextTitle: 'What do I do now?',
   nextWait: 'Nothing for now: we ask for the result for you.',
-  nextRefused:
-    'The service refused a send and did not charge it. If its cause is gone, send it again; if data must be corrected, reopen its rows or make a batch of the rejected.',
+  nextRefused: 'The service refused a send and did not charge it. Its reason, and what helps in that case, are below.',
   nextFailed:
     'The service received a send and said later that it failed. Before you file it again, look in the web application whether it was charged.',
   nextNotFound:

@@ -14,7 +14,11 @@ export const live: Texts['live'] = {
       'connect-timeout': 'The server does not answer when connecting.',
       tls: 'The secure connection cannot be made: check the office network.',
       certificate: 'The server certificate is not trusted: tell support.',
-      proxy: 'The office proxy refuses the connection: tell support.',
+      proxy: 'The office proxy does not open the way to the service: tell those who keep it.',
+      'proxy-credentials': 'The office proxy asks for a user and a password: tell those who keep it.',
+      'proxy-unreachable': 'The office proxy cannot be reached: tell those who keep it.',
+      'proxy-unsupported':
+        'The settings ask for a proxy that this program does not use (only HTTP and HTTPS): tell those who keep it.',
       'no-answer': 'The service does not answer.',
       key: 'Nothing can be asked or filed with it. Check the key in Settings.',
       service: 'It answers with errors. There is nothing to do.',

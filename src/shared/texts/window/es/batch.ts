@@ -26,8 +26,7 @@ export const batch = {
   },
   nextTitle: '¿Qué hago ahora?',
   nextWait: 'Nada por ahora: consultamos el resultado por usted.',
-  nextRefused:
-    'El servicio no aceptó un envío y no lo cobró. Si la causa ya está resuelta, reenvíelo; si hay que corregir datos, reabra sus filas o cree un lote con los rechazados.',
+  nextRefused: 'El servicio no aceptó un envío y no lo cobró. Abajo están su motivo y lo que sirve hacer en ese caso.',
   nextFailed:
     'El servicio recibió un envío y después informó que falló. Antes de radicarlo otra vez, mire en la aplicación web si se cobró.',
   nextNotFound:

@@ -12,7 +12,11 @@ export const live = {
       'connect-timeout': 'El servidor no responde al conectar.',
       tls: 'No se logra la conexión segura: revise la red de la oficina.',
       certificate: 'El certificado del servidor no es de confianza: avise a soporte.',
-      proxy: 'El proxy de la oficina rechaza la conexión: avise a soporte.',
+      proxy: 'El proxy de la oficina no abre el paso hacia el servicio: avise a sistemas.',
+      'proxy-credentials': 'El proxy de la oficina pide usuario y contraseña: avise a sistemas.',
+      'proxy-unreachable': 'No se puede conectar con el proxy de la oficina: avise a sistemas.',
+      'proxy-unsupported':
+        'La configuración pide un proxy que este programa no usa (solo HTTP y HTTPS): avise a sistemas.',
       'no-answer': 'El servicio no responde.',
       key: 'Con ella no se puede consultar ni radicar nada. Revise la clave en Ajustes.',
       service: 'Responde con errores. No tiene que hacer nada.',

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
+import { sourcesWord } from '#shared/domain/filing/answer/check-sources.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { Json } from '#shared/kernel/json.ts'
 
 /** Batches with their items as plain objects, and the same in the tables of a store. */
 export interface FiledItem {
@@ -90,6 +92,25 @@ const itemParts = fc.record({
       word: 'con_hallazgos',
       confidence: null,
     },
+    {
+      result: { TieneHallazgos: false, Fuentes: [{ Nombre: 'Policía', Estado: 'no_consultada' }] },
+      word: 'incompleto',
+      confidence: null,
+    },
+    {
+      result: { TieneHallazgos: false, Fuentes: [{ Nombre: 'Policía', Estado: 'consultada', TieneHallazgos: true }] },
+      word: 'con_hallazgos',
+      confidence: null,
+    },
+    {
+      result: {
+        Fuentes: [{ Nombre: 'Policía', Estado: 'consultada', TieneHallazgos: false }],
+        PorcentajeConfianza: 80,
+      },
+      word: 'sin_hallazgos',
+      confidence: 80,
+    },
+    { result: { Estado: 'procesando', TieneHallazgos: false }, word: null, confidence: null },
     { result: { Resultado: { Tipo: 'algo más' }, PorcentajeConfianza: 100 }, word: 'algo más', confidence: 100 },
     { result: { Resultado: { Tipo: { raro: 1 } }, TieneHallazgos: [] }, word: null, confidence: null },
     { result: ['x'], word: null, confidence: null },
@@ -239,4 +260,6 @@ const itemRow = (item: FiledItem, place: Row): Row => ({
   sent_values_json: JSON.stringify(item.company === null ? {} : { NitEmpresa: item.company }),
   changed_at_ms: item.changedAtMs,
   entity_since_ms: item.sinceMs,
+  sources_said: sourcesWord((item.answer?.result ?? null) as Json, false),
+  findings_seen_at_ms: item.seen[0] === true ? 1 : null,
 })

@@ -159,6 +159,8 @@ function waits(records: readonly PlainRecord[], record: PlainRecord, wait: Recor
       return item.documents.includes(false)
     case 'news':
       return item.seen.slice(0, item.steps.length).includes(false)
+    case 'findings':
+      return item.answer?.word === 'con_hallazgos' && item.seen[0] !== true
   }
 }
 

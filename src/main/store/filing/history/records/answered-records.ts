@@ -1,4 +1,5 @@
 import { confidenceOf, type VerdictTexts, verdictOf } from '#shared/domain/filing/answer/answer-verdict.ts'
+import { sourcesWords } from '#shared/domain/filing/answer/check-sources.ts'
 import type { RecordFilter } from '#shared/domain/filing/record-filter.ts'
 import { queryModules } from '#shared/domain/queries/query-modules.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
@@ -7,7 +8,7 @@ import type { BatchesOfRecords } from './batches-of-records.ts'
 
 /** Records whose answers say the same. */
 export interface SaidAlike {
-  /** `item.said_json`; null: nothing was asked, or nothing is said. */
+  /** `said_record.said`; null: nothing was asked, or nothing is said. */
   readonly said: string | null
   readonly verdict: string | null
   readonly confidence: number | null
@@ -25,7 +26,7 @@ export const askedItems = (reading: FilingReading, batches: BatchesOfRecords) =>
   reading.db
     .selectFrom('said_record')
     .where('said_record.batch_sequence', 'in', asking(reading, batches))
-    .where('said_record.said_json', 'is not', null)
+    .where('said_record.said', 'is not', null)
 
 /** These records with what their answers say; without those that say nothing. */
 export const withAnswers = (reading: FilingReading, records: Records, batches: BatchesOfRecords) =>
@@ -36,7 +37,7 @@ export const withAnswers = (reading: FilingReading, records: Records, batches: B
         .onRef('said_record.sequence', '=', 'record.sequence'),
     )
     .where('record.batch_sequence', 'in', asking(reading, batches))
-    .where('said_record.said_json', 'is not', null)
+    .where('said_record.said', 'is not', null)
 
 /** What the answers of these records come to; few words and numbers, however many records. */
 export async function answersOf(
@@ -45,11 +46,11 @@ export async function answersOf(
   batches: BatchesOfRecords,
 ): Promise<readonly SaidAlike[]> {
   const rows = await withAnswers(reading, records, batches)
-    .select('said_record.said_json')
+    .select('said_record.said')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .groupBy('said_record.said_json')
+    .groupBy('said_record.said')
     .execute()
-  const answered = rows.map(({ said_json: said, count }) => ({ said, count, ...answerOf(said) }))
+  const answered = rows.map(({ said, count }) => ({ said, count, ...answerOf(said) }))
   const counted = await records.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow()
   const others = counted.all - answered.reduce((sum, { count }) => sum + count, 0)
   return others === 0 ? answered : [...answered, { said: null, ...answerOf(null), count: others }]
@@ -57,9 +58,12 @@ export async function answersOf(
 
 function answerOf(said: string | null): Pick<SaidAlike, 'verdict' | 'confidence'> {
   if (said === null) return { verdict: null, confidence: null }
-  const [type, findings, confidence] = JSON.parse(said) as readonly (string | null)[]
-  const texts: VerdictTexts = { type: type ?? null, findings: findings ?? null, confidence: confidence ?? null }
-  return { verdict: verdictOf(texts), confidence: confidenceOf(texts) }
+  const end = said.lastIndexOf(' ')
+  const [texts, word] = [said.slice(0, end), said.slice(end + 1)]
+  const [type, findings, confidence] = texts === '' ? [] : (JSON.parse(texts) as readonly (string | null)[])
+  const told: VerdictTexts = { type: type ?? null, findings: findings ?? null, confidence: confidence ?? null }
+  const sources = sourcesWords.find((known) => known === word) ?? null
+  return { verdict: verdictOf(told, sources), confidence: confidenceOf(told) }
 }
 
 /** Of these records those whose answer a filter lets through. */
@@ -81,5 +85,5 @@ export async function answeredSo(
 /** Numbers of the items whose answers say one of these. */
 export const saying = (reading: FilingReading, batches: BatchesOfRecords, alike: readonly SaidAlike[]) =>
   askedItems(reading, batches)
-    .where('said_record.said_json', 'in', reading.dialect.anyTextOf(alike.flatMap(({ said }) => said ?? [])))
+    .where('said_record.said', 'in', reading.dialect.anyTextOf(alike.flatMap(({ said }) => said ?? [])))
     .select('said_record.sequence')

@@ -79,12 +79,12 @@ async function sequencesBySaid(
 ): Promise<ReadonlyMap<string | null, readonly Placed[]>> {
   if (alike.length === 0) return new Map()
   const rows = await withAnswers(reading, thatSay(reading, matching, alike), matching.batches)
-    .select(['record.sequence', 'said_record.said_json'])
+    .select(['record.sequence', 'said_record.said'])
     .orderBy('record.batch_sequence', 'desc')
     .orderBy('record.sequence')
     .execute()
   return Map.groupBy(
-    rows.map(({ sequence, said_json }, place) => ({ sequence, place, said: said_json })),
+    rows.map(({ sequence, said }, place) => ({ sequence, place, said })),
     ({ said }) => said,
   )
 }
@@ -102,7 +102,7 @@ function ranksOf(answers: readonly SaidAlike[], { by, descending }: AnswerOrder)
 function thatSay(reading: FilingReading, { records, batches }: MatchingRecords, alike: readonly SaidAlike[]): Records {
   if (saysSomething(alike)) return records.where('record.sequence', 'in', saying(reading, batches, alike))
   const silent = reading.dialect.anyTextOf(alike.flatMap(({ said }) => said ?? []))
-  const others = askedItems(reading, batches).where('said_record.said_json', 'not in', silent)
+  const others = askedItems(reading, batches).where('said_record.said', 'not in', silent)
   return records.where('record.sequence', 'not in', others.select('said_record.sequence'))
 }
 

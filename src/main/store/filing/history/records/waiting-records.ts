@@ -41,6 +41,16 @@ export function waitsFor(of: OfRecord, wait: RecordWait): Expression<SqlBool> {
         'in',
         of.selectFrom('novedad').select('novedad.item_sequence').where('novedad.seen_at_ms', 'is', null),
       )
+    case 'findings':
+      return of(
+        'record.sequence',
+        'in',
+        of
+          .selectFrom('item')
+          .select('item.sequence')
+          .where('item.sources_said', '=', 'findings')
+          .where('item.findings_seen_at_ms', 'is', null),
+      )
     default:
       return assertNever(wait)
   }

@@ -1,0 +1,67 @@
+import type { Socket } from 'node:net'
+import { buildConnector, Client } from 'undici'
+import { systemCodeOf } from '#main/base/system-code.ts'
+import type { ConnectFailure } from '#shared/service/exchange.ts'
+import type { Proxy } from './proxy.ts'
+
+/** A proxy that did not open the tunnel: no byte of the request left for the service. `code` is its status, or the system's. */
+export class ProxyRefusal extends Error {
+  readonly reason: ConnectFailure
+  readonly code: string
+
+  constructor(reason: ConnectFailure, code: string) {
+    super(`the proxy did not open a tunnel (${code})`)
+    this.name = 'ProxyRefusal'
+    this.reason = reason
+    this.code = code
+  }
+}
+
+interface Place {
+  readonly host: string
+  readonly port: number
+}
+
+const authorityOf = ({ host, port }: Place): string => `${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** A tunnel to `target` through a proxy, over a connection of its own. Rejects with `ProxyRefusal`, within the time. */
+export async function openTunnel(proxy: Proxy, target: Place, timeoutMs: number): Promise<Socket> {
+  const authority = authorityOf(target)
+  const connection = { made: false }
+  const connect = buildConnector({
+    timeout: timeoutMs,
+    maxCachedSessions: 0,
+    allowH2: false,
+    rejectUnauthorized: true,
+    minVersion: 'TLSv1.2',
+  })
+  const client = new Client(`${proxy.scheme}://${authorityOf(proxy)}`, {
+    headersTimeout: timeoutMs,
+    allowH2: false,
+    connect: (options, callback) =>
+      connect(options, (...outcome) => {
+        connection.made = outcome[0] === null
+        callback(...outcome)
+      }),
+  })
+  // What is timed is the whole tunnel: a proxy may say nothing for as long as it likes.
+  const deadline = AbortSignal.timeout(timeoutMs)
+  try {
+    const { statusCode, socket } = await client.connect({
+      path: authority,
+      headers: {
+        host: authority,
+        ...(proxy.authorization === null ? {} : { 'proxy-authorization': proxy.authorization }),
+      },
+      signal: deadline,
+    })
+    if (statusCode === 200) return socket as Socket
+    socket.on('error', () => undefined).destroy()
+    throw new ProxyRefusal(statusCode === 407 ? 'proxy-credentials' : 'proxy', String(statusCode))
+  } catch (thrown) {
+    void client.destroy()
+    if (thrown instanceof ProxyRefusal) throw thrown
+    const code = deadline.aborted ? 'ETIMEDOUT' : (systemCodeOf(thrown) ?? 'error')
+    throw new ProxyRefusal(connection.made ? 'proxy' : 'proxy-unreachable', code)
+  }
+}

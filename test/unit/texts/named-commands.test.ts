@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { describe, expect, it } from 'vitest'
+import { buildProgram } from '#main/cli/program.ts'
+import { textsIn } from '#main/cli/texts.ts'
+
+/** A sentence that names an option or a command that is not there sends a person the wrong way. */
+const folder = path.resolve(import.meta.dirname, '../../../src/shared/texts')
+const files = globSync('**/*.ts', { cwd: folder })
+
+const program = buildProgram(textsIn('es'), '0', async () => undefined, { writeHelp: () => undefined })
+
+const optionsOf = (command: Command): readonly string[] => command.options.flatMap(({ long }) => long ?? [])
+const everyOption = new Set(['--help', '--version', ...optionsBelow(program)])
+/** Options of Node, which a text names as such. */
+const foreign = new Set(['--tls-keylog'])
+
+function optionsBelow(command: Command): readonly string[] {
+  return [...optionsOf(command), ...command.commands.flatMap(optionsBelow)]
+}
+
+/** The command that words begin with, and the first word that is none where one was to be. */
+function commandOf(words: readonly string[]): Command | undefined {
+  let found: Command = program
+  for (const word of words) {
+    const next = found.commands.find((child) => child.name() === word)
+    if (next !== undefined) found = next
+    else if (found.commands.length > 0) return undefined
+    else break
+  }
+  return found
+}
+
+const usages = files.flatMap((file) => {
+  const text = readFileSync(path.join(folder, file), 'utf8')
+  return [...text.matchAll(/ventanilla ((?:[a-z][a-z-]*(?: |(?=[»”"'`.,;:)]|$)))+)([^»”"`]*)/gm)].map((match) => ({
+    file,
+    words: (match[1] ?? '').trim().split(' '),
+    options: (match[2] ?? '').match(/--[a-z][a-z-]*/g) ?? [],
+  }))
+})
+
+describe('what texts tell people to type', () => {
+  it('names options that exist', () => {
+    const named = files.flatMap((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8')
+      return (text.match(/(?<![\w-])--[a-z][a-z-]*/g) ?? []).map((option) => ({ file, option }))
+    })
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter(({ option }) => !everyOption.has(option) && !foreign.has(option))).toEqual([])
+  })
+
+  it('names commands that exist, with options of theirs', () => {
+    expect(usages.length).toBeGreaterThan(30)
+    const wrong = usages.filter(({ words, options }) => {
+      const command = commandOf(words)
+      if (command === undefined) return true
+      const known = [...optionsOf(command), ...optionsOf(program), '--help']
+      return options.some((option) => !known.includes(option))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('lets everything that may be doubted be confirmed: whoever imports or asks can say so', () => {
+    for (const name of ['submit', 'validate', 'query']) {
+      const command = program.commands.find((one) => one.name() === name)
+      expect([name, command === undefined ? [] : optionsOf(command)]).toEqual([
+        name,
+        expect.arrayContaining(['--confirm']),
+      ])
+    }
+  })
+})
