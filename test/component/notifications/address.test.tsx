@@ -40,6 +40,21 @@ it('registers an address; what main refuses stands beside it', async () => {
   expect(asked('notification:register')).toEqual([{ url: 'https://10.0.0.1/' }, { url: 'https://10.0.0.1/' }])
 })
 
+it('says truly what became of registering: the same address again, and an answer that never came', async () => {
+  const uncertain = appError('notifications.uncertain')
+  let isUncertain = true
+  const { clerk } = view(active, {
+    'notification:register': () =>
+      isUncertain ? { ok: false, error: uncertain } : { ok: true, value: { ...active, renewed: true } },
+  })
+  const registration = await section('Dirección registrada en el servicio')
+  await clerk.click(await within(registration).findByRole('button', { name: 'Cambiar dirección' }))
+  expect((await within(registration).findByRole('alert')).textContent).toContain(errorText(uncertain, 'es'))
+  isUncertain = false
+  await clerk.click(within(registration).getByRole('button', { name: 'Cambiar dirección' }))
+  await screen.findByText('Ya estaba registrada; el secreto nuevo quedó guardado')
+})
+
 it('turns notifications off only after main’s own box: a no changes nothing and says nothing', async () => {
   const { asked, clerk } = view(active, { 'notification:turn-off': answers(null) })
   await clerk.click(await screen.findByRole('button', { name: 'Apagar notificaciones' }))

@@ -1,4 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { askingError } from '#shared/domain/request/asking-error.ts'
 import type { FollowOrder, FollowOutcome } from '#shared/domain/request/follow.ts'
 import { readIdentifier } from '#shared/domain/request/identifier.ts'
 import { type Entity, entitiesByModule, type ModuleName } from '#shared/domain/worker/procedure.ts'
@@ -16,7 +17,6 @@ import type { PollingContext, PollingSession } from '../context.ts'
 import { applySnapshot, readBody } from '../ingest-snapshot.ts'
 import { judgeAnswer, refusalError, unreadable } from '../judge-exchange.ts'
 import type { PollTarget } from '../ports.ts'
-import { askingError } from '#shared/domain/request/asking-error.ts'
 import { addNewlyNamed } from './followed-items.ts'
 import { longFreezeUntilMs, waitToLeave } from './leaving.ts'
 

@@ -1,5 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
+import { askingError } from '#shared/domain/request/asking-error.ts'
 import type { AskedAnswer, ToldChange } from '#shared/domain/request/request-view.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
@@ -8,7 +9,6 @@ import type { PollingContext, PollingSession } from '../context.ts'
 import type { PollRuns } from '../poll-runs.ts'
 import { PollTimeline } from '../poll-timeline.ts'
 import type { PollItem, PollTarget } from '../ports.ts'
-import { askingError } from '#shared/domain/request/asking-error.ts'
 import { longFreezeUntilMs } from './leaving.ts'
 
 /** Longer than the longest freeze that is waited for. */

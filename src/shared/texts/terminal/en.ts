@@ -337,14 +337,7 @@ export const english: typeof spanish = {
       warning: 'There is no database yet',
       failed: 'The database is damaged: {detail}. Delete nothing: restore a backup with “ventanilla restore”',
     },
-    spool: {
-      ok: 'Received notifications that wait to enter the database: {waiting}',
-      warning:
-        '{damaged} received notifications could not be read and are kept aside in {folder}; "ventanilla poll" brings what they told. Waiting to enter the database: {waiting}',
-      failed:
-        '{damaged} received notifications could not be read and are kept aside in {folder}; "ventanilla poll" brings what they told. Waiting to enter the database: {waiting}',
-    },
-    notifications: noticeChecksEn,
+    ...noticeChecksEn,
     generation: {
       ok: 'The database is the latest',
       warning:

@@ -349,14 +349,7 @@ export const spanish = {
       warning: 'Todavía no hay base de datos',
       failed: 'La base de datos tiene daños: {detail}. No borre nada: restaure una copia con «ventanilla restore»',
     },
-    spool: {
-      ok: 'Notificaciones recibidas que esperan entrar en la base de datos: {waiting}',
-      warning:
-        '{damaged} notificaciones recibidas no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
-      failed:
-        '{damaged} notificaciones recibidas no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
-    },
-    notifications: noticeChecksEs,
+    ...noticeChecksEs,
     generation: {
       ok: 'La base de datos es la más reciente',
       warning:

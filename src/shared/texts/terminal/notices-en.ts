@@ -36,8 +36,17 @@ export const noticesEn: typeof noticesEs = {
 
 /** What `doctor` says of received notifications. */
 export const noticeChecksEn: typeof noticeChecksEs = {
-  ok: 'No received notification was set aside',
-  warning:
-    'Received notifications that were set aside because they are not understood or could not be stored: {count}. They are kept whole; the queries bring the results too',
-  failed: 'The received notifications cannot be read',
+  spool: {
+    ok: 'Received notifications that wait to enter the database: {waiting}',
+    warning:
+      '{damaged} received notifications could not be read and are kept aside in {folder}; "ventanilla poll" brings what they told. Waiting to enter the database: {waiting}',
+    failed:
+      '{damaged} received notifications could not be read and are kept aside in {folder}; "ventanilla poll" brings what they told. Waiting to enter the database: {waiting}',
+  },
+  notifications: {
+    ok: 'No received notification was set aside',
+    warning:
+      'Received notifications that were set aside because they are not understood or could not be stored: {count}. They are kept whole; the queries bring the results too',
+    failed: 'The received notifications cannot be read',
+  },
 }

@@ -36,8 +36,17 @@ export const noticesEs = {
 
 /** What `doctor` says of received notifications. */
 export const noticeChecksEs = {
-  ok: 'Ninguna notificación recibida quedó apartada',
-  warning:
-    'Notificaciones recibidas que quedaron apartadas porque no se entienden o no se pudieron guardar: {count}. Se conservan completas; los resultados llegan también con las consultas',
-  failed: 'Las notificaciones recibidas no se pueden leer',
+  spool: {
+    ok: 'Notificaciones recibidas que esperan entrar en la base de datos: {waiting}',
+    warning:
+      '{damaged} notificaciones recibidas no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
+    failed:
+      '{damaged} notificaciones recibidas no se pudieron leer y se conservan aparte en {folder}; lo que traían se recupera con «ventanilla poll». Esperan entrar en la base de datos: {waiting}',
+  },
+  notifications: {
+    ok: 'Ninguna notificación recibida quedó apartada',
+    warning:
+      'Notificaciones recibidas que quedaron apartadas porque no se entienden o no se pudieron guardar: {count}. Se conservan completas; los resultados llegan también con las consultas',
+    failed: 'Las notificaciones recibidas no se pueden leer',
+  },
 }

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { nativeFolder } from '../../postgres/binaries.ts'
-import { endServers, newScratch } from '../../postgres/run-folder.ts'
-import { startServer } from '../../postgres/server.ts'
-import { batchesDocument } from '../cli/contract.ts'
-import { openPracticeDesk } from '../cli/practice-desk.ts'
-import { openDesk, patienceMs } from '../cli/run-cli.ts'
+import { nativeFolder } from '../../../postgres/binaries.ts'
+import { endServers, newScratch } from '../../../postgres/run-folder.ts'
+import { startServer } from '../../../postgres/server.ts'
+import { batchesDocument } from '../../cli/contract.ts'
+import { openPracticeDesk } from '../../cli/practice-desk.ts'
+import { openDesk, patienceMs } from '../../cli/run-cli.ts'
 
 const query = ['query', '--module', 'social-security-query', '--accept-terms', '--json'] as const
 const people = ['--document', 'CC 1020304250', '--document', 'CC 1020304251'] as const

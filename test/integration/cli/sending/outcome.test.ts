@@ -4,9 +4,9 @@ import path from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { z } from 'zod'
 import type { Fault, FaultRule } from '#main/practice-service/faults/fault.ts'
-import { batchesDocument, failureDocument } from './contract.ts'
-import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
-import { patienceMs, repository } from './run-cli.ts'
+import { batchesDocument, failureDocument } from '../contract.ts'
+import { openPracticeDesk, type PracticeDesk } from '../practice-desk.ts'
+import { patienceMs, repository } from '../run-cli.ts'
 
 async function deskFor(test: TestContext, ...rules: readonly FaultRule[]): Promise<PracticeDesk> {
   const desk = await openPracticeDesk()
