@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { savedBatchViewSchema } from '#shared/domain/filing/batch-schemas.ts'
 import { savedViewSchema } from '#shared/domain/filing/record-schemas.ts'
+import type { FiledMark, FiledSince } from '#shared/domain/filing/shown/filed-since.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
 import { savedDraftViewSchema } from '#shared/domain/pending/draft-schemas.ts'
 import type { Promised } from '#shared/domain/promised.ts'
@@ -152,6 +153,7 @@ function profileOver(
   { clock, events, secrets, profileId, works, workbookWriter }: Around,
 ): AppProfile {
   let background: BackgroundWork | null = null
+  let stopFollowing = (): void => undefined
   return {
     application,
     connection: store.connection,
@@ -167,6 +169,7 @@ function profileOver(
     ],
     confirmStore: () => store.confirmGeneration(),
     startWork: () => {
+      stopFollowing = application.drafts.follow()
       // Who reads in an office asks the service for nothing: those who file do.
       if (store.office?.desk.role === 'supervisor') return
       background ??= startBackgroundWork(application, { ...silent, ...events }, clock)
@@ -175,6 +178,7 @@ function profileOver(
     },
     connectionChanged: () => background?.connectionChanged(),
     close: async () => {
+      stopFollowing()
       application.polling.endAsks()
       await application.notifications.stopReceiving()
       await application.sending.stop()
@@ -192,6 +196,13 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     minimumWages: () => readMinimumWages(given.stores.sharedLists),
     wire: createWireSettings(given.stores.connection),
     ...given,
+    events: {
+      ...given.events,
+      changed: (notice) => {
+        if (notice.area === 'batches') drafts.hearOfFilings()
+        given.events.changed(notice)
+      },
+    },
   }
   const drafts = joinDrafts(context)
   followOffice(context, drafts)
@@ -259,6 +270,7 @@ function knownOfThePast({ drafts, history, outbox, answers, office = null }: Sto
   return {
     filedContracts: unlessAway(office, [], (contracts: readonly string[]) => drafts.filedContracts(contracts)),
     personFilings: (except: DraftId | undefined) => [filings, datesInDrafts(drafts, except)],
+    filedSince: unlessAway<[FiledMark | null], FiledSince | null>(office, null, (since) => history.filedSince(since)),
     itemsInFlight: unlessAway(office, [], (module: ModuleName) => outbox.itemsInFlight(module)),
     rejectedValues: unlessAway(office, [], () => answers.rejected()),
   } satisfies Partial<AppContext>

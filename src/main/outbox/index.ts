@@ -13,6 +13,7 @@ export { findingsOf, inFlightError, type Repeated, repeatedInFlight } from './co
 export { PreparedBatches } from './compose/prepared-batches.ts'
 export { type RefusedCell, refusedRows } from './compose/refused-cells.ts'
 export { heldFile, type Sendable, sendableOf } from './compose/sendable.ts'
+export { ShownSends, shownFiles } from './compose/shown-sends.ts'
 export { DocumentTray, isNamedPdf, type KnownFiles } from './documents/document-tray.ts'
 export { DocumentTrays } from './documents/document-trays.ts'
 export { type InspectedDocument, inspectDocument, readInspected } from './documents/inspect-document.ts'

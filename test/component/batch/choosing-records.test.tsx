@@ -83,6 +83,7 @@ it('reprocesses the chosen, with how many of them that is', async () => {
     ...scripted,
     'app:status': answers(appStatus()),
     'batch:reprocess-count': answers({
+      stamp: 'shown-1',
       records: 2,
       rejected: 1,
       omitted: 0,

@@ -13,6 +13,7 @@ import { show } from '../harness/show.tsx'
 
 const overview = batchOverview()
 const counted = (records: number, inProgress = 2): ReprocessCount => ({
+  stamp: `shown ${records} ${inProgress}`,
   records,
   rejected: 0,
   omitted: 0,
@@ -52,7 +53,7 @@ it('is over those that need it at first, and always says how many and the most t
   await clerk.click(consent())
   await clerk.click(button(send))
   expect(asked('batch:reprocess')).toEqual([
-    { batchId: 'batch-1', onlyState: null, reason: 'Cambio de caja', acceptTerms: true },
+    { batchId: 'batch-1', onlyState: null, reason: 'Cambio de caja', acceptTerms: true, shown: expect.any(String) },
   ])
 })
 
@@ -79,6 +80,7 @@ it('says who is left out and why, each reason with its records', async () => {
   const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
     ...counts,
     'batch:reprocess-count': answers({
+      stamp: 'shown-1',
       records: 4,
       rejected: 2,
       omitted: 1,
@@ -128,7 +130,13 @@ it('sends what was chosen and goes to the new batch', async () => {
   await clerk.click(button(send))
   await waitFor(() => expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: 'batch-2' }))
   expect(asked('batch:reprocess')).toEqual([
-    { batchId: 'batch-1', onlyState: 'devuelto', reason: 'Cambio de caja', acceptTerms: true },
+    {
+      batchId: 'batch-1',
+      onlyState: 'devuelto',
+      reason: 'Cambio de caja',
+      acceptTerms: true,
+      shown: expect.any(String),
+    },
   ])
 })
 
@@ -186,7 +194,13 @@ it('begins with what the service omitted where it took nothing, and offers no on
   const { asked, clerk } = show(<ReprocessDialog overview={refused} onClose={vi.fn()} />, {
     ...counts,
     'batch:reprocess-count': ({ onlyState }) =>
-      success({ records: onlyState === 'omitted' ? 4 : 1, rejected: 0, omitted: 0, leftBehind: [] }),
+      success({
+        stamp: String(onlyState),
+        records: onlyState === 'omitted' ? 4 : 1,
+        rejected: 0,
+        omitted: 0,
+        leftBehind: [],
+      }),
   })
   await screen.findByText('4 registros. Hasta 4 créditos.')
   await clerk.click(screen.getByRole('combobox', { name: 'Cuáles' }))

@@ -12,6 +12,7 @@ import { button, isOff, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
 
 const forecast = (different: Partial<SubmitForecast> = {}): SubmitForecast => ({
+  stamp: 'shown-1',
   ready: 10,
   counts: { elsewhere: 0, doubtful: 0, again: 0, unknown: 0, completes: 0, filed: 0, new: 10 },
   warningRows: 1,
@@ -47,7 +48,7 @@ const affiliation = () => {
     draft: { ...draft, module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps' },
   })
 }
-const standard = { draftId: 'draft-1', options: {}, onlyValid: true, acceptTerms: true, chunk: null }
+const standard = { draftId: 'draft-1', options: {}, onlyValid: true, acceptTerms: true, shown: 'shown-1', chunk: null }
 
 it('sends nothing before the terms are accepted, and shows them word for word beside their cost', async () => {
   const { clerk } = show(shown(), known)

@@ -1,6 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import { changedSince } from '#shared/domain/filing/changed-since.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { RequestOf } from '#shared/ipc/channels.ts'
 import type { submissionChannels } from '#shared/ipc/submission.ts'
 import { type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -23,7 +24,8 @@ export function submissionHandlers(context: HandlerContext): HandlersOf<typeof s
     },
     'submission:resolve': async (request) => {
       const id = submissionId(request.submissionId)
-      return request.as === 'resend' ? resend(context, id) : sending().resolve(id, request.as)
+      const { as, shown } = request
+      return as === 'resend' ? resend(context, id, shown) : sending().resolve(id, as, shown)
     },
     'submission:reopen-rows': (request) =>
       workspace.application.drafts.reopenRefused(submissionId(request.submissionId)),
@@ -34,6 +36,7 @@ export function submissionHandlers(context: HandlerContext): HandlersOf<typeof s
 async function resend(
   { workspace, dialogs }: HandlerContext,
   id: SubmissionId,
+  shown: RequestOf<'submission:resolve'>['shown'],
 ): Promise<Result<BatchOverview | null, AppError>> {
   const status = await workspace.status()
   if (!status.ok) return status
@@ -41,6 +44,7 @@ async function resend(
   const risk = await application.sending.creditsAtRisk(id)
   if (!risk.ok) return risk
   const { records, creditsAtRisk, state, attempts, filer } = risk.value
+  if (state !== shown.state || attempts !== shown.attempts) return failure(changedSince('submission'))
   if (creditsAtRisk > 0) {
     const { profile } = status.value
     const destination = destinationOf(filer)

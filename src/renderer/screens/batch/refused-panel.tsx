@@ -3,6 +3,7 @@ import { IconCircleX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
+import type { UncertainChoice } from '#shared/domain/filing/uncertain.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { FilingButton } from '../../components/office/filing-button.tsx'
@@ -23,12 +24,14 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
   const { t } = useTranslation()
   const { formats, counted, language } = useWords()
   const titleId = useId()
-  const go = useNavigation((state) => state.go)
+  const go = useNavigation((navigation) => navigation.go)
   const resolve = useCommand('submission:resolve')
   const reopen = useCommand('submission:reopen-rows')
   const busy = resolve.busy || reopen.busy
+  const { id: submissionId, state, attempts } = submission
+  const decide = (as: UncertainChoice) => void resolve.run({ submissionId, as, shown: { state, attempts } })
   const reopenRows = async () => {
-    const answer = await reopen.run({ submissionId: submission.id })
+    const answer = await reopen.run({ submissionId })
     if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
   }
   return (
@@ -46,12 +49,7 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
         {t('batch.refused.noCharge', counted(submission.counts.sent))}
       </Text>
       <Group gap="sm">
-        <FilingButton
-          size="compact-sm"
-          loading={resolve.busy}
-          disabled={busy}
-          onClick={() => void resolve.run({ submissionId: submission.id, as: 'resend' })}
-        >
+        <FilingButton size="compact-sm" loading={resolve.busy} disabled={busy} onClick={() => decide('resend')}>
           {t('batch.refused.resend')}
         </FilingButton>
         {fromDraft && (
@@ -67,12 +65,7 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
             </Button>
           </Tooltip>
         )}
-        <FilingButton
-          size="compact-sm"
-          variant="default"
-          disabled={busy}
-          onClick={() => void resolve.run({ submissionId: submission.id, as: 'abandoned' })}
-        >
+        <FilingButton size="compact-sm" variant="default" disabled={busy} onClick={() => decide('abandoned')}>
           {t('batch.refused.abandon')}
         </FilingButton>
         <AuditButton submission={submission} />

@@ -53,6 +53,8 @@ export interface ForecastAnswer {
 
 /** What a send of a draft would meet. Every row that is ready is counted once in `counts`. */
 export interface SubmitForecast {
+  /** Of everything that is shown here; a send that brings it back is refused when it would be another by now. */
+  readonly stamp: string
   readonly ready: number
   readonly counts: Readonly<Record<ForecastKind, number>>
   /** Rows of the draft with a warning, and rows with an error, as their filters show them. */

@@ -30,7 +30,8 @@ export function ResolveDialog({ submission, choice, queued, onClose }: ResolveDi
   const say = useSentences(sentTexts)
   const resolve = useCommand('submission:resolve')
   const confirm = async () => {
-    const answer = await resolve.run({ submissionId: submission.id, as: choice })
+    const { id: submissionId, state, attempts } = submission
+    const answer = await resolve.run({ submissionId, as: choice, shown: { state, attempts } })
     if (answer.ok) onClose()
   }
   return (

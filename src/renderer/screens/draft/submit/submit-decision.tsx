@@ -30,19 +30,20 @@ interface SubmitDecisionProps {
   readonly errors: readonly ForecastError[]
   /** Records are processed once more that the service has: that takes a reason. */
   readonly forced: boolean
-  /** What is to be expected is not known yet. */
-  readonly waits: boolean
+  /** Of what is shown; null while it is counted, at first and after a change. */
+  readonly shown: string | null
 }
 
 /** The most it can cost, the terms, what stands in the way, and the button. */
-export function SubmitDecision({ overview, status, submission, plan, errors, forced, waits }: SubmitDecisionProps) {
+export function SubmitDecision({ overview, status, submission, plan, errors, forced, shown }: SubmitDecisionProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
   const { draft, counts } = overview
   const wrong = rowsToCorrect(counts)
   const { form, change, send, naming, submit } = submission
   const connected = status.connection !== null
-  const missing = missingOf(form, forced)
+  const accepted = form.acceptedFor === plan.records
+  const missing = shown === null ? 'count' : missingOf({ ...form, accepted }, forced)
   const place = errorPlace(submit.error)
   return (
     <Stack gap="sm" className={`framed-panel ${styles.decision}`}>
@@ -57,7 +58,11 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
         />
       )}
       {forced && <ForceReason reason={form.reason} onReason={(reason) => change({ reason })} />}
-      <ConsentBox accepted={form.accepted} onChange={(agreed) => change({ accepted: agreed })} people={plan.records} />
+      <ConsentBox
+        accepted={accepted}
+        onChange={(agreed) => change({ acceptedFor: agreed ? plan.records : null })}
+        people={plan.records}
+      />
       {status.operator.trim() === '' && (
         <TextInput
           label={t('settings.operatorName')}
@@ -77,9 +82,9 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
       <FilingButton
         size="md"
         leftSection={<IconSend size={18} aria-hidden />}
-        disabled={missing !== null || !connected || waits || plan.obstacle !== null}
+        disabled={missing !== null || !connected || plan.obstacle !== null}
         loading={submit.busy || naming.busy}
-        onClick={() => void send(forced)}
+        onClick={() => void (shown !== null && send(forced, shown))}
       >
         {t('submit.confirm')}
       </FilingButton>
@@ -96,7 +101,7 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
 
 /** What the person has still to give, in the order of the page. */
 function missingOf(
-  { reason, accepted, operator }: SubmitDecisionProps['submission']['form'],
+  { reason, accepted, operator }: { readonly reason: string; readonly accepted: boolean; readonly operator: string },
   forced: boolean,
 ): Missing | null {
   if (forced && reason.trim() === '') return 'reason'

@@ -10,10 +10,12 @@ import { Loaded } from '../../../components/page/loaded.tsx'
 import { Page } from '../../../components/page/page.tsx'
 import { canForceReprocess } from '../../../components/procedure/module-options.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useIsReading } from '../../../data/use-is-reading.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { FormChangesPanel } from '../forms/form-changes-panel.tsx'
 import { updatesForms } from '../forms/use-form-figures.ts'
 import { ChannelPanel } from './channels/channel-panel.tsx'
+import { ForecastChanges } from './forecast-changes.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { planSubmission } from './submission-plan.ts'
 import styles from './submit.module.css'
@@ -23,8 +25,11 @@ import { SubmitOptions } from './submit-options.tsx'
 import { submitTexts } from './texts.ts'
 import { useSubmission } from './use-submission.ts'
 
+/** Whatever a figure of this page depends on: rows, what anybody files, lists of codes, companies, the key, and whether the office is there. */
+const areas = ['drafts', 'batches', 'catalogues', 'profile'] as const
+
 export function SubmitScreen({ route: { draftId }, status }: ScreenProps<'submit'>) {
-  const draft = useChannelQuery('draft:read', { draftId }, ['drafts', 'catalogues'])
+  const draft = useChannelQuery('draft:read', { draftId }, areas)
   return <Loaded query={draft}>{(overview) => <SubmitPage overview={overview} status={status} />}</Loaded>
 }
 
@@ -39,7 +44,8 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
   const say = useSentences(submitTexts)
   const go = useNavigation((state) => state.go)
   const { draft, counts } = overview
-  const forecast = useChannelQuery('submit:forecast', { draftId: draft.id }, ['drafts', 'batches'])
+  const forecast = useChannelQuery('submit:forecast', { draftId: draft.id }, areas)
+  const isCounting = useIsReading(['draft:read', 'submit:forecast', 'submit:channels'])
   const submission = useSubmission(draft.id, status.operator)
   const { form, change } = submission
   const known = forecast.value
@@ -64,6 +70,7 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
       <div className={styles.columns}>
         <div className={styles.known}>
           <ErrorAlert error={forecast.error} />
+          {known !== undefined && <ForecastChanges draft={draft} forecast={known} forced={forced} />}
           {known !== undefined && <ForecastPanel overview={overview} forecast={known} forced={forced} />}
           {updatesForms(draft) && <FormChangesPanel draft={draft} />}
           {draft.module === 'affiliation' && <ChannelPanel draft={draft} options={form.options} />}
@@ -83,7 +90,7 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
           plan={plan}
           errors={known?.errors ?? []}
           forced={forced}
-          waits={known === undefined && forecast.error === undefined}
+          shown={isCounting ? null : (known?.stamp ?? null)}
         />
       </div>
     </Page>

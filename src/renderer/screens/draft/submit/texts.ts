@@ -120,6 +120,7 @@ export const submitTexts = {
   warnings: { es: '{formatted} con alertas', en: '{formatted} with warnings' },
   quarantined: { es: '{formatted} en cuarentena', en: '{formatted} set aside' },
   invalid: { es: '{formatted} con errores', en: '{formatted} with errors' },
+  withErrors: { es: 'Filas con errores', en: 'Rows with errors' },
   sent: { es: '{formatted} {count?enviada|enviadas}', en: '{formatted} sent' },
   reasonRows: { es: '{formatted}: {sentence}', en: '{formatted}: {sentence}' },
   inBatch: { es: '{formatted} en el lote «{file}»', en: '{formatted} in batch “{file}”' },

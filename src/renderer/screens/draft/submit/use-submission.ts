@@ -10,7 +10,8 @@ interface SubmissionForm {
   readonly onlyValid: boolean
   /** Records for each send; null: as many as the program recommends. */
   readonly chunk: number | null
-  readonly accepted: boolean
+  /** For how many records the terms are accepted: for another number they are to be accepted again. */
+  readonly acceptedFor: number | null
   /** Why records are processed once more that the service has; empty where they are not. */
   readonly reason: string
   /** Why records are sent again; empty unless that was asked. */
@@ -25,7 +26,7 @@ export function useSubmission(draftId: string, operator: string) {
     options: {},
     onlyValid: true,
     chunk: null,
-    accepted: false,
+    acceptedFor: null,
     reason: '',
     again: '',
     operator,
@@ -34,7 +35,8 @@ export function useSubmission(draftId: string, operator: string) {
   const submit = useCommand('draft:submit')
   const change = (different: Partial<SubmissionForm>): void => setForm((before) => ({ ...before, ...different }))
 
-  const send = async (forced: boolean): Promise<void> => {
+  /** `shown`: the stamp of what the person has before them. */
+  const send = async (forced: boolean, shown: string): Promise<void> => {
     if (operator.trim() === '') {
       const named = await naming.run({ name: form.operator.trim() })
       if (!named.ok) return
@@ -45,6 +47,7 @@ export function useSubmission(draftId: string, operator: string) {
       options,
       onlyValid,
       acceptTerms: true,
+      shown,
       chunk,
       ...(forced ? { reprocessReason: reason.trim() } : {}),
       ...againOf(again),
