@@ -47,7 +47,12 @@ async function confirmGiven(
       ? [{ field, value, answer: 'confirm' } as const]
       : [],
   )
-  if (answers.length === 0) return success(saved)
-  const change = await useCases.answerValues(saved.draft.id, answers)
-  return change.ok ? success(change.value.overview) : change
+  // Each was named by itself, and is confirmed by itself.
+  let overview = saved
+  for (const answer of answers) {
+    const change = await useCases.answerValues(saved.draft.id, [answer])
+    if (!change.ok) return change
+    overview = change.value.overview
+  }
+  return success(overview)
 }

@@ -12,7 +12,7 @@ import type { DraftId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { createFile } from '../base/files/atomic-file.ts'
 import { createCatalogues } from '../catalogues/index.ts'
-import { type Drafts, datesInDrafts } from '../drafts/index.ts'
+import { type Drafts, datesInDrafts, peopleInDrafts } from '../drafts/index.ts'
 import {
   createHistory,
   createNews,
@@ -269,6 +269,7 @@ function knownOfThePast({ drafts, history, outbox, answers, office = null }: Sto
   const filings = unlessAway(office, [], (numbers: readonly string[]) => history.personFilings(numbers))
   return {
     filedContracts: unlessAway(office, [], (contracts: readonly string[]) => drafts.filedContracts(contracts)),
+    peopleInDrafts: peopleInDrafts(drafts),
     personFilings: (except: DraftId | undefined) => [filings, datesInDrafts(drafts, except)],
     filedSince: unlessAway<[FiledMark | null], FiledSince | null>(office, null, (since) => history.filedSince(since)),
     itemsInFlight: unlessAway(office, [], (module: ModuleName) => outbox.itemsInFlight(module)),

@@ -35,6 +35,7 @@ export async function rulesNow(
     since: async (mark) => (await context.filedSince?.(mark)) ?? null,
     inFlight: () => inFlightLookup(context, procedure),
     rejected: async () => context.rejectedValues?.(),
+    drafts: async () => (await context.peopleInDrafts?.(procedure)) ?? new Map(),
   })
   const rules: ValidationContext = {
     module,
@@ -46,6 +47,7 @@ export async function rulesNow(
     people,
     rejectedValues: past.rejected,
     inFlight: past.inFlight,
+    otherDrafts: past.otherDrafts,
     catalogues,
     readers: createValueReaders(context.knowledge, catalogues),
     today: bogotaDate(context.clock.nowMs()),

@@ -11,6 +11,7 @@ import {
   forecastRows,
   type SubmitForecast,
 } from '#shared/domain/draft/forecast.ts'
+import { personKey } from '#shared/domain/filing/shown/person-key.ts'
 import type { ShownLine } from '#shared/domain/filing/shown/shown-send.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { DraftStore } from './ports.ts'
@@ -35,7 +36,8 @@ export async function readForecast(store: DraftStore, id: DraftId): Promise<Draf
     found.push(...rows.filter(({ row }) => ready.has(row)))
     if (errors.length < mostErrors) errors.push(...rows.filter(({ row }) => !aside.has(row)).flatMap(firstError))
   }
-  const { companies, content } = await readReady(store, id, ready)
+  const elsewhere = new Set(found.flatMap(rowElsewhere))
+  const { companies, people, content } = await readReady(store, id, ready, elsewhere)
   const forecast = {
     ...forecastRows(found, ready.size),
     warningRows: (await store.rowNumbers(id, 'warnings')).length,
@@ -43,9 +45,24 @@ export async function readForecast(store: DraftStore, id: DraftId): Promise<Draf
     errors: await withNames(store, id, errors.slice(0, mostErrors)),
     answered: await answeredAmong(store, id, found),
     companies,
+    people,
+    otherDrafts: otherDraftsOf(found),
   }
   return { forecast, content, lines: found.flatMap(lineOf) }
 }
+
+function otherDraftsOf(found: readonly ForecastRow[]): SubmitForecast['otherDrafts'] {
+  const told = found.flatMap(({ findings }) => findings.filter(({ code }) => code === 'row.in-other-draft'))
+  const byDraft = Map.groupBy(told, ({ parameters }) => parameters.draft ?? '')
+  return [...byDraft].map(([draftId, all]) => ({
+    draftId,
+    fileName: all[0]?.parameters.fileName ?? '',
+    rows: all.length,
+  }))
+}
+
+const rowElsewhere = ({ findings }: ForecastRow): readonly number[] =>
+  forecastOf(new Set(findings.map(({ code }) => code))) === 'elsewhere' ? findings.slice(0, 1).map(({ row }) => row) : []
 
 /** What is expected of a row, and the batch that says so; nothing where it is as new as any. */
 function lineOf({ findings }: ForecastRow): readonly ShownLine[] {
@@ -107,7 +124,9 @@ async function readReady(
   store: DraftStore,
   id: DraftId,
   ready: ReadonlySet<number>,
-): Promise<Pick<SubmitForecast, 'companies'> & Pick<DraftForecast, 'content'>> {
+  elsewhere: ReadonlySet<number>,
+): Promise<Pick<SubmitForecast, 'companies' | 'people'> & Pick<DraftForecast, 'content'>> {
+  const people = { ready: new Set<string>(), leaving: new Set<string>() }
   const companies = new Map<string, number>()
   const digest = createHash('sha256')
   let taken = 0
@@ -116,11 +135,15 @@ async function readReady(
     taken += 1
     if (taken % rowsAtOnce === 0) await nextTurn()
     digest.update(JSON.stringify([row, values]))
+    const person = personKey(values) ?? `row ${row}`
+    people.ready.add(person)
+    if (!elsewhere.has(row)) people.leaving.add(person)
     const nit = values.NitEmpresa ?? ''
     if (nit !== '') companies.set(nit, (companies.get(nit) ?? 0) + 1)
   }
   return {
     companies: [...companies].map(([nit, rows]) => ({ nit, rows })).sort((one, other) => other.rows - one.rows),
+    people: { ready: people.ready.size, leaving: people.leaving.size },
     content: digest.digest('hex'),
   }
 }

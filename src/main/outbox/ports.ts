@@ -160,6 +160,8 @@ export interface OutboxStore {
   confirmBatch(id: BatchId, draft: { readonly id: DraftId; readonly stamp: string } | null): Promise<boolean>
   /** How many records a batch that waits for its confirmation would send. */
   preparedRecords(id: BatchId): Promise<number>
+  /** How many people these are about, as its consent counts them. */
+  preparedPeople(id: BatchId): Promise<number>
   /** Removes a batch that was never confirmed and gives its rows back. */
   discardBatch(id: BatchId): Promise<void>
   /** Another text after every change of a draft's rows. */

@@ -38,7 +38,10 @@ const negative = 1
 /** "Enviar 25 registros. Hasta 25 créditos." Enter and Escape both cancel: paying takes a deliberate click. */
 export function sendingBox(request: SendingConfirmation, language: Language): MessageBoxOptions {
   const { confirm } = shellText(language)
-  const records = confirm.records(request.records, shownNumber(language, request.records))
+  const sent = confirm.records(request.records, shownNumber(language, request.records))
+  const { people } = request
+  const records =
+    people === request.records ? sent : confirm.ofPeople(sent, people, shownNumber(language, people))
   const credits = confirm.credits(request.creditsUpTo, shownNumber(language, request.creditsUpTo))
   const free = request.practice ? confirm.practice : confirm.testKey
   const closing = request.practice || request.testKey ? free : confirm.noUndo

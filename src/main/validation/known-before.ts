@@ -1,6 +1,7 @@
 import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { FiledMark, FiledSince } from '#shared/domain/filing/shown/filed-since.ts'
+import type { PeopleInDrafts } from '#shared/domain/filing/shown/other-drafts.ts'
 import type { FiledContracts } from './filed-contracts.ts'
 import type { KnownPeople } from './known-people.ts'
 
@@ -27,34 +28,54 @@ export interface PastSources {
   since(mark: FiledMark | null): Promise<FiledSince | null>
   inFlight(): Promise<InFlight | undefined>
   rejected(): Promise<readonly RejectedValue[] | undefined>
+  drafts(): Promise<PeopleInDrafts>
 }
 
 export interface Past {
   /** Always of now: rules keep it. */
   readonly inFlight: InFlight
+  readonly otherDrafts: NonNullable<ValidationContext['otherDrafts']>
   readonly rejected: readonly RejectedValue[] | undefined
-  renew(): Promise<FiledSince | 'everyone' | null>
+  renew(): Promise<Concerned>
 }
 
 /** Reads what was filed until now, and from then on only what is new. The mark comes first: what is filed meanwhile is news later. */
 export async function readPast(sources: PastSources): Promise<Past> {
   let mark = (await sources.since(null))?.mark ?? null
+  let drafts = await sources.drafts()
   let inFlight = await sources.inFlight()
   const rejected = await sources.rejected()
   return {
     inFlight: (record) => inFlight?.(record),
+    otherDrafts: (person) => drafts.get(person),
     rejected,
     renew: async () => {
+      const before = drafts
+      drafts = await sources.drafts()
+      const moved = movedBetween(before, drafts)
       const since = await sources.since(mark)
-      if (since === null) return null
+      if (since === null) return { ...nobody, numbers: moved }
       if (mark === null) return 'everyone'
       mark = since.mark
       if (JSON.stringify(await sources.rejected()) !== JSON.stringify(rejected)) return 'everyone'
       inFlight = await sources.inFlight()
-      return since
+      return { numbers: [...new Set([...since.numbers, ...moved])], contracts: since.contracts }
     },
   }
 }
+
+/** Numbers of the people that other drafts have, or have no more, or elsewhere. */
+function movedBetween(before: PeopleInDrafts, now: PeopleInDrafts): readonly string[] {
+  const moved: string[] = []
+  for (const [person, { draftId, row }] of now) {
+    const known = before.get(person)
+    if (known?.draftId !== draftId || known.row !== row) moved.push(numberOf(person))
+  }
+  for (const person of before.keys()) if (!now.has(person)) moved.push(numberOf(person))
+  return moved
+}
+
+const numberOf = (person: string): string => person.slice(person.lastIndexOf(' ') + 1)
 
 export const knownBefore = (contracts: FiledContracts, people: KnownPeople | undefined, past: Past): KnownBefore => ({
   ensure: async (rows) => {
@@ -62,11 +83,10 @@ export const knownBefore = (contracts: FiledContracts, people: KnownPeople | und
     await people?.ensure(rows.map(({ NumeroIdentificacion = '' }) => NumeroIdentificacion))
   },
   renew: async () => {
-    const since = await past.renew()
-    if (since === null) return nobody
-    if (since === 'everyone') return since
-    contracts.forget(since.contracts)
-    people?.forget(since.numbers)
-    return since
+    const concerned = await past.renew()
+    if (concerned === 'everyone') return concerned
+    contracts.forget(concerned.contracts)
+    people?.forget(concerned.numbers)
+    return concerned
   },
 })

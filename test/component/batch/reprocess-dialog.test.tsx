@@ -14,6 +14,7 @@ import { show } from '../harness/show.tsx'
 const overview = batchOverview()
 const counted = (records: number, inProgress = 2): ReprocessCount => ({
   stamp: `shown ${records} ${inProgress}`,
+  people: records,
   records,
   rejected: 0,
   omitted: 0,
@@ -81,6 +82,7 @@ it('says who is left out and why, each reason with its records', async () => {
     ...counts,
     'batch:reprocess-count': answers({
       stamp: 'shown-1',
+      people: 4,
       records: 4,
       rejected: 2,
       omitted: 1,
@@ -195,7 +197,7 @@ it('begins with what the service omitted where it took nothing, and offers no on
     ...counts,
     'batch:reprocess-count': ({ onlyState }) =>
       success({
-        stamp: String(onlyState),
+        stamp: String(onlyState), people: 1,
         records: onlyState === 'omitted' ? 4 : 1,
         rejected: 0,
         omitted: 0,

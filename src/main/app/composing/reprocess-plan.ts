@@ -71,10 +71,12 @@ export async function countReprocess(
 ): Promise<Omit<ReprocessCount, 'stamp'> & { readonly told: Omit<ShownSend, 'filer'> }> {
   const lines: ShownLine[] = []
   const chosen: string[] = []
+  const people = new Set<string>()
   const counts = { records: 0, rejected: 0, omitted: 0 }
   const left = new Map<LeftBehindReason, number>()
   for await (const { item, hindrance } of chosenItems(context, choice)) {
     if (hindrance === null) {
+      people.add(`${item.identity.documentType} ${item.identity.documentNumber ?? item.id}`)
       chosen.push(`${item.id} ${item.outcome}`)
       counts.records += 1
       if (item.outcome === 'rejected' || item.outcome === 'omitted') counts[item.outcome] += 1
@@ -85,7 +87,7 @@ export async function countReprocess(
   }
   const leftBehind = leftBehindReasons.flatMap((reason) => ({ reason, count: left.get(reason) ?? 0 }))
   const told = { content: sha256Hex(Buffer.from(chosen.join())), lines }
-  return { ...counts, leftBehind: leftBehind.filter(({ count }) => count > 0), told }
+  return { ...counts, people: people.size, leftBehind: leftBehind.filter(({ count }) => count > 0), told }
 }
 
 /** Whom it would leave out, by reason. */

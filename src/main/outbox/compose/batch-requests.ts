@@ -49,6 +49,8 @@ export interface ReprocessRequest extends ReprocessChoice, Shown {
 export interface PreparedBatch {
   readonly batchId: BatchId
   readonly records: number
+  /** Whom the consent speaks for: one person may be filed more than once. */
+  readonly people: number
   /** The most that may be debited. */
   readonly credits: number
   readonly filer: Filer

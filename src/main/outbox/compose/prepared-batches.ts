@@ -43,7 +43,8 @@ export class PreparedBatches {
   ): Promise<PreparedBatch> {
     const draftStamp = draftId === null ? null : await this.#context.stores.outbox.draftStamp(draftId)
     this.#prepared.set(batchId, { filer, baseUrl, draftId, draftStamp, recheck })
-    return { batchId, records, credits: records, filer, testKey }
+    const people = await this.#context.stores.outbox.preparedPeople(batchId)
+    return { batchId, records, people, credits: records, filer, testKey }
   }
 
   /** From here on it can be seen and sent. Refused, and thrown away, when what was shown is not what would be sent. */

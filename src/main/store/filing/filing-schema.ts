@@ -51,6 +51,8 @@ interface ConsentTable {
   accepted_at_ms: number
   operator: string
   people: number
+  /** NULL: an older program wrote it, and counted filings as people. */
+  filings: Generated<number | null>
   text_sha256: string
 }
 
@@ -62,6 +64,7 @@ interface ConsentEntryTable {
   accepted_at_ms: number
   operator: string
   people: number
+  filings: Generated<number | null>
   module: string
   text_sha256: string
   requests_sha256: string

@@ -10,12 +10,14 @@ interface ConsentBoxProps {
   readonly onChange: (accepted: boolean) => void
   /** How many data subjects it speaks for; null while that is not known. */
   readonly people: number | null
+  /** How many filings that are: one person may be filed more than once. */
+  readonly filings: number
 }
 
 /** The terms, word for word as their hash is registered: always in Spanish, whatever the language of the window. */
-export function ConsentBox({ accepted, onChange, people }: ConsentBoxProps) {
+export function ConsentBox({ accepted, onChange, people, filings }: ConsentBoxProps) {
   const { t } = useTranslation()
-  const { counted } = useWords()
+  const { counted, formats } = useWords()
   const textId = useId()
   return (
     <div className={styles.box}>
@@ -33,7 +35,9 @@ export function ConsentBox({ accepted, onChange, people }: ConsentBoxProps) {
         </Text>
         {people !== null && (
           <Text size="sm" mt={4}>
-            {t('submit.acceptPeople', counted(people))}
+            {people === filings
+              ? t('submit.acceptPeople', counted(people))
+              : t('submit.acceptPeopleTwice', { ...counted(people), filings: formats.number(filings) })}
           </Text>
         )}
       </div>

@@ -57,6 +57,7 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
     if (shown === null) return
     const asked = { ...choice, reason: reason.trim(), acceptTerms: true, shown } as const
     const answer = await reprocess.run({ ...asked, ...againOf(again) })
+    if (!answer.ok) count.reload()
     if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
   }
 
@@ -95,7 +96,8 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
         <ConsentBox
           accepted={accepted}
           onChange={(agreed) => setAcceptedFor(agreed ? records : null)}
-          people={count.value?.records ?? null}
+          people={count.value?.people ?? null}
+          filings={records}
         />
         <ErrorAlert error={reprocess.error} onClose={reprocess.clearError} />
         <AgainReason error={reprocess.error} reason={again} onChange={setAgain} />

@@ -30,12 +30,14 @@ interface SubmitDecisionProps {
   readonly errors: readonly ForecastError[]
   /** Records are processed once more that the service has: that takes a reason. */
   readonly forced: boolean
+  /** Whom the rows that would leave speak of; null while that is not known. */
+  readonly people: number | null
   /** Of what is shown; null while it is counted, at first and after a change. */
   readonly shown: string | null
 }
 
 /** The most it can cost, the terms, what stands in the way, and the button. */
-export function SubmitDecision({ overview, status, submission, plan, errors, forced, shown }: SubmitDecisionProps) {
+export function SubmitDecision({ overview, status, submission, plan, errors, forced, people, shown }: SubmitDecisionProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
   const { draft, counts } = overview
@@ -61,7 +63,8 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
       <ConsentBox
         accepted={accepted}
         onChange={(agreed) => change({ acceptedFor: agreed ? plan.records : null })}
-        people={plan.records}
+        people={people}
+        filings={plan.records}
       />
       {status.operator.trim() === '' && (
         <TextInput

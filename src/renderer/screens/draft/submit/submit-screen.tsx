@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { SubmitForecast } from '#shared/domain/draft/forecast.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
@@ -17,7 +18,7 @@ import { updatesForms } from '../forms/use-form-figures.ts'
 import { ChannelPanel } from './channels/channel-panel.tsx'
 import { ForecastChanges } from './forecast-changes.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
-import { planSubmission } from './submission-plan.ts'
+import { planSubmission, type SubmissionPlan } from './submission-plan.ts'
 import styles from './submit.module.css'
 import { SubmitDecision } from './submit-decision.tsx'
 import { SubmitLead } from './submit-lead.tsx'
@@ -46,7 +47,7 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
   const { draft, counts } = overview
   const forecast = useChannelQuery('submit:forecast', { draftId: draft.id }, areas)
   const isCounting = useIsReading(['draft:read', 'submit:forecast', 'submit:channels'])
-  const submission = useSubmission(draft.id, status.operator)
+  const submission = useSubmission(draft.id, status.operator, forecast.reload)
   const { form, change } = submission
   const known = forecast.value
   const corrects = (known?.counts.again ?? 0) > 0 && canForceReprocess(draft.module)
@@ -90,9 +91,17 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
           plan={plan}
           errors={known?.errors ?? []}
           forced={forced}
+          people={peopleOf(known, plan, form.again)}
           shown={isCounting ? null : (known?.stamp ?? null)}
         />
       </div>
     </Page>
   )
+}
+
+/** Of what would be sent with a reason to send again, and without one. */
+function peopleOf(known: SubmitForecast | undefined, { records }: SubmissionPlan, again: string): number | null {
+  if (known === undefined) return null
+  const people = again.trim() === '' ? known.people.leaving : known.people.ready
+  return Math.min(people, records)
 }

@@ -20,7 +20,7 @@ interface SubmissionForm {
 }
 
 /** A send as it is filled in, and its way to main: who signs is kept first, then the batch is opened. */
-export function useSubmission(draftId: string, operator: string) {
+export function useSubmission(draftId: string, operator: string, countAgain: () => void) {
   const go = useNavigation((state) => state.go)
   const [form, setForm] = useState<SubmissionForm>({
     options: {},
@@ -53,6 +53,8 @@ export function useSubmission(draftId: string, operator: string) {
       ...againOf(again),
     })
     if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
+    // What was refused may be another than it was shown.
+    if (!answer.ok) countAgain()
   }
   return { form, change, send, naming, submit }
 }
