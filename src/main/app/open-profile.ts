@@ -196,13 +196,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     minimumWages: () => readMinimumWages(given.stores.sharedLists),
     wire: createWireSettings(given.stores.connection),
     ...given,
-    events: {
-      ...given.events,
-      changed: (notice) => {
-        if (notice.area === 'batches') drafts.hearOfFilings()
-        given.events.changed(notice)
-      },
-    },
+    events: hearing(given.events, () => drafts.hearOfFilings()),
   }
   const drafts = joinDrafts(context)
   followOffice(context, drafts)
@@ -263,6 +257,15 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     beginning: createBeginning(application, createBeginningBook(context.stores.connection), context.clock),
   }
 }
+
+/** Whatever tells that batches changed, of this desk or another, is news to the drafts. */
+const hearing = (events: ApplicationEvents, hear: () => void): ApplicationEvents => ({
+  ...events,
+  changed: (notice) => {
+    if (notice.area === 'batches') hear()
+    events.changed(notice)
+  },
+})
 
 /** What validation is told of what was filed; nothing while the office that knows it is away. */
 function knownOfThePast({ drafts, history, outbox, answers, office = null }: Stores) {

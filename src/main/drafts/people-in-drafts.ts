@@ -30,14 +30,15 @@ export function peopleInDrafts(store: Store): (procedure: CheckedProcedure) => P
     const there = new Set<string>(all.map(({ draft }) => draft.id))
     for (const id of known.keys()) if (!there.has(id)) known.delete(id)
     const found = new Map<string, InOtherDraft>()
-    for (const overview of all) {
-      const { draft, counts } = overview
-      if (draft.id === procedure.id || !filesTheSame(draft, procedure) || counts.sentRows === counts.rows) continue
+    for (const overview of all.filter((one) => isRival(one, procedure))) {
       for (const [key, place] of await peopleOf(overview)) if (!found.has(key)) found.set(key, place)
     }
     return found
   }
 }
+
+const isRival = ({ draft, counts }: DraftOverview, procedure: CheckedProcedure): boolean =>
+  draft.id !== procedure.id && filesTheSame(draft, procedure) && counts.sentRows < counts.rows
 
 /** For the same kind of entity. A form for EPS and CCF is a form for each of them. */
 const filesTheSame = (one: Procedure, other: Procedure): boolean =>
@@ -48,7 +49,9 @@ const filesTheSame = (one: Procedure, other: Procedure): boolean =>
 /** Rows that were sent are filed, and those set aside are not about to be. */
 async function readPeople(store: Store, { draft: { id, fileName } }: DraftOverview): Promise<PeopleInDrafts> {
   const aside = new Set([...(await store.rowNumbers(id, 'sent')), ...(await store.rowNumbers(id, 'quarantined'))])
-  const types = new Map((await store.fieldValues(id, 'TipoDocumentoIdentificacion')).map(({ row, value }) => [row, value]))
+  const types = new Map(
+    (await store.fieldValues(id, 'TipoDocumentoIdentificacion')).map(({ row, value }) => [row, value]),
+  )
   const people = new Map<string, InOtherDraft>()
   for (const { row, value } of await store.fieldValues(id, 'NumeroIdentificacion')) {
     const key = personKey({ TipoDocumentoIdentificacion: types.get(row) ?? '', NumeroIdentificacion: value })

@@ -62,7 +62,9 @@ function otherDraftsOf(found: readonly ForecastRow[]): SubmitForecast['otherDraf
 }
 
 const rowElsewhere = ({ findings }: ForecastRow): readonly number[] =>
-  forecastOf(new Set(findings.map(({ code }) => code))) === 'elsewhere' ? findings.slice(0, 1).map(({ row }) => row) : []
+  forecastOf(new Set(findings.map(({ code }) => code))) === 'elsewhere'
+    ? findings.slice(0, 1).map(({ row }) => row)
+    : []
 
 /** What is expected of a row, and the batch that says so; nothing where it is as new as any. */
 function lineOf({ findings }: ForecastRow): readonly ShownLine[] {

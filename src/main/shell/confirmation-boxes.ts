@@ -7,6 +7,8 @@ import { profileText } from '#shared/texts/profile-text.ts'
 
 export interface SendingConfirmation {
   readonly records: number
+  /** Different people among them. */
+  readonly people: number
   /** The most that may be debited (spec 1, rule 2: one credit per accepted item). */
   readonly creditsUpTo: number
   /** Host that receives the records; `practiceAddress` for the embedded practice service. */
@@ -40,8 +42,7 @@ export function sendingBox(request: SendingConfirmation, language: Language): Me
   const { confirm } = shellText(language)
   const sent = confirm.records(request.records, shownNumber(language, request.records))
   const { people } = request
-  const records =
-    people === request.records ? sent : confirm.ofPeople(sent, people, shownNumber(language, people))
+  const records = people === request.records ? sent : confirm.ofPeople(sent, people, shownNumber(language, people))
   const credits = confirm.credits(request.creditsUpTo, shownNumber(language, request.creditsUpTo))
   const free = request.practice ? confirm.practice : confirm.testKey
   const closing = request.practice || request.testKey ? free : confirm.noUndo

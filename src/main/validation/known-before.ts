@@ -10,8 +10,6 @@ type Values = Readonly<Record<string, string>>
 /** Whom news are about. `everyone`: nobody can say, or what changed holds for all rows. */
 export type Concerned = 'everyone' | { readonly numbers: readonly string[]; readonly contracts: readonly string[] }
 
-const nobody: Concerned = { numbers: [], contracts: [] }
-
 /** What is known here of earlier filings. */
 export interface KnownBefore {
   /** To be awaited before rows that say this are validated. */
@@ -54,7 +52,7 @@ export async function readPast(sources: PastSources): Promise<Past> {
       drafts = await sources.drafts()
       const moved = movedBetween(before, drafts)
       const since = await sources.since(mark)
-      if (since === null) return { ...nobody, numbers: moved }
+      if (since === null) return { numbers: moved, contracts: [] }
       if (mark === null) return 'everyone'
       mark = since.mark
       if (JSON.stringify(await sources.rejected()) !== JSON.stringify(rejected)) return 'everyone'

@@ -23,19 +23,24 @@ const counted = (records: number, inProgress = 2): ReprocessCount => ({
 /** Asked for whenever the choice changes. */
 const counts = { 'batch:reprocess-count': answers(counted(3)), 'app:status': answers(appStatus()) }
 const send = 'Crear lote de reproceso'
-const consent = () => screen.getByRole('checkbox', { name: /Acepto los términos/ })
+/** Once it is known for how many. */
+const consent = async () => {
+  const box = screen.getByRole('checkbox', { name: /Acepto los términos/ })
+  await waitFor(() => expect(isOff(box)).toBe(false))
+  return box
+}
 const reason = () => screen.getByRole('textbox', { name: /^Razón/ })
 
 it('takes neither a missing reason nor a missing consent', async () => {
   const { clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, counts)
   await dialog('Forzar reproceso')
   expect(isOff(button(send))).toBe(true)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.type(reason(), '   ')
   expect(isOff(button(send))).toBe(true)
   await clerk.type(reason(), 'Cambio de caja')
   expect(isOff(button(send))).toBe(false)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   expect(isOff(button(send))).toBe(true)
 })
 
@@ -51,7 +56,7 @@ it('is over those that need it at first, and always says how many and the most t
   await clerk.click(await screen.findByRole('option', { name: 'Todos los aceptados' }))
   await screen.findByText('23 registros. Hasta 23 créditos.')
   await clerk.type(reason(), 'Cambio de caja')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button(send))
   expect(asked('batch:reprocess')).toEqual([
     { batchId: 'batch-1', onlyState: null, reason: 'Cambio de caja', acceptTerms: true, shown: expect.any(String) },
@@ -116,7 +121,7 @@ it('sends nothing where nobody needs it', async () => {
   })
   await screen.findByText('Ningún registro: elija otros.')
   await clerk.type(reason(), 'Cambio de caja')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   expect(isOff(button(send))).toBe(true)
 })
 
@@ -128,7 +133,7 @@ it('sends what was chosen and goes to the new batch', async () => {
   await clerk.click(screen.getByRole('combobox', { name: 'Cuáles' }))
   await clerk.click(await screen.findByRole('option', { name: /Devuelto.* \(3\)/ }))
   await clerk.type(reason(), ' Cambio de caja ')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button(send))
   await waitFor(() => expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: 'batch-2' }))
   expect(asked('batch:reprocess')).toEqual([
@@ -153,7 +158,7 @@ it('asks why records are sent again only after they were refused for being on th
     },
   })
   await clerk.type(reason(), 'Cambio de caja')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   expect(screen.queryByRole('textbox', { name: 'Motivo para enviarlos otra vez' })).toBeNull()
   await clerk.click(button(send))
   await clerk.type(await screen.findByRole('textbox', { name: 'Motivo para enviarlos otra vez' }), 'Se perdieron')
@@ -169,7 +174,7 @@ it('stays where it is when main declines or refuses', async () => {
     'batch:reprocess': () => (declined ? failure(refusal) : success(null)),
   })
   await clerk.type(reason(), 'Cambio de caja')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button(send))
   await waitFor(() => expect(asked('batch:reprocess')).toHaveLength(1))
   declined = true
@@ -184,7 +189,7 @@ it('takes the refusal away when the clerk closes it', async () => {
     'batch:reprocess': refuses(refusal),
   })
   await clerk.type(reason(), 'Cambio de caja')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button(send))
   const alert = await screen.findByRole('alert')
   await clerk.click(screen.getAllByRole('button', { name: 'Cerrar' }).find((one) => alert.contains(one)) ?? alert)
@@ -197,7 +202,8 @@ it('begins with what the service omitted where it took nothing, and offers no on
     ...counts,
     'batch:reprocess-count': ({ onlyState }) =>
       success({
-        stamp: String(onlyState), people: 1,
+        stamp: String(onlyState),
+        people: 1,
         records: onlyState === 'omitted' ? 4 : 1,
         rejected: 0,
         omitted: 0,

@@ -43,7 +43,12 @@ const page = async () => {
   await screen.findByRole('heading', { name: 'Qué se espera' })
   return document.body
 }
-const consent = () => screen.getByRole('checkbox', { name: /^Acepto los términos/ })
+/** Once it is known for how many. */
+const consent = async () => {
+  const box = screen.getByRole('checkbox', { name: /^Acepto los términos/ })
+  await waitFor(() => expect(isOff(box)).toBe(false))
+  return box
+}
 const shown = (different: Parameters<typeof appStatus>[0] = {}, overview = draftOverview()) => (
   <SubmitPage overview={overview} status={appStatus(different)} />
 )
@@ -66,14 +71,14 @@ it('sends nothing before the terms are accepted, and shows them word for word be
   expect(isOff(button('Radicar'))).toBe(true)
   within(opened).getByText('Falta aceptar los términos.')
   await page()
-  await clerk.click(consent())
+  await clerk.click(await consent())
   within(opened).getByText('El programa pedirá una última confirmación antes de enviar.')
   expect(isOff(button('Radicar'))).toBe(false)
 })
 
 it('goes to the batch, with the standard where nothing was chosen', async () => {
   const { asked, clerk } = show(shown(), submitted)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button('Radicar'))
   await waitFor(() => expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: 'batch-2' }))
   expect(asked('draft:submit')).toEqual([standard])
@@ -85,7 +90,7 @@ it('sends the options that are on, and the number of records for each send', asy
   await clerk.click(screen.getByRole('switch', { name: /^Enviar por correo/ }))
   await clerk.click(screen.getByRole('switch', { name: /^Enviar por correo/ }))
   await clerk.type(screen.getByRole('textbox', { name: 'Registros por envío' }), '50')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button('Radicar'))
   await waitFor(() =>
     expect(asked('draft:submit')).toEqual([{ ...standard, options: { IncluirArl: true }, chunk: 50 }]),
@@ -94,7 +99,7 @@ it('sends the options that are on, and the number of records for each send', asy
 
 it('takes rows with errors along for nobody', async () => {
   const { clerk } = show(shown(), known)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(screen.getByRole('checkbox', { name: 'Radicar solo las filas listas' }))
   within(await screen.findByRole('alert')).getByText(/^Hay filas con errores/)
   expect(isOff(button('Radicar'))).toBe(true)
@@ -103,14 +108,14 @@ it('takes rows with errors along for nobody', async () => {
 it('has nothing to send where no row is ready', async () => {
   const { counts } = draftOverview()
   const { clerk } = show(shown({}, draftOverview({ counts: { ...counts, readyRows: 0 } })), known)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   within(screen.getByRole('alert')).getByText('Ninguna fila está lista. Corrija los errores primero.')
   expect(isOff(button('Radicar'))).toBe(true)
 })
 
 it('needs a connection', async () => {
   const { clerk } = show(shown({ connection: null }), known)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   within(screen.getByRole('alert')).getByText(/^Conéctese primero/)
   expect(isOff(button('Radicar'))).toBe(true)
 })
@@ -126,7 +131,7 @@ it.each([
 
 it('asks for the name of who signs where it is not known, and keeps it before it sends', async () => {
   const { asked, clerk } = show(shown({ operator: ' ' }), { ...submitted, 'app:set-operator': answers(appStatus()) })
-  await clerk.click(consent())
+  await clerk.click(await consent())
   const name = screen.getByRole('textbox', { name: /^Su nombre/ })
   await clerk.clear(name)
   expect(isOff(button('Radicar'))).toBe(true)
@@ -138,7 +143,7 @@ it('asks for the name of who signs where it is not known, and keeps it before it
 
 it('sends nothing when the name was refused', async () => {
   const { asked, clerk } = show(shown({ operator: '' }), { ...known, 'app:set-operator': refuses(refusal) })
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.type(screen.getByRole('textbox', { name: /^Su nombre/ }), 'Paula')
   await clerk.click(button('Radicar'))
   await seesRefusal(await page())
@@ -148,7 +153,7 @@ it('sends nothing when the name was refused', async () => {
 it('stays open when the clerk says no in main’s own box, and when main refuses', async () => {
   let answer: ReturnType<typeof success<null>> | ReturnType<typeof failure<typeof refusal>> = success(null)
   const { asked, clerk } = show(shown(), { ...known, 'draft:submit': () => answer })
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button('Radicar'))
   await waitFor(() => expect(asked('draft:submit')).toHaveLength(1))
   expect(useNavigation.getState().route).toEqual({ screen: 'home' })
@@ -165,7 +170,7 @@ it('takes a reason to send records whose earlier send has not ended', async () =
         ? failure(appError('batch.rows-in-flight', { rows: '2', batches: 'ingresos.xlsx' }))
         : success({ batchId: 'batch-2' }),
   })
-  await clerk.click(consent())
+  await clerk.click(await consent())
   expect(screen.queryByRole('textbox', { name: 'Motivo para enviarlos otra vez' })).toBeNull()
   await clerk.click(button('Radicar'))
   await clerk.type(await screen.findByRole('textbox', { name: 'Motivo para enviarlos otra vez' }), 'Se perdieron')
@@ -179,7 +184,7 @@ it('waits for main: a second click sends nothing twice', async () => {
     ...known,
     'draft:submit': () => new Promise((resolve) => (decide = resolve)),
   })
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button('Radicar'))
   await waitFor(() => expect(isOff(screen.getByRole('button', { name: /Radicar/ }))).toBe(true))
   await clerk.click(screen.getByRole('button', { name: /Radicar/ }))
@@ -225,7 +230,7 @@ it('forces only with a reason, and says that it is charged again', async () => {
     ),
   })
   await page()
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(screen.getByRole('switch', { name: /Forzar reproceso/ }))
   screen.getByRole('button', { name: '3 Se reprocesan' })
   expect(isOff(button('Radicar'))).toBe(true)
@@ -247,7 +252,7 @@ it('corrects what the service has already by force: it is on and stays so', asyn
   })
   await page()
   expect(isOff(screen.getByRole('switch', { name: /Forzar reproceso/ }))).toBe(true)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.type(screen.getByRole('textbox', { name: /^Razón del reproceso/ }), 'Dirección corregida')
   await clerk.click(button('Radicar'))
   await waitFor(() => expect(asked('draft:submit')).toEqual([{ ...standard, reprocessReason: 'Dirección corregida' }]))
@@ -281,7 +286,7 @@ it('leads to the cell that main refused', async () => {
   const error = appError('batch.refused-row', { row: '9', field: 'Ibc', detail: 'digits' })
   const { clerk } = show(shown(), { ...known, 'draft:submit': refuses(error) })
   await page()
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button('Radicar'))
   await screen.findByText('Fila 9')
   screen.getByRole('button', { name: 'Ir a la celda' })
@@ -359,7 +364,7 @@ it.each(['batches', 'catalogues', 'profile', 'drafts'] as const)(
       },
     })
     await page()
-    await clerk.click(consent())
+    await clerk.click(await consent())
     expect(isOff(button('Radicar'))).toBe(false)
     announce(area)
     await screen.findByText(recount)
@@ -373,7 +378,7 @@ it.each(['batches', 'catalogues', 'profile', 'drafts'] as const)(
     screen.getByText('Aplica a 8 personas.')
     screen.getByText('Falta aceptar los términos.')
     expect(isOff(button('Radicar'))).toBe(true)
-    await clerk.click(consent())
+    await clerk.click(await consent())
     await clerk.click(button('Radicar'))
     await waitFor(() => expect(asked('draft:submit')).toEqual([{ ...standard, shown: 'shown-2' }]))
   },
@@ -396,7 +401,7 @@ it('is counted again after a refusal, which says what another desk did', async (
       }),
     ),
   })
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button('Radicar'))
   await screen.findByText(/Ana radicó 2 de estos registros en el lote «ingresos.xlsx» \(.*10:31.*\)\. No se envió nada/)
   await screen.findByText('Nuevas: antes 10, ahora 8')
@@ -415,7 +420,9 @@ it('names the other drafts that have the same people', async () => {
     ...known,
     'submit:forecast': answers(forecast({ otherDrafts: [{ draftId: 'draft-9', fileName: 'de Ana.xlsx', rows: 2 }] })),
   })
-  within((await screen.findByText(/También en otro borrador/)).closest('[role="alert"]') ?? document.body).getByText('2 personas en')
+  within((await screen.findByText(/También en otro borrador/)).closest('[role="alert"]') ?? document.body).getByText(
+    '2 personas en',
+  )
   await clerk.click(button('de Ana.xlsx'))
   expect(useNavigation.getState().route).toEqual({ screen: 'draft', draftId: 'draft-9' })
 })
@@ -461,7 +468,7 @@ it('does nothing while the office is away, says why, and is counted again before
     },
   })
   await page()
-  await clerk.click(consent())
+  await clerk.click(await consent())
   expect(isOff(button('Radicar'))).toBe(false)
   leave()
   await screen.findByText(/no responde/)

@@ -25,7 +25,16 @@ const chain = fc.array(accepted, { minLength: 1, maxLength: 12 }).map((all) => {
 
 describe('a chain of acceptances', () => {
   it('holds as it was written, and says where it does not once anything of it is changed, taken out or moved', () => {
-    const fields = ['consentId', 'batchId', 'acceptedAtMs', 'operator', 'people', 'filings', 'module', 'textSha256'] as const
+    const fields = [
+      'consentId',
+      'batchId',
+      'acceptedAtMs',
+      'operator',
+      'people',
+      'filings',
+      'module',
+      'textSha256',
+    ] as const
     const harm = fc.constantFrom('change', 'remove', 'swap', 'repeat')
     fc.assert(
       fc.property(chain, fc.nat(), harm, fc.constantFrom(...fields), (entries, where, how, field) => {

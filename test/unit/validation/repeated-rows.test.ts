@@ -88,31 +88,28 @@ describe('repeated rows', () => {
     ['affiliation', 'ccf'],
     ['affiliation-form', 'eps'],
     ['social-security-query', 'eps'],
-  ] as const)(
-    'of %s (%s) are those a look at every other row finds, also after edits',
-    (module, kind) => {
-      fc.assert(
-        fc.property(fc.array(fc.tuple(fc.integer({ min: 2, max: 25 }), keys), { maxLength: 60 }), (changes) => {
-          const index = createRepeatedRowIndex(contextOf(module, kind))
-          const rows = new Map<number, Keys>()
-          for (const [row, values] of changes) {
-            const before = new Map([...rows.keys()].map((other) => [other, plainly(module, kind, rows, other)]))
-            rows.set(row, values)
-            const affected = new Set(index.put(rowOf(row, values)))
-            for (const other of rows.keys()) {
-              const now = plainly(module, kind, rows, other)
-              const told = index
-                .findings(other)
-                .map(({ code, parameters }) => `${code} ${parameters.rows} ${parameters.count}`)
-              expect(told).toEqual(now)
-              const changed = JSON.stringify(before.get(other)) !== JSON.stringify(now)
-              if (other !== row && changed) expect(affected).toContain(other)
-            }
+  ] as const)('of %s (%s) are those a look at every other row finds, also after edits', (module, kind) => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 2, max: 25 }), keys), { maxLength: 60 }), (changes) => {
+        const index = createRepeatedRowIndex(contextOf(module, kind))
+        const rows = new Map<number, Keys>()
+        for (const [row, values] of changes) {
+          const before = new Map([...rows.keys()].map((other) => [other, plainly(module, kind, rows, other)]))
+          rows.set(row, values)
+          const affected = new Set(index.put(rowOf(row, values)))
+          for (const other of rows.keys()) {
+            const now = plainly(module, kind, rows, other)
+            const told = index
+              .findings(other)
+              .map(({ code, parameters }) => `${code} ${parameters.rows} ${parameters.count}`)
+            expect(told).toEqual(now)
+            const changed = JSON.stringify(before.get(other)) !== JSON.stringify(now)
+            if (other !== row && changed) expect(affected).toContain(other)
           }
-        }),
-      )
-    },
-  )
+        }
+      }),
+    )
+  })
 })
 
 describe('one person at two entities', () => {
@@ -121,16 +118,21 @@ describe('one person at two entities', () => {
     const person = { TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: '1020304050' }
     const rows = values.map((one, at) => ({ row: at + 2, values: { ...person, ...one }, originals: {} }))
     for (const row of rows) index.take(row)
-    return index.findings(2).flatMap(({ code, parameters: { kind, codes }, severity }) =>
-      code.startsWith('row.two') ? [[code, kind, codes, severity]] : [],
-    )
+    return index
+      .findings(2)
+      .flatMap(({ code, parameters: { kind, codes }, severity }) =>
+        code.startsWith('row.two') ? [[code, kind, codes, severity]] : [],
+      )
   }
 
   it('is asked for each kind that two forms differ in, and for no other', () => {
     const one = { NumeroContrato: 'a', CodigoEntidadEps: 'EPS001', CodigoEntidadCcf: 'CCF22' }
     expect(told('formularios_eps_ccf', [one, { ...one, NumeroContrato: 'b' }])).toEqual([])
     expect(
-      told('formularios_eps_ccf', [one, { NumeroContrato: 'b', CodigoEntidadEps: 'EPS002', CodigoEntidadCcf: 'CCF23' }]),
+      told('formularios_eps_ccf', [
+        one,
+        { NumeroContrato: 'b', CodigoEntidadEps: 'EPS002', CodigoEntidadCcf: 'CCF23' },
+      ]),
     ).toEqual([
       ['row.two-entities', 'EPS', 'EPS002', 'error'],
       ['row.two-jobs', 'CCF', 'CCF23', 'error'],

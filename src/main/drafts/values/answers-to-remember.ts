@@ -23,7 +23,9 @@ export function answersToRemember(
   const kept = (code: string, value: string | null) =>
     companies.map((company) => ({ ...answerPlace(company, field, text), code, value, answeredAtMs, uses: 1 }))
   if (answer.answer === 'confirm') {
-    return [...entry.codes.keys()].filter((code) => isDoubtCode(code) && !asksEach(code)).flatMap((code) => kept(code, null))
+    return [...entry.codes.keys()]
+      .filter((code) => isDoubtCode(code) && !asksEach(code))
+      .flatMap((code) => kept(code, null))
   }
   const isOwn = proposal?.answer === 'write' && proposal.sure && proposal.value === answer.to
   if (isIndividual(field) || answer.to === '' || (isOwn && proposal.proof?.code !== 'remembered')) return []

@@ -1,7 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type DraftChange, mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
-import { asksEach } from '#shared/domain/draft/finding-codes.ts'
 import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
+import { asksEach } from '#shared/domain/draft/finding-codes.ts'
 import { rememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
 import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { Confirmation } from '#shared/domain/filing/confirmation.ts'
@@ -114,7 +114,9 @@ function readAnswers(book: Book, answers: readonly ValueAnswer[]): Result<readon
     if (refused !== null) return failure(refused)
     answered.push({ entry, answer })
   }
-  const each = answered.filter(({ entry, answer }) => answer.answer === 'confirm' && [...entry.codes.keys()].some(asksEach))
+  const each = answered.filter(
+    ({ entry, answer }) => answer.answer === 'confirm' && [...entry.codes.keys()].some(asksEach),
+  )
   // People are confirmed one by one: each of them is looked at.
   return each.length > 1 ? failure(appError('values.one-by-one', { count: String(each.length) })) : success(answered)
 }

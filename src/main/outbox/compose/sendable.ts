@@ -1,7 +1,7 @@
 import { sha256Hex } from '#main/base/digest.ts'
+import { personKey } from '#shared/domain/filing/shown/person-key.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { success } from '#shared/kernel/result.ts'
-import { personKey } from '#shared/domain/filing/shown/person-key.ts'
 import type { WireFile, WireRecord } from '#shared/service/modules/batch-module.ts'
 
 /** One thing to send: a record of a sheet, or a file to extract. */
@@ -35,8 +35,7 @@ export const heldFile = ({ fileName, reference, bytes }: WireFile): SendableFile
 export const peopleIn = (sendables: readonly Sendable[]): number =>
   new Set(sendables.map(({ row, record, file }) => (file === null ? personOf(row, record) : file.sha256))).size
 
-const personOf = (row: number, record: WireRecord): string =>
-  personKey(record) ?? `row ${row}`
+const personOf = (row: number, record: WireRecord): string => personKey(record) ?? `row ${row}`
 
 /** A record as a row of a draft or an earlier send has it. */
 export const sendableOf = (row: number, values: WireRecord): Sendable => ({

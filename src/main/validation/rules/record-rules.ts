@@ -269,7 +269,13 @@ const inFlightRule: RuleOver = ({ inFlight }, block) => {
   }
 }
 
-const commonRules: readonly RuleOver[] = [documentLengthRule, issueDateRule, dateReachRule, inFlightRule, otherDraftRule]
+const commonRules: readonly RuleOver[] = [
+  documentLengthRule,
+  issueDateRule,
+  dateReachRule,
+  inFlightRule,
+  otherDraftRule,
+]
 
 const rulesOfQueries: Readonly<Partial<Record<ModuleName, readonly RuleOver[]>>> = {
   'social-security-query': [...commonRules, answeredBeforeRule],

@@ -35,7 +35,9 @@ class RepeatedRowIndex implements RowIndex {
   #groupCount = 0
   readonly #person: Division = (row) => {
     const keys = this.#rows[row]
-    return keys === undefined || keys.type === '' || keys.number === '' ? '' : `${keys.type} ${plainNumber(keys.number)}`
+    return keys === undefined || keys.type === '' || keys.number === ''
+      ? ''
+      : `${keys.type} ${plainNumber(keys.number)}`
   }
   readonly #contract: Division = (row) => this.#rows[row]?.contract ?? ''
   readonly #filing: Division

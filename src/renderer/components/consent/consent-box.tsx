@@ -25,6 +25,8 @@ export function ConsentBox({ accepted, onChange, people, filings }: ConsentBoxPr
         checked={accepted}
         onChange={(event) => onChange(event.currentTarget.checked)}
         label={t('submit.accept')}
+        // Nobody speaks for a number of people that is not known.
+        disabled={people === null}
         aria-describedby={textId}
         fw={600}
       />

@@ -122,7 +122,10 @@ export const rowFindings = {
   'row.two-jobs': {
     severity: 'error',
     at: ['affiliation:NumeroIdentificacion', 'affiliation-form:NumeroIdentificacion'],
-    title: { es: 'Una persona con dos contratos y dos entidades', en: 'One person with two contracts and two entities' },
+    title: {
+      es: 'Una persona con dos contratos y dos entidades',
+      en: 'One person with two contracts and two entities',
+    },
     sentence: {
       es: 'Esta persona está también en otra parte ({rows}) con otro contrato y otra {kind} ({codes}). Con dos empleadores puede ser correcto: confirme que son dos empleos, o quite lo que sobra.',
       en: 'This person is also elsewhere ({rows}) with another contract and another {kind} ({codes}). With two employers that may be right: confirm that these are two jobs, or take out what is too much.',

@@ -60,6 +60,7 @@ describe('what is confirmed is frozen first', () => {
     expect(counter.boxes).toEqual([
       {
         records: overview.itemCount,
+        people: overview.itemCount,
         creditsUpTo: overview.batch.estimatedCredits,
         destination: new URL(workplace.practice.baseUrl).host,
         practice: true,

@@ -29,7 +29,8 @@ const sendingOf = (draftId: DraftId, shown: string): BatchRequest => ({
   request: { draftId, shown, options: {}, onlyValid: true, chunk: null, operator: 'Berta' },
 })
 
-const imported = async (workplace: Workplace): Promise<DraftId> => (await workplace.importSample('affiliation')) as DraftId
+const imported = async (workplace: Workplace): Promise<DraftId> =>
+  (await workplace.importSample('affiliation')) as DraftId
 
 /** Another desk files the same people. */
 const filedByAna = (workplace: Workplace, draftId: DraftId) =>
@@ -129,7 +130,10 @@ it('a person in two drafts for the same is told in each, by the name of the othe
     const { otherDrafts, ready } = unwrap(await batches.forecast(own))
     expect(otherDrafts).toEqual([{ draftId: other, fileName: 'afiliaciones-eps.xlsx', rows: ready }])
     const finding = unwrap(await drafts.findings(own)).find(({ code }) => code === 'row.in-other-draft')
-    expect(finding).toMatchObject({ severity: 'warning', parameters: { draft: other, fileName: 'afiliaciones-eps.xlsx' } })
+    expect(finding).toMatchObject({
+      severity: 'warning',
+      parameters: { draft: other, fileName: 'afiliaciones-eps.xlsx' },
+    })
   }
   unwrap(await drafts.remove(second))
   expect(unwrap(await batches.forecast(first)).otherDrafts).toEqual([])
@@ -141,7 +145,8 @@ it('one person at two entities stops both rows, is confirmed alone, and is one p
   const { drafts, batches } = workplace.application
   const { ready } = unwrap(await batches.forecast(own))
   const [one, two, three, four] = unwrap(await drafts.rows(own, 'ready', 0, 4)).rows
-  if (one === undefined || two === undefined || three === undefined || four === undefined) throw new Error('too few rows')
+  if (one === undefined || two === undefined || three === undefined || four === undefined)
+    throw new Error('too few rows')
   const sameAs = async (row: typeof one, other: typeof one) => {
     for (const field of ['TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'NumeroContrato']) {
       unwrap(await drafts.edit(own, row.row, field, other.values[field] ?? ''))

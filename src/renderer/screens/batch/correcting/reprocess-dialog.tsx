@@ -50,9 +50,9 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
   const isCounting = useIsReading(['batch:reprocess-count'])
   const choices = useChoices(overview, picked.size)
   const records = count.value?.records ?? 0
-  const shown = isCounting ? null : (count.value?.stamp ?? null)
+  const shown = count.value?.stamp ?? null
   const accepted = acceptedFor === records
-  const missing = missingOf({ shown, reason, accepted })
+  const missing = missingOf({ isCounting, reason, accepted })
   const send = async () => {
     if (shown === null) return
     const asked = { ...choice, reason: reason.trim(), acceptTerms: true, shown } as const
@@ -121,15 +121,15 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
 
 /** What the person has still to wait for or to give. */
 function missingOf({
-  shown,
+  isCounting,
   reason,
   accepted,
 }: {
-  readonly shown: string | null
+  readonly isCounting: boolean
   readonly reason: string
   readonly accepted: boolean
 }): Missing | null {
-  if (shown === null) return 'count'
+  if (isCounting) return 'count'
   if (reason.trim() === '') return 'reason'
   return accepted ? null : 'terms'
 }

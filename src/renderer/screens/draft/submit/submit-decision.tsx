@@ -32,12 +32,21 @@ interface SubmitDecisionProps {
   readonly forced: boolean
   /** Whom the rows that would leave speak of; null while that is not known. */
   readonly people: number | null
-  /** Of what is shown; null while it is counted, at first and after a change. */
+  /** Of what is shown; null while nothing is. */
   readonly shown: string | null
+  /** It is being counted, at first or after a change. */
+  readonly isCounting: boolean
 }
 
 /** The most it can cost, the terms, what stands in the way, and the button. */
-export function SubmitDecision({ overview, status, submission, plan, errors, forced, people, shown }: SubmitDecisionProps) {
+export function SubmitDecision({
+  overview,
+  status,
+  submission,
+  plan,
+  errors,
+  forced,
+  people, shown, isCounting }: SubmitDecisionProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
   const { draft, counts } = overview
@@ -45,7 +54,7 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
   const { form, change, send, naming, submit } = submission
   const connected = status.connection !== null
   const accepted = form.acceptedFor === plan.records
-  const missing = shown === null ? 'count' : missingOf({ ...form, accepted }, forced)
+  const missing = isCounting ? 'count' : missingOf({ ...form, accepted }, forced)
   const place = errorPlace(submit.error)
   return (
     <Stack gap="sm" className={`framed-panel ${styles.decision}`}>
@@ -85,7 +94,7 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
       <FilingButton
         size="md"
         leftSection={<IconSend size={18} aria-hidden />}
-        disabled={missing !== null || !connected || plan.obstacle !== null}
+        disabled={shown === null || missing !== null || !connected || plan.obstacle !== null}
         loading={submit.busy || naming.busy}
         onClick={() => void (shown !== null && send(forced, shown))}
       >

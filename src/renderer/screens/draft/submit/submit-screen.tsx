@@ -92,7 +92,8 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
           errors={known?.errors ?? []}
           forced={forced}
           people={peopleOf(known, plan, form.again)}
-          shown={isCounting ? null : (known?.stamp ?? null)}
+          shown={known?.stamp ?? null}
+          isCounting={isCounting}
         />
       </div>
     </Page>

@@ -54,7 +54,9 @@ const answersOf = (
 
 const confirmation = ({ field, value, doubts, choices, proposal }: ValueQuestion): ValueAnswer | null =>
   // A date that can be read two ways is confirmed by saying how it is read, and a person is confirmed alone.
-  doubts.length === 0 || doubts.some(asksEach) || choices.length > 0 || proposal !== null ? null : { field, value, answer: 'confirm' }
+  doubts.length === 0 || doubts.some(asksEach) || choices.length > 0 || proposal !== null
+    ? null
+    : { field, value, answer: 'confirm' }
 
 function dateAnswer(question: ValueQuestion, order: DateOrder): ValueAnswer | null {
   const { choices, proposal } = question

@@ -62,8 +62,12 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
         })}
         {isJson && ` ${say('asJson')}`}
       </Text>
-      <ConsentBox accepted={accepted} onChange={(agreed) => setAcceptedFor(agreed ? count : null)} people={count}
-        filings={count} />
+      <ConsentBox
+        accepted={accepted}
+        onChange={(agreed) => setAcceptedFor(agreed ? count : null)}
+        people={count}
+        filings={count}
+      />
       {!connected && (
         <Text size="sm" c="dimmed">
           {t('submit.notConnected')}
