@@ -33,9 +33,9 @@ export async function rulesNow(
   const people = knownPeople(context, procedure)
   const past = await readPast({
     since: async (mark) => (await context.filedSince?.(mark)) ?? null,
-    inFlight: () => inFlightLookup(context, procedure),
+    inFlight: (own) => inFlightLookup(context, { ...procedure, id: procedure.id ?? own }),
     rejected: async () => context.rejectedValues?.(),
-    drafts: async () => (await context.peopleInDrafts?.(procedure)) ?? new Map(),
+    drafts: async (own) => (await context.peopleInDrafts?.({ ...procedure, id: procedure.id ?? own })) ?? new Map(),
   })
   const rules: ValidationContext = {
     module,

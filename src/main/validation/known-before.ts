@@ -2,6 +2,7 @@ import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { FiledMark, FiledSince } from '#shared/domain/filing/shown/filed-since.ts'
 import type { PeopleInDrafts } from '#shared/domain/filing/shown/other-drafts.ts'
+import type { DraftId } from '#shared/kernel/ids.ts'
 import type { FiledContracts } from './filed-contracts.ts'
 import type { KnownPeople } from './known-people.ts'
 
@@ -14,8 +15,11 @@ export type Concerned = 'everyone' | { readonly numbers: readonly string[]; read
 export interface KnownBefore {
   /** To be awaited before rows that say this are validated. */
   ensure(rows: readonly Values[]): Promise<void>
-  /** Takes in what was filed since; rows of those that it concerns are to be validated again, after `ensure`. */
-  renew(): Promise<Concerned>
+  /**
+   * Takes in what was filed since; rows of those that it concerns are to be validated again, after `ensure`. `own`: the draft that
+   * the rows have become, whose own rows are no news.
+   */
+  renew(own: DraftId): Promise<Concerned>
 }
 
 type InFlight = NonNullable<ValidationContext['inFlight']>
@@ -24,9 +28,9 @@ type InFlight = NonNullable<ValidationContext['inFlight']>
 export interface PastSources {
   /** Null: nobody can say now. */
   since(mark: FiledMark | null): Promise<FiledSince | null>
-  inFlight(): Promise<InFlight | undefined>
+  inFlight(own?: DraftId): Promise<InFlight | undefined>
   rejected(): Promise<readonly RejectedValue[] | undefined>
-  drafts(): Promise<PeopleInDrafts>
+  drafts(own?: DraftId): Promise<PeopleInDrafts>
 }
 
 export interface Past {
@@ -34,7 +38,7 @@ export interface Past {
   readonly inFlight: InFlight
   readonly otherDrafts: NonNullable<ValidationContext['otherDrafts']>
   readonly rejected: readonly RejectedValue[] | undefined
-  renew(): Promise<Concerned>
+  renew(own: DraftId): Promise<Concerned>
 }
 
 /** Reads what was filed until now, and from then on only what is new. The mark comes first: what is filed meanwhile is news later. */
@@ -47,16 +51,16 @@ export async function readPast(sources: PastSources): Promise<Past> {
     inFlight: (record) => inFlight?.(record),
     otherDrafts: (person) => drafts.get(person),
     rejected,
-    renew: async () => {
+    renew: async (own) => {
       const before = drafts
-      drafts = await sources.drafts()
+      drafts = await sources.drafts(own)
       const moved = movedBetween(before, drafts)
       const since = await sources.since(mark)
       if (since === null) return { numbers: moved, contracts: [] }
       if (mark === null) return 'everyone'
       mark = since.mark
       if (JSON.stringify(await sources.rejected()) !== JSON.stringify(rejected)) return 'everyone'
-      inFlight = await sources.inFlight()
+      inFlight = await sources.inFlight(own)
       return { numbers: [...new Set([...since.numbers, ...moved])], contracts: since.contracts }
     },
   }
@@ -80,8 +84,8 @@ export const knownBefore = (contracts: FiledContracts, people: KnownPeople | und
     await contracts.ensure(rows.map(({ NumeroContrato = '' }) => NumeroContrato))
     await people?.ensure(rows.map(({ NumeroIdentificacion = '' }) => NumeroIdentificacion))
   },
-  renew: async () => {
-    const concerned = await past.renew()
+  renew: async (own) => {
+    const concerned = await past.renew(own)
     if (concerned === 'everyone') return concerned
     contracts.forget(concerned.contracts)
     people?.forget(concerned.numbers)

@@ -205,8 +205,6 @@ const needMore = [
   'row.in-progress',
   'row.rejected-unchanged',
   'row.settled-since',
-  'row.two-entities',
-  'row.two-jobs',
   'row.uncertain',
   'text.maybe-damaged',
   'value.rejected-before',

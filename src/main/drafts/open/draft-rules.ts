@@ -40,8 +40,8 @@ type Setbacks = Awaited<ReturnType<typeof readRowSetbacks>>
 /** Why records did not end well may change as well; where no send could change, they are not read again. */
 const withSetbacks = (filed: Filings, known: Setbacks, read: () => Promise<Setbacks>): Filings => ({
   ensure: (rows) => filed.ensure(rows),
-  renew: async () => {
-    const concerned = await filed.renew()
+  renew: async (own) => {
+    const concerned = await filed.renew(own)
     if (concerned === 'everyone' || concerned.numbers.length + concerned.contracts.length === 0) return concerned
     return JSON.stringify([...(await read())]) === JSON.stringify([...known]) ? concerned : 'everyone'
   },

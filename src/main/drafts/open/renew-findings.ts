@@ -11,7 +11,7 @@ const valuesAtOnce = 5_000
  * all rows, and nothing was judged.
  */
 export async function renewFindings(surroundings: DraftSurroundings, open: OpenDraft): Promise<boolean> {
-  const concerned = await open.filed.renew()
+  const concerned = await open.filed.renew(open.draft.id)
   if (concerned === 'everyone') return false
   const rows = await rowsOf(surroundings, open, [
     ...concerned.numbers.map((value) => ({ field: 'NumeroIdentificacion', value })),

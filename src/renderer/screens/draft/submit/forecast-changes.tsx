@@ -10,13 +10,15 @@ interface ForecastChangesProps {
   readonly draft: Draft
   readonly forecast: SubmitForecast
   readonly forced: boolean
+  /** The rows are being sent: that is what changes them. */
+  readonly quiet: boolean
 }
 
 /** What of the forecast is another than when the page was opened: somebody has filed meanwhile, or the rows are others. */
-export function ForecastChanges({ draft, forecast, forced }: ForecastChangesProps) {
+export function ForecastChanges({ draft, forecast, forced, quiet }: ForecastChangesProps) {
   const say = useSentences(submitTexts)
   const { before, close } = useRenewed(forecast)
-  if (before === null) return null
+  if (before === null || quiet) return null
   const kinds = forecastKinds.toReversed().map((kind) => ({
     name: say(kindWord(kind, draft, forced)),
     before: before.counts[kind],

@@ -46,7 +46,10 @@ export function SubmitDecision({
   plan,
   errors,
   forced,
-  people, shown, isCounting }: SubmitDecisionProps) {
+  people,
+  shown,
+  isCounting,
+}: SubmitDecisionProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
   const { draft, counts } = overview

@@ -71,7 +71,9 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
       <div className={styles.columns}>
         <div className={styles.known}>
           <ErrorAlert error={forecast.error} />
-          {known !== undefined && <ForecastChanges draft={draft} forecast={known} forced={forced} />}
+          {known !== undefined && (
+            <ForecastChanges draft={draft} forecast={known} forced={forced} quiet={submission.submit.busy} />
+          )}
           {known !== undefined && <ForecastPanel overview={overview} forecast={known} forced={forced} />}
           {updatesForms(draft) && <FormChangesPanel draft={draft} />}
           {draft.module === 'affiliation' && <ChannelPanel draft={draft} options={form.options} />}
