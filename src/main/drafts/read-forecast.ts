@@ -19,7 +19,7 @@ import type { DraftStore } from './ports.ts'
 const mostErrors = 3
 
 /** What a send of a draft would meet, and all of it that a person may rely on when they confirm. */
-export interface DraftForecast {
+interface DraftForecast {
   readonly forecast: Omit<SubmitForecast, 'stamp'>
   /** Of every row that is ready, with its values. */
   readonly content: string

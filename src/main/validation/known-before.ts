@@ -9,7 +9,7 @@ import type { KnownPeople } from './known-people.ts'
 type Values = Readonly<Record<string, string>>
 
 /** Whom news are about. `everyone`: nobody can say, or what changed holds for all rows. */
-export type Concerned = 'everyone' | { readonly numbers: readonly string[]; readonly contracts: readonly string[] }
+type Concerned = 'everyone' | { readonly numbers: readonly string[]; readonly contracts: readonly string[] }
 
 /** What is known here of earlier filings. */
 export interface KnownBefore {
@@ -25,7 +25,7 @@ export interface KnownBefore {
 type InFlight = NonNullable<ValidationContext['inFlight']>
 
 /** What lies beside contracts and people. Each of it is asked for anew when there is news. */
-export interface PastSources {
+interface PastSources {
   /** Null: nobody can say now. */
   since(mark: FiledMark | null): Promise<FiledSince | null>
   inFlight(own?: DraftId): Promise<InFlight | undefined>
@@ -33,7 +33,7 @@ export interface PastSources {
   drafts(own?: DraftId): Promise<PeopleInDrafts>
 }
 
-export interface Past {
+interface Past {
   /** Always of now: rules keep it. */
   readonly inFlight: InFlight
   readonly otherDrafts: NonNullable<ValidationContext['otherDrafts']>

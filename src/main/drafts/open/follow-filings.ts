@@ -5,7 +5,7 @@ const restMs = 1_000
 /** A large draft takes longer: it is at rest ten times as long as it was looked through. */
 const restForEach = 10
 
-export interface FilingFollower {
+interface FilingFollower {
   /** Something was filed, or became of it. */
   hear(): void
   /** From now on the open draft takes news in by itself, until the returned function is called. */

@@ -17,7 +17,7 @@ export interface ShownSend {
   readonly lines: readonly ShownLine[]
 }
 
-export interface LineChanges {
+interface LineChanges {
   /** Of how many something else was shown, or nothing, or is to be said no more. */
   readonly count: number
   /** The batches that they have come to be in, one for each line. */
