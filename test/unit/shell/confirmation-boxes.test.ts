@@ -33,8 +33,12 @@ describe('confirmation before paying', () => {
     expect(sendingBox({ ...request, records: 12_500, people: 12_500, creditsUpTo: 0 }, 'es').message).toBe(
       'Enviar 12.500 registros. Hasta 0 créditos.',
     )
-    expect(sendingBox({ ...request, people: 23 }, 'es').message).toBe('Enviar 25 registros de 23 personas. Hasta 25 créditos.')
-    expect(sendingBox({ ...request, records: 12_500, people: 12_500 }, 'en').message).toBe('Send 12,500 records. Up to 25 credits.')
+    expect(sendingBox({ ...request, people: 23 }, 'es').message).toBe(
+      'Enviar 25 registros de 23 personas. Hasta 25 créditos.',
+    )
+    expect(sendingBox({ ...request, records: 12_500, people: 12_500 }, 'en').message).toBe(
+      'Send 12,500 records. Up to 25 credits.',
+    )
   })
 
   test('says where they go, and when it is only practice', () => {
