@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Draft } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import type { DraftSurroundings, FieldValue } from '../ports.ts'
-import type { OpenDraft } from './open-drafts.ts'
+import type { DraftSurroundings, DraftValidator, FieldValue, Filings } from '../ports.ts'
+
+/** A draft that was judged before. */
+interface JudgedDraft {
+  readonly draft: Draft
+  readonly validator: DraftValidator
+  readonly filed: Filings
+}
 
 const rowsAtOnce = 100
 const valuesAtOnce = 5_000
@@ -10,7 +17,7 @@ const valuesAtOnce = 5_000
  * Judges the rows of people of whom something was filed since the draft was judged, and no others. False: what changed holds for
  * all rows, and nothing was judged.
  */
-export async function renewFindings(surroundings: DraftSurroundings, open: OpenDraft): Promise<boolean> {
+export async function renewFindings(surroundings: DraftSurroundings, open: JudgedDraft): Promise<boolean> {
   const concerned = await open.filed.renew(open.draft.id)
   if (concerned === 'everyone') return false
   const rows = await rowsOf(surroundings, open, [
@@ -33,7 +40,7 @@ export async function renewFindings(surroundings: DraftSurroundings, open: OpenD
 
 async function rowsOf(
   { store }: DraftSurroundings,
-  { draft }: OpenDraft,
+  { draft }: JudgedDraft,
   values: readonly FieldValue[],
 ): Promise<readonly number[]> {
   const rows = new Set<number>()
@@ -46,7 +53,7 @@ async function rowsOf(
 
 async function judge(
   { store }: DraftSurroundings,
-  { draft, validator, filed }: OpenDraft,
+  { draft, validator, filed }: JudgedDraft,
   rows: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Finding[]>> {
   const judged = new Map<number, readonly Finding[]>()
