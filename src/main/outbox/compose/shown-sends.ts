@@ -73,8 +73,7 @@ export class ShownSends {
     const signature = only === undefined || others.length > 0 ? null : await this.#readSignature(batchId(only[0]))
     if (only === undefined || signature === null) {
       const names = [...batches.values()]
-      const named = names.slice(0, mostNamed).map((file) => `«${file}»`)
-      const told = names.length > mostNamed ? `${named.join(', ')}…` : named.join(', ')
+      const told = names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')}…` : names.join(', ')
       return appError('batch.changed-since-shown.filed-in', { rows, batches: told })
     }
     const { operator, createdAtMs } = signature
