@@ -290,8 +290,10 @@ test('sends nothing that nobody confirmed, and what is confirmed is what the box
     const bridge = (window as unknown as { ventanilla: TakenOver }).ventanilla
     const drafts = (await bridge.invoke('draft:list', null)) as { value?: { draft: { id: string } }[] }
     for (const { draft } of drafts.value ?? []) {
-      const request = { draftId: draft.id, options: {}, onlyValid: true, acceptTerms: true, chunk: null }
       await bridge.invoke('draft:quarantine', { draftId: draft.id, rows: 'all', on: false })
+      const forecast = (await bridge.invoke('submit:forecast', { draftId: draft.id })) as { value?: { stamp: string } }
+      const shown = forecast.value?.stamp ?? ''
+      const request = { draftId: draft.id, options: {}, onlyValid: true, acceptTerms: true, shown, chunk: null }
       await bridge.invoke('draft:submit', { ...request, again: 'porque sí' })
     }
   })
@@ -304,11 +306,13 @@ test('sends nothing that nobody confirmed, and what is confirmed is what the box
     const drafts = (await bridge.invoke('draft:list', null)) as { value?: { draft: { id: string } }[] }
     const draftId = drafts.value?.at(-1)?.draft.id ?? ''
     const edit = (row: number) => bridge.invoke('draft:quarantine', { draftId, rows: [row], on: true })
+    const forecast = (await bridge.invoke('submit:forecast', { draftId })) as { value?: { stamp: string } }
     const sending = bridge.invoke('draft:submit', {
       draftId,
       options: {},
       onlyValid: true,
       acceptTerms: true,
+      shown: forecast.value?.stamp ?? '',
       chunk: null,
     })
     // While the box is open, the rows change under it.
@@ -337,7 +341,16 @@ test('what the page files behind the person is what the box says, to the last re
     const bridge = (window as unknown as { ventanilla: TakenOver }).ventanilla
     const drafts = (await bridge.invoke('draft:list', null)) as { value?: { draft: { id: string } }[] }
     const draftId = drafts.value?.[0]?.draft.id ?? ''
-    return bridge.invoke('draft:submit', { draftId, options: {}, onlyValid: true, acceptTerms: true, chunk: null })
+    const forecast = (await bridge.invoke('submit:forecast', { draftId })) as { value?: { stamp: string } }
+    const shown = forecast.value?.stamp ?? ''
+    return bridge.invoke('draft:submit', {
+      draftId,
+      options: {},
+      onlyValid: true,
+      acceptTerms: true,
+      shown,
+      chunk: null,
+    })
   })
   expect(submitted.ok && submitted.value !== null).toBe(true)
   const [box = '', ...more] = await boxes()

@@ -2,9 +2,11 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { FileInput } from '#shared/domain/draft/import-request.ts'
 import type { RejectedValue } from '#shared/domain/draft/rejected-value.ts'
-import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
+import type { CheckedProcedure, FiledRecord } from '#shared/domain/draft/validation-context.ts'
 import type { EarlierRecord } from '#shared/domain/filing/again/filed-before.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { FiledMark, FiledSince } from '#shared/domain/filing/shown/filed-since.ts'
+import type { PeopleInDrafts } from '#shared/domain/filing/shown/other-drafts.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { ChangeNotice, ProgressNotice } from '#shared/domain/notices.ts'
 import type { PersonFiling } from '#shared/domain/queries/person-filing.ts'
@@ -45,6 +47,10 @@ export interface OfflineContext {
   readonly filedContracts?: ((contracts: readonly string[]) => Promise<readonly FiledRecord[]>) | undefined
   /** What was filed of the people with these document numbers, and what the drafts but this one say of them, when there is a store that knows. */
   readonly personFilings?: ((except: DraftId | undefined) => PersonFilingSources) | undefined
+  /** Whom sends speak of that came or may have changed since a look, when there is a store that knows; null: it cannot be asked now. */
+  readonly filedSince?: ((since: FiledMark | null) => Promise<FiledSince | null>) | undefined
+  /** Whom the other drafts would file for the same, when there are drafts. */
+  readonly peopleInDrafts?: ((procedure: CheckedProcedure) => Promise<PeopleInDrafts>) | undefined
   /** Records whose send has not ended, when there is a store that knows. */
   readonly itemsInFlight?: ((module: ModuleName) => Promise<readonly EarlierRecord[]>) | undefined
   /** What the service refused in earlier batches, when there is a store that knows. */

@@ -42,8 +42,12 @@ async function confirmGiven(
   if (confirmed.length === 0) return success(saved)
   const review = await useCases.values(saved.draft.id)
   if (!review.ok) return review
-  const answers = confirmationsOf(review.value.questions, confirmed)
-  if (answers.length === 0) return success(saved)
-  const change = await useCases.answerValues(saved.draft.id, answers)
-  return change.ok ? success(change.value.overview) : change
+  // Each was named by itself, and is confirmed by itself.
+  let overview = saved
+  for (const answer of confirmationsOf(review.value.questions, confirmed)) {
+    const change = await useCases.answerValues(saved.draft.id, [answer])
+    if (!change.ok) return change
+    overview = change.value.overview
+  }
+  return success(overview)
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { savedBatchViewSchema } from '#shared/domain/filing/batch-schemas.ts'
 import { savedViewSchema } from '#shared/domain/filing/record-schemas.ts'
+import type { FiledMark, FiledSince } from '#shared/domain/filing/shown/filed-since.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
 import { savedDraftViewSchema } from '#shared/domain/pending/draft-schemas.ts'
 import type { Promised } from '#shared/domain/promised.ts'
@@ -11,7 +12,7 @@ import type { DraftId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { createFile } from '../base/files/atomic-file.ts'
 import { createCatalogues } from '../catalogues/index.ts'
-import { type Drafts, datesInDrafts } from '../drafts/index.ts'
+import { type Drafts, datesInDrafts, peopleInDrafts } from '../drafts/index.ts'
 import {
   createHistory,
   createNews,
@@ -154,6 +155,7 @@ function profileOver(
   { clock, events, secrets, profileId, works, workbookWriter }: Around,
 ): AppProfile {
   let background: BackgroundWork | null = null
+  let stopFollowing = (): void => undefined
   return {
     application,
     connection: store.connection,
@@ -169,6 +171,7 @@ function profileOver(
     ],
     confirmStore: () => store.confirmGeneration(),
     startWork: () => {
+      stopFollowing = application.drafts.follow()
       // Who reads in an office asks the service for nothing: those who file do.
       if (store.office?.desk.role === 'supervisor') return
       background ??= startBackgroundWork(application, { ...silent, ...events }, clock)
@@ -177,6 +180,7 @@ function profileOver(
     },
     connectionChanged: () => background?.connectionChanged(),
     close: async () => {
+      stopFollowing()
       application.polling.endAsks()
       await application.notifications.stopReceiving()
       await application.sending.stop()
@@ -194,6 +198,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     minimumWages: () => readMinimumWages(given.stores.sharedLists),
     wire: createWireSettings(given.stores.connection),
     ...given,
+    events: hearing(given.events, () => drafts.hearOfFilings()),
   }
   const drafts = joinDrafts(context)
   followOffice(context, drafts)
@@ -255,12 +260,23 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
   }
 }
 
+/** Whatever tells that batches changed, of this desk or another, is news to the drafts. */
+const hearing = (events: ApplicationEvents, hear: () => void): ApplicationEvents => ({
+  ...events,
+  changed: (notice) => {
+    if (notice.area === 'batches') hear()
+    events.changed(notice)
+  },
+})
+
 /** What validation is told of what was filed; nothing while the office that knows it is away. */
 function knownOfThePast({ drafts, history, outbox, answers, office = null }: Stores) {
   const filings = unlessAway(office, [], (numbers: readonly string[]) => history.personFilings(numbers))
   return {
     filedContracts: unlessAway(office, [], (contracts: readonly string[]) => drafts.filedContracts(contracts)),
+    peopleInDrafts: peopleInDrafts(drafts),
     personFilings: (except: DraftId | undefined) => [filings, datesInDrafts(drafts, except)],
+    filedSince: unlessAway<[FiledMark | null], FiledSince | null>(office, null, (since) => history.filedSince(since)),
     itemsInFlight: unlessAway(office, [], (module: ModuleName) => outbox.itemsInFlight(module)),
     rejectedValues: unlessAway(office, [], () => answers.rejected()),
   } satisfies Partial<AppContext>

@@ -19,6 +19,7 @@ export interface OperatorDialogs {
   /** The confirmation made in the main process that shows how many credits a send can cost. */
   confirmSending(request: {
     readonly records: number
+    readonly people: number
     readonly creditsUpTo: number
     readonly destination: string
     readonly practice: boolean

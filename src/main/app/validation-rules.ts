@@ -7,7 +7,7 @@ import { knownMinimumWages } from '#shared/domain/worker/minimum-wage.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { readIdentity } from '#shared/service/identity.ts'
 import { composeSnapshot } from '../catalogues/index.ts'
-import { FiledContracts, KnownPeople, knownBefore, type SheetRules } from '../validation/index.ts'
+import { FiledContracts, KnownPeople, knownBefore, readPast, type SheetRules } from '../validation/index.ts'
 import type { OfflineContext } from './context.ts'
 
 export interface OtherLists {
@@ -31,6 +31,12 @@ export async function rulesNow(
   const catalogues = composeSnapshot([...context.referenceCatalogues, ...lists, ...extra])
   const contracts = new FiledContracts(context.filedContracts)
   const people = knownPeople(context, procedure)
+  const past = await readPast({
+    since: async (mark) => (await context.filedSince?.(mark)) ?? null,
+    inFlight: (own) => inFlightLookup(context, { ...procedure, id: procedure.id ?? own }),
+    rejected: async () => context.rejectedValues?.(),
+    drafts: async (own) => (await context.peopleInDrafts?.({ ...procedure, id: procedure.id ?? own })) ?? new Map(),
+  })
   const rules: ValidationContext = {
     module,
     entity,
@@ -39,14 +45,15 @@ export async function rulesNow(
     // Without a store nothing is known of the past, which is not the same as "nothing was filed".
     history: context.filedContracts === undefined ? undefined : contracts,
     people,
-    rejectedValues: await context.rejectedValues?.(),
-    inFlight: await inFlightLookup(context, procedure),
+    rejectedValues: past.rejected,
+    inFlight: past.inFlight,
+    otherDrafts: past.otherDrafts,
     catalogues,
     readers: createValueReaders(context.knowledge, catalogues),
     today: bogotaDate(context.clock.nowMs()),
     minimumWages: (await context.minimumWages?.()) ?? knownMinimumWages,
   }
-  return { rules, filed: knownBefore(contracts, people) }
+  return { rules, filed: knownBefore(contracts, people, past) }
 }
 
 /** Only what asks about people is told of them. */

@@ -5,7 +5,6 @@ import type { DraftChannelRow } from '#shared/domain/channel/draft-channels.ts'
 import type { CorrectionReport, DraftChange, DraftHistory } from '#shared/domain/draft/draft-change.ts'
 import type { DraftStepLabel } from '#shared/domain/draft/draft-step.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import type { SubmitForecast } from '#shared/domain/draft/forecast.ts'
 import { type LeftOutGroup, mostToldRows } from '#shared/domain/draft/left-out.ts'
 import type { PersonInDraft } from '#shared/domain/draft/person-in-draft.ts'
 import type {
@@ -29,13 +28,13 @@ import { createDraftSchedule, type DraftScheduling } from './draft-schedule.ts'
 import { createExtractedReadings, type ExtractedReadings } from './extracted/extracted-readings.ts'
 import { createFormDrafts, type FormDrafts } from './forms/form-drafts.ts'
 import { impactOf } from './open/catalogue-impact.ts'
+import { followFilings } from './open/follow-filings.ts'
 import { OpenDrafts } from './open/open-drafts.ts'
 import { revalidateDrafts } from './open/revalidate-drafts.ts'
 import { personInDrafts } from './person-in-drafts.ts'
 import type { DraftSurroundings } from './ports.ts'
 import { createQueryDrafts, type QueryDrafts } from './querying/query-drafts.ts'
 import { readChannels } from './read-channels.ts'
-import { readForecast } from './read-forecast.ts'
 import { saveDraft, type ValidatedFile } from './save-draft.ts'
 import { createSortedRows, type SortedRows } from './sorted-rows.ts'
 import { createDraftSteps, type DraftSteps } from './steps/draft-steps.ts'
@@ -70,8 +69,8 @@ export interface DraftUseCases
     QueryDrafts,
     ExtractedReadings,
     DraftScheduling {
-  /** What a send of it would meet, with the findings of now. */
-  forecast(id: DraftId): Answer<SubmitForecast>
+  /** Keeps the findings of the open draft those of now until the returned function is called. */
+  follow(): () => void
   /** What the rows that are ready say of their channel. */
   channels(id: DraftId): Answer<readonly DraftChannelRow[]>
   undo(id: DraftId): Answer<Moved>
@@ -92,7 +91,9 @@ export interface Drafts {
   /** Keeps a validated file as a new draft, open for the first edit. */
   save(file: Procedure & { readonly fileName: string }, validated: ValidatedFile): Answer<DraftOverview>
   /** Work on one draft, with the findings of now, while nothing else changes a draft. Error `draft.not-found`. */
-  withDraft: OpenDrafts['withDraft']
+  withFresh: OpenDrafts['withFresh']
+  /** Something was filed, or became of it: what was found of its people may be another by now. */
+  hearOfFilings(): void
   /** What validation depends on has changed: every draft is validated again. */
   revalidateAll(): Promise<void>
   /** What the drafts would say if these were the imported lists. Saves nothing. */
@@ -101,6 +102,7 @@ export interface Drafts {
 
 export function createDrafts(surroundings: DraftSurroundings): Drafts {
   const openDrafts = new OpenDrafts(surroundings)
+  const follower = followFilings(openDrafts)
   const steps = createDraftSteps(surroundings, openDrafts)
   const reading = createDraftReading(surroundings, openDrafts)
   return {
@@ -115,10 +117,12 @@ export function createDrafts(surroundings: DraftSurroundings): Drafts {
       ...createDraftSchedule(surroundings, openDrafts, reading.read),
       ...createSortedRows(surroundings),
       ...createDraftKeeping(surroundings, openDrafts, steps, reading),
+      follow: () => follower.follow(),
     },
     answers: createAnswers(surroundings.answers),
     save: (file, validated) => saveDraft(surroundings, openDrafts, file, validated),
-    withDraft: (id, work) => openDrafts.withDraft(id, work),
+    withFresh: (id, work) => openDrafts.withFresh(id, work),
+    hearOfFilings: () => follower.hear(),
     revalidateAll: () => revalidateDrafts(surroundings, openDrafts),
     impactOf: (kind, official) => impactOf(surroundings, kind, official),
   }
@@ -151,7 +155,8 @@ type DraftKeeping = Omit<
     FormDrafts &
     QueryDrafts &
     ExtractedReadings &
-    DraftScheduling)
+    DraftScheduling &
+    Pick<DraftUseCases, 'follow'>)
 >
 
 function createDraftKeeping(
@@ -163,7 +168,6 @@ function createDraftKeeping(
   const { store, events, saveNitForm } = surroundings
   return {
     channels: (id) => openDrafts.withDraft(id, async () => success(await readChannels(store, id))),
-    forecast: (id) => openDrafts.withDraft(id, async () => success(await readForecast(store, id))),
     undo: (id) => steps.move(id, 'undo'),
     redo: (id) => steps.move(id, 'redo'),
     setNitForm: async (id, nit, form) => {

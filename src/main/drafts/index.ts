@@ -5,7 +5,8 @@
  */
 export { createDrafts, type Drafts, type DraftUseCases } from './create-drafts.ts'
 export { offerDueDrafts } from './offer-due-drafts.ts'
+export { peopleInDrafts } from './people-in-drafts.ts'
 export { datesInDrafts } from './querying/dates-in-drafts.ts'
-
+export { readForecast } from './read-forecast.ts'
 export type { AnswerUseCases } from './values/answers.ts'
 export { reviewOfReport } from './values/value-review.ts'

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import {
@@ -5,16 +7,27 @@ import {
   type ForecastError,
   type ForecastRow,
   forecastCodes,
+  forecastOf,
   forecastRows,
   type SubmitForecast,
 } from '#shared/domain/draft/forecast.ts'
+import { personKey } from '#shared/domain/filing/shown/person-key.ts'
+import type { ShownLine } from '#shared/domain/filing/shown/shown-send.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import type { DraftStore } from './ports.ts'
 
 const mostErrors = 3
 
-/** What a send of a draft would meet, by the findings that are kept of it. */
-export async function readForecast(store: DraftStore, id: DraftId): Promise<SubmitForecast> {
+/** What a send of a draft would meet, and all of it that a person may rely on when they confirm. */
+interface DraftForecast {
+  readonly forecast: Omit<SubmitForecast, 'stamp'>
+  /** Of every row that is ready, with its values. */
+  readonly content: string
+  readonly lines: readonly ShownLine[]
+}
+
+/** By the findings that are kept of it. */
+export async function readForecast(store: DraftStore, id: DraftId): Promise<DraftForecast> {
   const ready = new Set(await store.rowNumbers(id, 'ready'))
   const aside = new Set(await store.rowNumbers(id, 'quarantined'))
   const found: ForecastRow[] = []
@@ -23,14 +36,45 @@ export async function readForecast(store: DraftStore, id: DraftId): Promise<Subm
     found.push(...rows.filter(({ row }) => ready.has(row)))
     if (errors.length < mostErrors) errors.push(...rows.filter(({ row }) => !aside.has(row)).flatMap(firstError))
   }
-  return {
+  const elsewhere = new Set(found.flatMap(rowElsewhere))
+  const { companies, people, content } = await readReady(store, id, ready, elsewhere)
+  const forecast = {
     ...forecastRows(found, ready.size),
     warningRows: (await store.rowNumbers(id, 'warnings')).length,
     errorRows: (await store.rowNumbers(id, 'errors')).length,
     errors: await withNames(store, id, errors.slice(0, mostErrors)),
     answered: await answeredAmong(store, id, found),
-    companies: await companiesOf(store, id, ready),
+    companies,
+    people,
+    otherDrafts: otherDraftsOf(found),
   }
+  return { forecast, content, lines: found.flatMap(lineOf) }
+}
+
+function otherDraftsOf(found: readonly ForecastRow[]): SubmitForecast['otherDrafts'] {
+  const told = found.flatMap(({ findings }) => findings.filter(({ code }) => code === 'row.in-other-draft'))
+  const byDraft = Map.groupBy(told, ({ parameters }) => parameters.draft ?? '')
+  return [...byDraft].map(([draftId, all]) => ({
+    draftId,
+    fileName: all[0]?.parameters.fileName ?? '',
+    rows: all.length,
+  }))
+}
+
+const rowElsewhere = ({ findings }: ForecastRow): readonly number[] =>
+  forecastOf(new Set(findings.map(({ code }) => code))) === 'elsewhere'
+    ? findings.slice(0, 1).map(({ row }) => row)
+    : []
+
+/** What is expected of a row, and the batch that says so; nothing where it is as new as any. */
+function lineOf({ findings }: ForecastRow): readonly ShownLine[] {
+  const kind = forecastOf(new Set(findings.map(({ code }) => code)))
+  const [first] = findings
+  if (kind === 'new' || first === undefined) return []
+  const telling = findings.filter(({ code }) => forecastCodes[kind].some((one) => one === code))
+  const named = telling.find(({ parameters }) => parameters.batch !== undefined)?.parameters
+  const batch = named === undefined ? null : { id: named.batch ?? '', file: named.file ?? '' }
+  return [{ key: `row ${first.row}`, as: kind, batch }]
 }
 
 const mostAnswers = 5
@@ -75,15 +119,33 @@ async function withNames(
   return errors.map((finding) => ({ name: names.get(finding.row) ?? '', finding }))
 }
 
-async function companiesOf(
+const rowsAtOnce = 500
+
+/** Whom the rows that are ready work for, and a digest of all that they say. */
+async function readReady(
   store: DraftStore,
   id: DraftId,
   ready: ReadonlySet<number>,
-): Promise<SubmitForecast['companies']> {
+  elsewhere: ReadonlySet<number>,
+): Promise<Pick<SubmitForecast, 'companies' | 'people'> & Pick<DraftForecast, 'content'>> {
+  const people = { ready: new Set<string>(), leaving: new Set<string>() }
   const companies = new Map<string, number>()
+  const digest = createHash('sha256')
+  let taken = 0
   for (const { row, values } of await store.allRows(id)) {
+    if (!ready.has(row)) continue
+    taken += 1
+    if (taken % rowsAtOnce === 0) await nextTurn()
+    digest.update(JSON.stringify([row, values]))
+    const person = personKey(values) ?? `row ${row}`
+    people.ready.add(person)
+    if (!elsewhere.has(row)) people.leaving.add(person)
     const nit = values.NitEmpresa ?? ''
-    if (nit !== '' && ready.has(row)) companies.set(nit, (companies.get(nit) ?? 0) + 1)
+    if (nit !== '') companies.set(nit, (companies.get(nit) ?? 0) + 1)
   }
-  return [...companies].map(([nit, rows]) => ({ nit, rows })).sort((one, other) => other.rows - one.rows)
+  return {
+    companies: [...companies].map(([nit, rows]) => ({ nit, rows })).sort((one, other) => other.rows - one.rows),
+    people: { ready: people.ready.size, leaving: people.leaving.size },
+    content: digest.digest('hex'),
+  }
 }

@@ -27,11 +27,18 @@ import type {
   RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
 import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
+import type { FiledMark, FiledSince } from '#shared/domain/filing/shown/filed-since.ts'
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
 import type { FormContract } from '#shared/domain/forms/form-drafts.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
 import type { PersonFiling } from '#shared/domain/queries/person-filing.ts'
 import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
+
+/** Who signed for a batch, and when. */
+export interface BatchSignature {
+  readonly operator: string
+  readonly createdAtMs: number
+}
 
 /** A record as it was sent, and the batch it was sent with. */
 export interface RecordSent {
@@ -75,6 +82,10 @@ export interface HistoryStore {
   recordsSent(ids: readonly ItemId[]): Promise<readonly RecordSent[]>
   /** What was filed of the people with these document numbers, oldest first. Some hundred at a time. */
   personFilings(numbers: readonly string[]): Promise<readonly PersonFiling[]>
+  /** Null: there is no such batch. */
+  signature(id: BatchId): Promise<BatchSignature | null>
+  /** Whom sends speak of that came or may have changed since a look; without one, only where the next look begins. */
+  filedSince(since: FiledMark | null): Promise<FiledSince>
   /** By identification number, name, contract, request id; accents and case ignored. Empty text gives the newest. */
   search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>>
   /** Records of all batches. `search` is the special case of a text alone, newest first. */

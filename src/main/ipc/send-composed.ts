@@ -20,9 +20,10 @@ export async function sendComposed(
   const { application } = workspace
   const prepared = await application.batches.prepare(request)
   if (!prepared.ok) return prepared
-  const { batchId, records, credits, filer, testKey } = prepared.value
+  const { batchId, records, people, credits, filer, testKey } = prepared.value
   const confirmed = await dialogs.confirmSending({
     records,
+    people,
     creditsUpTo: credits,
     destination: destinationOf(filer),
     practice: filer.practice,

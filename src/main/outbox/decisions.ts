@@ -41,8 +41,10 @@ async function isAsShown(
   id: SubmissionId,
   { state, attempts, filer }: NonNullable<ResolveChoice['shown']>,
 ): Promise<boolean> {
-  const session = await openSession()
-  if (!session.ok || !sameFiler(session.value.filer, filer)) return false
+  if (filer !== undefined) {
+    const session = await openSession()
+    if (!session.ok || !sameFiler(session.value.filer, filer)) return false
+  }
   const present = await stores.outbox.read(id)
   return present !== null && present.state === state && present.attempts === attempts
 }

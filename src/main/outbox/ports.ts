@@ -188,6 +188,8 @@ export interface OutboxStore {
   repetitions(id: BatchId): Promise<readonly Repetition[]>
   /** How many records a batch that waits for its confirmation would send. */
   preparedRecords(id: BatchId): Promise<number>
+  /** How many people these are about, as its consent counts them. */
+  preparedPeople(id: BatchId): Promise<number>
   /** Removes a batch that was never confirmed and gives its rows back. */
   discardBatch(id: BatchId): Promise<void>
   /** Another text after every change of a draft's rows. */

@@ -7,6 +7,8 @@ import { profileText } from '#shared/texts/profile-text.ts'
 
 export interface SendingConfirmation {
   readonly records: number
+  /** Different people among them. */
+  readonly people: number
   /** The most that may be debited (spec 1, rule 2: one credit per accepted item). */
   readonly creditsUpTo: number
   /** Host that receives the records; `practiceAddress` for the embedded practice service. */
@@ -38,7 +40,9 @@ const negative = 1
 /** "Enviar 25 registros. Hasta 25 créditos." Enter and Escape both cancel: paying takes a deliberate click. */
 export function sendingBox(request: SendingConfirmation, language: Language): MessageBoxOptions {
   const { confirm } = shellText(language)
-  const records = confirm.records(request.records, shownNumber(language, request.records))
+  const sent = confirm.records(request.records, shownNumber(language, request.records))
+  const { people } = request
+  const records = people === request.records ? sent : confirm.ofPeople(sent, people, shownNumber(language, people))
   const credits = confirm.credits(request.creditsUpTo, shownNumber(language, request.creditsUpTo))
   const free = request.practice ? confirm.practice : confirm.testKey
   const closing = request.practice || request.testKey ? free : confirm.noUndo

@@ -25,6 +25,11 @@ export class FiledContracts implements FilingHistory {
     }
   }
 
+  /** What is known of them is asked for anew. */
+  forget(contracts: readonly string[]): void {
+    for (const contract of contracts) this.#known.delete(contract)
+  }
+
   filings(contract: string): readonly FiledRecord[] {
     return this.#known.get(contract) ?? nothing
   }

@@ -3,7 +3,7 @@
  * waits for what was filed before; it reads no clock of its own, no file and no store, and repairs nothing unasked.
  */
 export { FiledContracts } from './filed-contracts.ts'
-export { knownBefore } from './known-before.ts'
+export { knownBefore, readPast } from './known-before.ts'
 export { KnownPeople } from './known-people.ts'
 export { prepareReading } from './readers/read-codes.ts'
 export { refusedValue } from './rules/refused-value.ts'

@@ -28,6 +28,11 @@ export class KnownPeople {
     }
   }
 
+  /** What is known of them is asked for anew. */
+  forget(numbers: readonly string[]): void {
+    for (const number of numbers) this.#known.delete(number)
+  }
+
   /** In the order in which the sources tell it. */
   filingsOf({ documentType, documentNumber }: Person): readonly PersonFiling[] {
     const filings = this.#known.get(documentNumber) ?? nothing

@@ -31,6 +31,9 @@ export const terms = z.literal(true)
 /** The operator's reason to send again what was filed before; without it such records are refused. */
 export const again = z.string().trim().min(1).max(500).nullable().optional()
 
+/** Of what the window showed before the operator gave his word: what would be another by now is refused. */
+export const shown = z.string().min(1).max(64)
+
 /** Never a path: the window can name no file, only repeat what main gave it for one (`chosen-files.ts`). */
 export const fileToken = z.string().regex(/^[\w-]{22}$/)
 

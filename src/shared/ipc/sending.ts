@@ -5,7 +5,7 @@ import type { LeftBehindGroup } from '../domain/filing/choosing/left-behind.ts'
 import type { ReprocessCount } from '../domain/filing/choosing/reprocess-count.ts'
 import { mostChosenRecords } from '../domain/filing/record-filter.ts'
 import { answer, channel } from './channel.ts'
-import { again, batch, draft, id, terms } from './fields.ts'
+import { again, batch, draft, id, shown, terms } from './fields.ts'
 
 /** The batch that was confirmed and is being sent; null when the person declined. */
 const composed = answer<{ readonly batchId: string } | null>()
@@ -26,6 +26,7 @@ export const sendingChannels = {
       /** Send the valid rows and leave the others in the draft. */
       onlyValid: z.boolean(),
       acceptTerms: terms,
+      shown,
       /** Main says which numbers a module takes. */
       chunk: z.number().nullable(),
       /** Why records are processed anew that the service has taken before. */
@@ -37,7 +38,7 @@ export const sendingChannels = {
   }),
   /** Sends what of the prepared files would go now. */
   'extraction:submit': channel({
-    request: z.strictObject({ acceptTerms: terms, again }),
+    request: z.strictObject({ acceptTerms: terms, shown, again }),
     answer: composed,
     changes: ['batches', 'prepared'],
   }),
@@ -57,6 +58,7 @@ export const sendingChannels = {
       among,
       reason: z.string().trim().min(1).max(500),
       acceptTerms: terms,
+      shown,
       again,
     }),
     answer: composed,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BatchOverview, DraftOverview } from '../domain/filing/overview.ts'
+import { submissionStates } from '../domain/filing/submission.ts'
 import { type AuditView, type SendEvidence, uncertainChoices } from '../domain/filing/uncertain.ts'
 import { answer, channel } from './channel.ts'
 import { again, submission } from './fields.ts'
@@ -17,7 +18,12 @@ export const submissionChannels = {
   }),
   /** Null when the person declined in main's box. */
   'submission:resolve': channel({
-    request: submission.extend({ as: z.enum(uncertainChoices), again }),
+    request: submission.extend({
+      as: z.enum(uncertainChoices),
+      /** How the send stood on the page: decided about meanwhile, or sent once more, it is another one. */
+      shown: z.strictObject({ state: z.enum(submissionStates), attempts: z.int().min(0) }),
+      again,
+    }),
     answer: answer<BatchOverview | null>(),
     changes: ['batches'],
   }),

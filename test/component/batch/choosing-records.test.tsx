@@ -83,6 +83,8 @@ it('reprocesses the chosen, with how many of them that is', async () => {
     ...scripted,
     'app:status': answers(appStatus()),
     'batch:reprocess-count': answers({
+      stamp: 'shown-1',
+      people: 2,
       records: 2,
       rejected: 1,
       omitted: 0,

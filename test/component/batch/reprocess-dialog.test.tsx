@@ -13,6 +13,8 @@ import { show } from '../harness/show.tsx'
 
 const overview = batchOverview()
 const counted = (records: number, inProgress = 2): ReprocessCount => ({
+  stamp: `shown ${records} ${inProgress}`,
+  people: records,
   records,
   rejected: 0,
   omitted: 0,
@@ -21,19 +23,24 @@ const counted = (records: number, inProgress = 2): ReprocessCount => ({
 /** Asked for whenever the choice changes. */
 const counts = { 'batch:reprocess-count': answers(counted(3)), 'app:status': answers(appStatus()) }
 const send = 'Crear lote de reproceso'
-const consent = () => screen.getByRole('checkbox', { name: /Acepto los términos/ })
+/** Once it is known for how many. */
+const consent = async () => {
+  const box = screen.getByRole('checkbox', { name: /Acepto los términos/ })
+  await waitFor(() => expect(isOff(box)).toBe(false))
+  return box
+}
 const reason = () => screen.getByRole('textbox', { name: /^Razón/ })
 
 it('takes neither a missing reason nor a missing consent', async () => {
   const { clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, counts)
   await dialog('Forzar reproceso')
   expect(isOff(button(send))).toBe(true)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.type(reason(), '   ')
   expect(isOff(button(send))).toBe(true)
   await clerk.type(reason(), 'Cambio de caja')
   expect(isOff(button(send))).toBe(false)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   expect(isOff(button(send))).toBe(true)
 })
 
@@ -49,10 +56,10 @@ it('is over those that need it at first, and always says how many and the most t
   await clerk.click(await screen.findByRole('option', { name: 'Todos los aceptados' }))
   await screen.findByText('23 registros. Hasta 23 créditos.')
   await clerk.type(reason(), 'Cambio de caja')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button(send))
   expect(asked('batch:reprocess')).toEqual([
-    { batchId: 'batch-1', onlyState: null, reason: 'Cambio de caja', acceptTerms: true },
+    { batchId: 'batch-1', onlyState: null, reason: 'Cambio de caja', acceptTerms: true, shown: expect.any(String) },
   ])
 })
 
@@ -79,6 +86,8 @@ it('says who is left out and why, each reason with its records', async () => {
   const { asked, clerk } = show(<ReprocessDialog overview={overview} onClose={vi.fn()} />, {
     ...counts,
     'batch:reprocess-count': answers({
+      stamp: 'shown-1',
+      people: 4,
       records: 4,
       rejected: 2,
       omitted: 1,
@@ -112,7 +121,7 @@ it('sends nothing where nobody needs it', async () => {
   })
   await screen.findByText('Ningún registro: elija otros.')
   await clerk.type(reason(), 'Cambio de caja')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   expect(isOff(button(send))).toBe(true)
 })
 
@@ -124,11 +133,17 @@ it('sends what was chosen and goes to the new batch', async () => {
   await clerk.click(screen.getByRole('combobox', { name: 'Cuáles' }))
   await clerk.click(await screen.findByRole('option', { name: /Devuelto.* \(3\)/ }))
   await clerk.type(reason(), ' Cambio de caja ')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button(send))
   await waitFor(() => expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: 'batch-2' }))
   expect(asked('batch:reprocess')).toEqual([
-    { batchId: 'batch-1', onlyState: 'devuelto', reason: 'Cambio de caja', acceptTerms: true },
+    {
+      batchId: 'batch-1',
+      onlyState: 'devuelto',
+      reason: 'Cambio de caja',
+      acceptTerms: true,
+      shown: expect.any(String),
+    },
   ])
 })
 
@@ -143,7 +158,7 @@ it('asks why records are sent again only after they were refused for being on th
     },
   })
   await clerk.type(reason(), 'Cambio de caja')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   expect(screen.queryByRole('textbox', { name: 'Motivo para enviarlos otra vez' })).toBeNull()
   await clerk.click(button(send))
   await clerk.type(await screen.findByRole('textbox', { name: 'Motivo para enviarlos otra vez' }), 'Se perdieron')
@@ -159,7 +174,7 @@ it('stays where it is when main declines or refuses', async () => {
     'batch:reprocess': () => (declined ? failure(refusal) : success(null)),
   })
   await clerk.type(reason(), 'Cambio de caja')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button(send))
   await waitFor(() => expect(asked('batch:reprocess')).toHaveLength(1))
   declined = true
@@ -174,7 +189,7 @@ it('takes the refusal away when the clerk closes it', async () => {
     'batch:reprocess': refuses(refusal),
   })
   await clerk.type(reason(), 'Cambio de caja')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button(send))
   const alert = await screen.findByRole('alert')
   await clerk.click(screen.getAllByRole('button', { name: 'Cerrar' }).find((one) => alert.contains(one)) ?? alert)
@@ -186,7 +201,14 @@ it('begins with what the service omitted where it took nothing, and offers no on
   const { asked, clerk } = show(<ReprocessDialog overview={refused} onClose={vi.fn()} />, {
     ...counts,
     'batch:reprocess-count': ({ onlyState }) =>
-      success({ records: onlyState === 'omitted' ? 4 : 1, rejected: 0, omitted: 0, leftBehind: [] }),
+      success({
+        stamp: String(onlyState),
+        people: 1,
+        records: onlyState === 'omitted' ? 4 : 1,
+        rejected: 0,
+        omitted: 0,
+        leftBehind: [],
+      }),
   })
   await screen.findByText('4 registros. Hasta 4 créditos.')
   await clerk.click(screen.getByRole('combobox', { name: 'Cuáles' }))

@@ -21,7 +21,9 @@ it.each([
   expect(asked('submission:resolve')).toEqual([])
   await clerk.click(button(confirm))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(asked('submission:resolve')).toEqual([{ submissionId: unknown.id, as: choice }])
+  expect(asked('submission:resolve')).toEqual([
+    { submissionId: unknown.id, as: choice, shown: { state: 'unknown', attempts: unknown.attempts } },
+  ])
 })
 
 it('says what a resend may cost', async () => {

@@ -1,53 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useNavigation } from '../../../src/renderer/components/navigation/navigation-store.ts'
-import { SubmitPage } from '../../../src/renderer/screens/draft/submit/submit-screen.tsx'
 import { appError } from '../../../src/shared/domain/app-error.ts'
-import type { SubmitForecast } from '../../../src/shared/domain/draft/forecast.ts'
 import { failure, success } from '../../../src/shared/kernel/result.ts'
 import { consentText } from '../../../src/shared/texts/consent-text.ts'
 import { appStatus, draftOverview } from '../../harness/records.ts'
 import { answers, refuses } from '../harness/door.ts'
 import { button, isOff, refusal, seesRefusal } from '../harness/look.ts'
 import { show } from '../harness/show.tsx'
+import { consent, forecast, known, page, shown, standard, submitted } from './submitting.tsx'
 
-const forecast = (different: Partial<SubmitForecast> = {}): SubmitForecast => ({
-  ready: 10,
-  counts: { elsewhere: 0, doubtful: 0, again: 0, unknown: 0, completes: 0, filed: 0, new: 10 },
-  warningRows: 1,
-  errorRows: 2,
-  reasons: [],
-  errors: [],
-  issueDates: { missing: 0, known: 0 },
-  answered: [],
-  companies: [{ nit: '900123456', rows: 10 }],
-  ...different,
-})
-const known = {
-  'service-settings:list': answers([]),
-  'submit:forecast': answers(forecast()),
-  'company:list': answers([
-    { nit: '900123456', name: 'La Espiga', workCityCode: '', workAddress: '', workDistrict: '' },
-  ]),
-}
-const submitted = { ...known, 'draft:submit': answers({ batchId: 'batch-2' }) }
-/** Once it is known what to expect. */
-const page = async () => {
-  await screen.findByRole('heading', { name: 'Radicar ingresos noviembre.xlsx' })
-  await screen.findByRole('heading', { name: 'Qué se espera' })
-  return document.body
-}
-const consent = () => screen.getByRole('checkbox', { name: /^Acepto los términos/ })
-const shown = (different: Parameters<typeof appStatus>[0] = {}, overview = draftOverview()) => (
-  <SubmitPage overview={overview} status={appStatus(different)} />
-)
 const affiliation = () => {
   const { draft } = draftOverview()
   return draftOverview({
     draft: { ...draft, module: 'affiliation', entity: 'afiliaciones_seguridad_social_eps' },
   })
 }
-const standard = { draftId: 'draft-1', options: {}, onlyValid: true, acceptTerms: true, chunk: null }
 
 it('sends nothing before the terms are accepted, and shows them word for word beside their cost', async () => {
   const { clerk } = show(shown(), known)
@@ -60,14 +28,14 @@ it('sends nothing before the terms are accepted, and shows them word for word be
   expect(isOff(button('Radicar'))).toBe(true)
   within(opened).getByText('Falta aceptar los términos.')
   await page()
-  await clerk.click(consent())
+  await clerk.click(await consent())
   within(opened).getByText('El programa pedirá una última confirmación antes de enviar.')
   expect(isOff(button('Radicar'))).toBe(false)
 })
 
 it('goes to the batch, with the standard where nothing was chosen', async () => {
   const { asked, clerk } = show(shown(), submitted)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button('Radicar'))
   await waitFor(() => expect(useNavigation.getState().route).toEqual({ screen: 'batch', batchId: 'batch-2' }))
   expect(asked('draft:submit')).toEqual([standard])
@@ -79,7 +47,7 @@ it('sends the options that are on, and the number of records for each send', asy
   await clerk.click(screen.getByRole('switch', { name: /^Enviar por correo/ }))
   await clerk.click(screen.getByRole('switch', { name: /^Enviar por correo/ }))
   await clerk.type(screen.getByRole('textbox', { name: 'Registros por envío' }), '50')
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button('Radicar'))
   await waitFor(() =>
     expect(asked('draft:submit')).toEqual([{ ...standard, options: { IncluirArl: true }, chunk: 50 }]),
@@ -88,7 +56,7 @@ it('sends the options that are on, and the number of records for each send', asy
 
 it('takes rows with errors along for nobody', async () => {
   const { clerk } = show(shown(), known)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(screen.getByRole('checkbox', { name: 'Radicar solo las filas listas' }))
   within(await screen.findByRole('alert')).getByText(/^Hay filas con errores/)
   expect(isOff(button('Radicar'))).toBe(true)
@@ -97,14 +65,14 @@ it('takes rows with errors along for nobody', async () => {
 it('has nothing to send where no row is ready', async () => {
   const { counts } = draftOverview()
   const { clerk } = show(shown({}, draftOverview({ counts: { ...counts, readyRows: 0 } })), known)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   within(screen.getByRole('alert')).getByText('Ninguna fila está lista. Corrija los errores primero.')
   expect(isOff(button('Radicar'))).toBe(true)
 })
 
 it('needs a connection', async () => {
   const { clerk } = show(shown({ connection: null }), known)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   within(screen.getByRole('alert')).getByText(/^Conéctese primero/)
   expect(isOff(button('Radicar'))).toBe(true)
 })
@@ -120,7 +88,7 @@ it.each([
 
 it('asks for the name of who signs where it is not known, and keeps it before it sends', async () => {
   const { asked, clerk } = show(shown({ operator: ' ' }), { ...submitted, 'app:set-operator': answers(appStatus()) })
-  await clerk.click(consent())
+  await clerk.click(await consent())
   const name = screen.getByRole('textbox', { name: /^Su nombre/ })
   await clerk.clear(name)
   expect(isOff(button('Radicar'))).toBe(true)
@@ -132,7 +100,7 @@ it('asks for the name of who signs where it is not known, and keeps it before it
 
 it('sends nothing when the name was refused', async () => {
   const { asked, clerk } = show(shown({ operator: '' }), { ...known, 'app:set-operator': refuses(refusal) })
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.type(screen.getByRole('textbox', { name: /^Su nombre/ }), 'Paula')
   await clerk.click(button('Radicar'))
   await seesRefusal(await page())
@@ -142,7 +110,7 @@ it('sends nothing when the name was refused', async () => {
 it('stays open when the clerk says no in main’s own box, and when main refuses', async () => {
   let answer: ReturnType<typeof success<null>> | ReturnType<typeof failure<typeof refusal>> = success(null)
   const { asked, clerk } = show(shown(), { ...known, 'draft:submit': () => answer })
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button('Radicar'))
   await waitFor(() => expect(asked('draft:submit')).toHaveLength(1))
   expect(useNavigation.getState().route).toEqual({ screen: 'home' })
@@ -159,7 +127,7 @@ it('takes a reason to send records whose earlier send has not ended', async () =
         ? failure(appError('batch.rows-in-flight', { rows: '2', batches: 'ingresos.xlsx' }))
         : success({ batchId: 'batch-2' }),
   })
-  await clerk.click(consent())
+  await clerk.click(await consent())
   expect(screen.queryByRole('textbox', { name: 'Motivo para enviarlos otra vez' })).toBeNull()
   await clerk.click(button('Radicar'))
   await clerk.type(await screen.findByRole('textbox', { name: 'Motivo para enviarlos otra vez' }), 'Se perdieron')
@@ -173,7 +141,7 @@ it('waits for main: a second click sends nothing twice', async () => {
     ...known,
     'draft:submit': () => new Promise((resolve) => (decide = resolve)),
   })
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button('Radicar'))
   await waitFor(() => expect(isOff(screen.getByRole('button', { name: /Radicar/ }))).toBe(true))
   await clerk.click(screen.getByRole('button', { name: /Radicar/ }))
@@ -219,7 +187,7 @@ it('forces only with a reason, and says that it is charged again', async () => {
     ),
   })
   await page()
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(screen.getByRole('switch', { name: /Forzar reproceso/ }))
   screen.getByRole('button', { name: '3 Se reprocesan' })
   expect(isOff(button('Radicar'))).toBe(true)
@@ -241,7 +209,7 @@ it('corrects what the service has already by force: it is on and stays so', asyn
   })
   await page()
   expect(isOff(screen.getByRole('switch', { name: /Forzar reproceso/ }))).toBe(true)
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.type(screen.getByRole('textbox', { name: /^Razón del reproceso/ }), 'Dirección corregida')
   await clerk.click(button('Radicar'))
   await waitFor(() => expect(asked('draft:submit')).toEqual([{ ...standard, reprocessReason: 'Dirección corregida' }]))
@@ -275,7 +243,7 @@ it('leads to the cell that main refused', async () => {
   const error = appError('batch.refused-row', { row: '9', field: 'Ibc', detail: 'digits' })
   const { clerk } = show(shown(), { ...known, 'draft:submit': refuses(error) })
   await page()
-  await clerk.click(consent())
+  await clerk.click(await consent())
   await clerk.click(button('Radicar'))
   await screen.findByText('Fila 9')
   screen.getByRole('button', { name: 'Ir a la celda' })

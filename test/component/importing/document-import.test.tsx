@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { DocumentImport } from '../../../src/renderer/screens/import/documents/document-import.tsx'
-import type { PreparedDocument, PreparedDocuments } from '../../../src/shared/domain/filing/prepared-document.ts'
+import type { PreparedDocument, ShownDocuments } from '../../../src/shared/domain/filing/prepared-document.ts'
 import { batchId, itemId } from '../../../src/shared/kernel/ids.ts'
 import { appStatus, nowMs } from '../../harness/records.ts'
 import { answers, refuses, type Script } from '../harness/door.ts'
@@ -22,10 +22,8 @@ const document = (id: string, part: Partial<PreparedDocument> = {}): PreparedDoc
   ...part,
 })
 
-const preparedOf = (
-  documents: readonly PreparedDocument[],
-  part: Partial<PreparedDocuments> = {},
-): PreparedDocuments => ({
+const preparedOf = (documents: readonly PreparedDocument[], part: Partial<ShownDocuments> = {}): ShownDocuments => ({
+  stamp: documents.map(({ id, sent }) => `${id} ${sent?.batchId}`).join(),
   documents,
   reading: null,
   packing: null,
@@ -36,7 +34,7 @@ const preparedOf = (
   ...part,
 })
 
-const showing = (documents: readonly PreparedDocument[], part: Partial<PreparedDocuments> = {}, script: Script = {}) =>
+const showing = (documents: readonly PreparedDocument[], part: Partial<ShownDocuments> = {}, script: Script = {}) =>
   show(<DocumentImport status={appStatus()} />, {
     'prepared:list': answers(preparedOf(documents, part)),
     'service-settings:list': answers([]),

@@ -99,3 +99,47 @@ test('what a clerk files a supervisor sees; the supervisor cannot send; the offi
     await expect(lots.getByText('consultas-adres.xlsx').first()).toBeVisible({ timeout: 15_000 })
   })
 })
+
+test('a page of filing that another desk overtakes is counted again, says what changed, and sends nothing of it', async ({
+  app,
+  page,
+  service,
+  office,
+  supervisor: other,
+}) => {
+  await test.step('two clerks have the same file', async () => {
+    for (const desk of [{ app, page }, other]) {
+      await connectTo(desk.app, desk.page, service)
+      await join(desk.app, desk.page, await office.invite('clerk'))
+      await recordMessageBoxes(desk.app, 0)
+      await importFromDisk(desk.app, desk.page, 'Afiliaciones', 'afiliaciones-eps.xlsx')
+    }
+  })
+
+  const filing = page.getByRole('main')
+  const send = filing.getByRole('button', { name: 'Radicar', exact: true })
+  await test.step('one is about to file', async () => {
+    await page.getByRole('button', { name: 'Radicar' }).click()
+    await filing.getByRole('heading', { name: 'Qué se espera' }).waitFor()
+    await filing.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+    await expect(send).toBeEnabled()
+  })
+
+  await test.step('the other files: the first is told, and its button waits for a new word', async () => {
+    await submitDraft(other.page)
+    const changed = filing.getByRole('alert').filter({ hasText: 'Cambió mientras usted miraba' })
+    await expect(changed).toContainText(/Nuevas: antes \d+, ahora 0/, { timeout: 15_000 })
+    await expect(filing.getByRole('checkbox', { name: /Acepto los términos/ })).not.toBeChecked({ timeout: 15_000 })
+    await expect(send).toBeDisabled()
+    await shoot(page, 'office-overtaken')
+  })
+
+  await test.step('and so is the draft', async () => {
+    await filing.getByRole('button', { name: 'Volver al borrador' }).click()
+    await expect(filing.getByText(/en cola o saliendo|Ya se radicó y sigue en proceso/).first()).toBeVisible({
+      timeout: 15_000,
+    })
+    const posts = service.journal.received.filter(({ method }) => method === 'POST').length
+    expect(posts).toBe(1)
+  })
+})

@@ -64,7 +64,7 @@ describe('a contract with one of both forms', () => {
       expect(row.values.CodigoEntidadEps).toBeUndefined()
     }
     unwrap(await drafts.fill(draft.id, 'all', 'CodigoEntidadCcf', 'CCF22'))
-    const forecast = unwrap(await drafts.forecast(draft.id))
+    const forecast = unwrap(await workplace.application.batches.forecast(draft.id))
     expect(forecast).toMatchObject({ ready: 3, counts: { completes: 3, new: 0, filed: 0 } })
     expect(forecast.reasons.map(({ finding }) => finding.parameters)).toEqual(
       rows.map(({ values }) => ({ contract: values.NumeroContrato, missing: 'CCF', present: 'EPS' })),
@@ -164,6 +164,6 @@ describe('an update from records', () => {
     expect(changes.unknown).toBeGreaterThan(0)
     const [row] = await rowsOf(workplace, id).then((rows) => rows.filter(({ row: number }) => number === known?.row))
     expect(row?.findings).toMatchObject([{ code: 'contract.not-known', severity: 'warning' }])
-    expect(unwrap(await drafts.forecast(id)).counts.unknown).toBeGreaterThan(0)
+    expect(unwrap(await workplace.application.batches.forecast(id)).counts.unknown).toBeGreaterThan(0)
   })
 })

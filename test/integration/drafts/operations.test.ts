@@ -194,7 +194,7 @@ describe('rows that were sent', () => {
     const overview = await desk.store.history.batch(first)
     if (overview === null) throw new Error('the batch was just made')
     const again = { ...overview.batch, id: batchId('again'), consentId: `${overview.batch.consentId}2` as never }
-    const consent = { id: again.consentId, acceptedAtMs: 0, operator: 'Ana', people: 1, textSha256: '0' }
+    const consent = { id: again.consentId, acceptedAtMs: 0, operator: 'Ana', people: 1, filings: 1, textSha256: '0' }
     const [submission] = overview.submissions
     if (submission === undefined) throw new Error('the batch has a submission')
     const request = await desk.store.outbox.readRequest(submission.id)

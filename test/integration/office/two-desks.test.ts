@@ -32,7 +32,9 @@ describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one offi
     const seen = unwrap(await marta.application.history.read(batch))
     expect(seen.itemCount).toBeGreaterThan(0)
     expect(Object.keys(seen.outcomes)).not.toEqual([])
-    expect(unwrap(await marta.store.consents()).entries.map(({ batchId }) => batchId)).toEqual([batch])
+    expect(
+      unwrap(await marta.store.consents()).entries.map(({ batchId, people, filings }) => [batchId, people, filings]),
+    ).toEqual([[batch, seen.itemCount, seen.itemCount]])
     // Nothing of it lies in the desk's own file.
     expect(unwrap(await ana.store.contents())).toMatchObject({ batches: 0, records: 0, drafts: 1 })
     // A worker that one has filed is known to the other who would file them again.

@@ -51,6 +51,7 @@ export function sampleBatch(name: string, options: SampleBatchOptions = {}): New
       acceptedAtMs: createdAtMs,
       operator: 'Ana Ruiz',
       people: workers.length,
+      filings: submissions * workers.length,
       textSha256: 'f'.repeat(64),
     },
     submissions: Array.from({ length: submissions }, (_, ordinal) => sampleSubmission(name, ordinal)),

@@ -46,7 +46,8 @@ export const identityDocuments: Seed = async (world) => {
   })
   await world.choose(folder)
   await world.call('prepared:choose', { what: 'folder' })
-  const batch = await world.call('extraction:submit', { acceptTerms: true })
+  const { stamp: shown } = await world.call('prepared:list', null)
+  const batch = await world.call('extraction:submit', { acceptTerms: true, shown })
   if (batch === null) throw new Error('nothing was sent')
   await follow(world, batch.batchId)
 }

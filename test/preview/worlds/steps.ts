@@ -40,7 +40,15 @@ export async function submit(
   { draft }: DraftOverview,
   { chunk, options = {} }: Sending = {},
 ): Promise<string> {
-  const request = { draftId: draft.id, options, onlyValid: true, acceptTerms: true, chunk: chunk ?? null } as const
+  const { stamp: shown } = await call('submit:forecast', { draftId: draft.id })
+  const request = {
+    draftId: draft.id,
+    options,
+    onlyValid: true,
+    acceptTerms: true,
+    shown,
+    chunk: chunk ?? null,
+  } as const
   const batch = await call('draft:submit', request)
   if (batch === null) throw new Error(`${draft.fileName} was not filed`)
   return batch.batchId

@@ -17,7 +17,10 @@ function main() {
   const workspace = { application: { sending }, status: async () => success({ profile: { name: 'La Espiga' } }) }
   const handlers = submissionHandlers({ workspace } as unknown as HandlerContext)
   const resolve = (as: 'applied' | 'abandoned' | 'resend') =>
-    handlers['submission:resolve']({ submissionId: 'submission-1', as }, caller)
+    handlers['submission:resolve'](
+      { submissionId: 'submission-1', as, shown: { state: 'unknown', attempts: 1 } },
+      caller,
+    )
   return { sendDue, resolve }
 }
 

@@ -103,6 +103,18 @@ describe('questions by column', () => {
   })
 })
 
+test('one person at two entities is confirmed alone, and never with others', () => {
+  const each = ['row.two-entities', 'row.two-jobs'].map((code, at) => question({ value: `each ${at}`, doubts: [code] }))
+  const [group] = groupValues([
+    ...each,
+    question({ value: '1', doubts: ['row.rejected-unchanged'] }),
+    question({ value: '2', doubts: ['row.rejected-unchanged'] }),
+  ])
+  expect(group?.joint.map(({ kind, answers }) => [kind, answers.map(({ value }) => value)])).toEqual([
+    ['confirm', ['1', '2']],
+  ])
+})
+
 describe('an answer', () => {
   test('that is the present value says that it is right', () => {
     expect(writeAnswer(question({}), 'M')).toEqual({ field: 'Genero', value: 'M', answer: 'confirm' })

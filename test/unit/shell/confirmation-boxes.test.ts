@@ -6,6 +6,7 @@ import { practiceAddress } from '#shared/domain/filing/filer.ts'
 
 const request = {
   records: 25,
+  people: 25,
   creditsUpTo: 25,
   destination: 'api.example.co',
   practice: false,
@@ -26,13 +27,18 @@ const resend = {
 describe('confirmation before paying', () => {
   test('says how many records and how many credits, in the words of the clerk', () => {
     expect(sendingBox(request, 'es').message).toBe('Enviar 25 registros. Hasta 25 créditos.')
-    expect(sendingBox({ ...request, records: 1, creditsUpTo: 1 }, 'es').message).toBe(
+    expect(sendingBox({ ...request, records: 1, people: 1, creditsUpTo: 1 }, 'es').message).toBe(
       'Enviar 1 registro. Hasta 1 crédito.',
     )
-    expect(sendingBox({ ...request, records: 12_500, creditsUpTo: 0 }, 'es').message).toBe(
+    expect(sendingBox({ ...request, records: 12_500, people: 12_500, creditsUpTo: 0 }, 'es').message).toBe(
       'Enviar 12.500 registros. Hasta 0 créditos.',
     )
-    expect(sendingBox({ ...request, records: 12_500 }, 'en').message).toBe('Send 12,500 records. Up to 25 credits.')
+    expect(sendingBox({ ...request, people: 23 }, 'es').message).toBe(
+      'Enviar 25 registros de 23 personas. Hasta 25 créditos.',
+    )
+    expect(sendingBox({ ...request, records: 12_500, people: 12_500 }, 'en').message).toBe(
+      'Send 12,500 records. Up to 25 credits.',
+    )
   })
 
   test('says where they go, and when it is only practice', () => {

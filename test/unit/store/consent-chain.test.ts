@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linked, registerOf } from '#main/store/filing/consents/consent-chain.ts'
@@ -9,6 +10,7 @@ const accepted = fc.record({
   acceptedAtMs: fc.integer({ min: 0, max: 4e12 }),
   operator: fc.string(),
   people: fc.integer({ min: 1, max: 500 }),
+  filings: fc.option(fc.integer({ min: 1, max: 500 })),
   module: fc.constantFrom('affiliation', 'background-check'),
   textSha256: fc.string(),
   requestsSha256: fc.string(),
@@ -23,7 +25,16 @@ const chain = fc.array(accepted, { minLength: 1, maxLength: 12 }).map((all) => {
 
 describe('a chain of acceptances', () => {
   it('holds as it was written, and says where it does not once anything of it is changed, taken out or moved', () => {
-    const fields = ['consentId', 'batchId', 'acceptedAtMs', 'operator', 'people', 'module', 'textSha256'] as const
+    const fields = [
+      'consentId',
+      'batchId',
+      'acceptedAtMs',
+      'operator',
+      'people',
+      'filings',
+      'module',
+      'textSha256',
+    ] as const
     const harm = fc.constantFrom('change', 'remove', 'swap', 'repeat')
     fc.assert(
       fc.property(chain, fc.nat(), harm, fc.constantFrom(...fields), (entries, where, how, field) => {
@@ -51,5 +62,33 @@ describe('a chain of acceptances', () => {
         expect(brokenAt ?? 0).toBeLessThanOrEqual(at + 2)
       }),
     )
+  })
+})
+
+describe('an acceptance of before filings were counted', () => {
+  it('has the digest that it was written with', () => {
+    const entry = {
+      position: 1,
+      consentId: '01C',
+      batchId: '01B',
+      acceptedAtMs: 1_763_650_800_000,
+      operator: 'Ana',
+      people: 83,
+      filings: null,
+      module: 'affiliation',
+      textSha256: 'text',
+      requestsSha256: 'requests',
+    }
+    const written = createHash('sha256')
+      .update(
+        JSON.stringify([1, '01C', '01B', 1_763_650_800_000, 'Ana', 83, 'affiliation', 'text', 'requests', '']),
+        'utf8',
+      )
+      .digest('hex')
+    expect(linked(entry, '').linkSha256).toBe(written)
+    const next = linked({ ...entry, position: 2, people: 81, filings: 83 }, written)
+    expect(registerOf([linked(entry, ''), next]).brokenAt).toBeNull()
+    expect(registerOf([linked(entry, ''), { ...next, filings: 84 }]).brokenAt).toBe(2)
+    expect(registerOf([linked(entry, ''), { ...next, filings: null }]).brokenAt).toBe(2)
   })
 })

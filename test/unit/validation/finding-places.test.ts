@@ -201,6 +201,7 @@ const needMore = [
   'date.unknown-order',
   'row.duplicate',
   'row.failed-unchanged',
+  'row.in-other-draft',
   'row.in-progress',
   'row.rejected-unchanged',
   'row.settled-since',

@@ -6,9 +6,12 @@ import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
-const contextOf = (module: 'affiliation' | 'affiliation-form' | 'social-security-query'): ValidationContext => ({
+const contextOf = (
+  module: 'affiliation' | 'affiliation-form' | 'social-security-query',
+  kind: 'eps' | 'afp' | 'arl' | 'ccf' = 'eps',
+): ValidationContext => ({
   module,
-  entity: module === 'affiliation' ? 'afiliaciones_seguridad_social_eps' : 'formularios_eps',
+  entity: module === 'affiliation' ? `afiliaciones_seguridad_social_${kind}` : 'formularios_eps',
   operation: 'create',
   catalogues: { version: 'none', tables: {} },
   today: '2026-11-20' as CivilDate,
@@ -28,21 +31,23 @@ const rowOf = (row: number, { type, number, contract, entity }: Keys): DraftRow 
     NumeroIdentificacion: number,
     NumeroContrato: contract,
     CodigoEntidad: entity,
+    CodigoEntidadEps: entity,
   },
   originals: {},
 })
 const keys: fc.Arbitrary<Keys> = fc.record({
   type: fc.constantFrom('CC', 'CE', ''),
-  number: fc.constantFrom('1', '2', '3', ''),
+  number: fc.constantFrom('1', '2', '3', '0.0 3', '01', ''),
   contract: fc.constantFrom('a', 'b', ''),
-  entity: fc.constantFrom('x', 'y'),
+  entity: fc.constantFrom('x', 'y', 'z', ''),
 })
+const plain = (number: string): string => number.replace(/[\s.]/g, '').replace(/^0+/, '')
 
 /** The same question asked row by row, as a person would: every other row is looked at. */
-function plainly(module: string, rows: ReadonlyMap<number, Keys>, row: number): readonly string[] {
+function plainly(module: string, kind: string, rows: ReadonlyMap<number, Keys>, row: number): readonly string[] {
   const own = rows.get(row)
   if (own === undefined) return []
-  const person = (one: Keys): string => (one.type === '' || one.number === '' ? '' : `${one.type} ${one.number}`)
+  const person = (one: Keys): string => (one.type === '' || one.number === '' ? '' : `${one.type} ${plain(one.number)}`)
   const others = [...rows].filter(([other]) => other !== row).sort(([one], [other]) => one - other)
   const those = (wanted: (other: Keys) => boolean): readonly number[] =>
     others.filter(([, other]) => wanted(other)).map(([other]) => other)
@@ -57,12 +62,17 @@ function plainly(module: string, rows: ReadonlyMap<number, Keys>, row: number): 
     sameContract(other) &&
     person(other) === person(own) &&
     (module === 'affiliation-form' || other.entity === own.entity)
+  const isElsewhere = (other: Keys): boolean =>
+    samePerson(other) && own.entity !== '' && other.entity !== '' && other.entity !== own.entity
+  const isOtherJob = !others.some(([, other]) => samePerson(other) && other.contract === own.contract)
+  const mayHaveTwo = kind === 'arl' || kind === 'ccf'
   return [
     ...tell('row.duplicate', those(twin)),
     ...tell(
       'contract.reused',
       those((other) => sameContract(other) && person(other) !== person(own)),
     ),
+    ...tell(isOtherJob && mayHaveTwo ? 'row.two-jobs' : 'row.two-entities', those(isElsewhere)),
     ...tell(
       'row.repeated-person',
       those((other) => samePerson(other) && other.contract !== own.contract),
@@ -71,31 +81,67 @@ function plainly(module: string, rows: ReadonlyMap<number, Keys>, row: number): 
 }
 
 describe('repeated rows', () => {
-  it.each(['affiliation', 'affiliation-form', 'social-security-query'] as const)(
-    'of %s are those a look at every other row finds, also after edits',
-    (module) => {
-      fc.assert(
-        fc.property(fc.array(fc.tuple(fc.integer({ min: 2, max: 25 }), keys), { maxLength: 60 }), (changes) => {
-          const index = createRepeatedRowIndex(contextOf(module))
-          const rows = new Map<number, Keys>()
-          for (const [row, values] of changes) {
-            const before = new Map([...rows.keys()].map((other) => [other, plainly(module, rows, other)]))
-            rows.set(row, values)
-            const affected = new Set(index.put(rowOf(row, values)))
-            for (const other of rows.keys()) {
-              const now = plainly(module, rows, other)
-              const told = index
-                .findings(other)
-                .map(({ code, parameters }) => `${code} ${parameters.rows} ${parameters.count}`)
-              expect(told).toEqual(now)
-              const changed = JSON.stringify(before.get(other)) !== JSON.stringify(now)
-              if (other !== row && changed) expect(affected).toContain(other)
-            }
+  it.each([
+    ['affiliation', 'eps'],
+    ['affiliation', 'afp'],
+    ['affiliation', 'arl'],
+    ['affiliation', 'ccf'],
+    ['affiliation-form', 'eps'],
+    ['social-security-query', 'eps'],
+  ] as const)('of %s (%s) are those a look at every other row finds, also after edits', (module, kind) => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 2, max: 25 }), keys), { maxLength: 60 }), (changes) => {
+        const index = createRepeatedRowIndex(contextOf(module, kind))
+        const rows = new Map<number, Keys>()
+        for (const [row, values] of changes) {
+          const before = new Map([...rows.keys()].map((other) => [other, plainly(module, kind, rows, other)]))
+          rows.set(row, values)
+          const affected = new Set(index.put(rowOf(row, values)))
+          for (const other of rows.keys()) {
+            const now = plainly(module, kind, rows, other)
+            const told = index
+              .findings(other)
+              .map(({ code, parameters }) => `${code} ${parameters.rows} ${parameters.count}`)
+            expect(told).toEqual(now)
+            const changed = JSON.stringify(before.get(other)) !== JSON.stringify(now)
+            if (other !== row && changed) expect(affected).toContain(other)
           }
-        }),
+        }
+      }),
+    )
+  })
+})
+
+describe('one person at two entities', () => {
+  const told = (entity: 'formularios_eps_ccf' | 'formularios_ccf', values: readonly Record<string, string>[]) => {
+    const index = createRepeatedRowIndex({ ...contextOf('affiliation-form'), entity })
+    const person = { TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: '1020304050' }
+    const rows = values.map((one, at) => ({ row: at + 2, values: { ...person, ...one }, originals: {} }))
+    for (const row of rows) index.take(row)
+    return index
+      .findings(2)
+      .flatMap(({ code, parameters: { kind, codes }, severity }) =>
+        code.startsWith('row.two') ? [[code, kind, codes, severity]] : [],
       )
-    },
-  )
+  }
+
+  it('is asked for each kind that two forms differ in, and for no other', () => {
+    const one = { NumeroContrato: 'a', CodigoEntidadEps: 'EPS001', CodigoEntidadCcf: 'CCF22' }
+    expect(told('formularios_eps_ccf', [one, { ...one, NumeroContrato: 'b' }])).toEqual([])
+    expect(
+      told('formularios_eps_ccf', [
+        one,
+        { NumeroContrato: 'b', CodigoEntidadEps: 'EPS002', CodigoEntidadCcf: 'CCF23' },
+      ]),
+    ).toEqual([
+      ['row.two-entities', 'EPS', 'EPS002', 'error'],
+      ['row.two-jobs', 'CCF', 'CCF23', 'error'],
+    ])
+  })
+
+  it('is not asked where a row names none', () => {
+    expect(told('formularios_ccf', [{ CodigoEntidadCcf: 'CCF22' }, { NumeroContrato: 'b' }])).toEqual([])
+  })
 })
 
 describe('what is remembered of values', () => {

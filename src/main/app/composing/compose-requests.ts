@@ -1,4 +1,4 @@
-import type { Drafts } from '#main/drafts/index.ts'
+import { type Drafts, readForecast } from '#main/drafts/index.ts'
 import type {
   BatchRequest,
   ComposeRequest,
@@ -15,16 +15,20 @@ import {
   type Repeated,
   repeatedIn,
   repetitionFindings,
+  ShownSends,
+  shownFiles,
 } from '#main/outbox/index.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { forecastCodes } from '#shared/domain/draft/forecast.ts'
+import { forecastCodes, type SubmitForecast } from '#shared/domain/draft/forecast.ts'
 import { repeatedError } from '#shared/domain/filing/again/repeated-error.ts'
 import { changedSince } from '#shared/domain/filing/changed-since.ts'
 import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
 import type { ReprocessCount } from '#shared/domain/filing/choosing/reprocess-count.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
-import type { BatchId } from '#shared/kernel/ids.ts'
+import type { PreparedDocument } from '#shared/domain/filing/prepared-document.ts'
+import type { ShownLine } from '#shared/domain/filing/shown/shown-send.ts'
+import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { composeWithout, showRefused } from '../compose-without.ts'
 import type { AppContext } from '../context.ts'
@@ -33,6 +37,8 @@ import { type DraftPlan, draftPlan, extractionPlan, filedBy } from './plans.ts'
 import { countReprocess, leftByReprocess, reprocessPlan } from './reprocess-plan.ts'
 
 export interface Composing {
+  forecast(id: DraftId): Promise<Result<SubmitForecast, AppError>>
+  showFiles(documents: readonly PreparedDocument[]): Promise<string>
   prepare(request: BatchRequest): Promise<Result<PreparedBatch, AppError>>
   confirm(id: BatchId): Promise<Result<BatchId, AppError>>
   discard(id: BatchId): Promise<void>
@@ -46,6 +52,7 @@ interface Composer {
   readonly context: AppContext
   readonly drafts: Drafts
   readonly prepared: PreparedBatches
+  readonly shown: ShownSends
 }
 
 /**
@@ -54,7 +61,12 @@ interface Composer {
  */
 export function createComposing(context: AppContext, drafts: Drafts, openSession: OpenSession): Composing {
   const prepared = new PreparedBatches({ ...context, openSession })
-  const composer: Composer = { context, drafts, prepared }
+  const shown = new ShownSends((id) => context.stores.history.signature(id))
+  const composer: Composer = { context, drafts, prepared, shown }
+  const filer = async (): Promise<string> => {
+    const session = await openSession()
+    return session.ok ? filerText(session.value) : ''
+  }
   return {
     prepare: async (asked) => {
       const session = await openSession()
@@ -62,7 +74,16 @@ export function createComposing(context: AppContext, drafts: Drafts, openSession
     },
     confirm: (id) => prepared.confirm(id),
     discard: (id) => prepared.discard(id),
-    countReprocess: async (choice) => success(await countReprocess(context, choice)),
+    forecast: (id) =>
+      drafts.withFresh(id, async () => {
+        const { forecast, ...told } = await readForecast(context.stores.drafts, id)
+        return success({ ...forecast, stamp: shown.keep({ ...told, filer: await filer() }) })
+      }),
+    showFiles: async (documents) => shown.keep({ ...shownFiles(documents), filer: await filer() }),
+    countReprocess: async (choice) => {
+      const { told, ...count } = await countReprocess(context, choice)
+      return success({ ...count, stamp: shown.keep({ ...told, filer: await filer() }) })
+    },
     leftByReprocess: async (choice) => success(await leftByReprocess(context, choice)),
     knownFiles: async (digests) => success(await knownFiles(context, digests)),
     filedBefore: async (asked) => {
@@ -89,6 +110,10 @@ async function prepare(
   }
 }
 
+/** Another key, address or kind of key, another text. */
+const filerText = ({ baseUrl, filer, testKey }: Session): string =>
+  JSON.stringify([baseUrl, filer.keyFingerprint, testKey])
+
 async function knownFiles({ stores, wire }: AppContext, digests: readonly string[]): Promise<KnownFiles> {
   const { modules } = await wire.setup()
   const { defaultChunk, maximumItems } = modules['document-extraction']
@@ -98,11 +123,15 @@ async function knownFiles({ stores, wire }: AppContext, digests: readonly string
 
 /** Alone, so that no row is taken twice. */
 const prepareDraft = (
-  { context, drafts, prepared }: Composer,
+  composer: Composer,
   request: ComposeRequest,
   session: Session,
 ): Promise<Result<PreparedBatch, AppError>> =>
-  drafts.withDraft(request.draftId, async ({ draft }) => {
+  composer.drafts.withFresh(request.draftId, async ({ draft }) => {
+    const { context, prepared, shown } = composer
+    const told = { ...(await readForecast(context.stores.drafts, draft.id)), filer: filerText(session) }
+    const changed = await shown.changed(request, told)
+    if (changed !== null) return failure(changed)
     const asked = await draftPlan(context, draft, request)
     if (!asked.ok) return asked
     const plan = await withoutRepeated(context, asked.value, request, session.filer)
@@ -116,49 +145,90 @@ const prepareDraft = (
     if (!frozen.ok) return frozen
     const records = await context.stores.outbox.preparedRecords(frozen.value)
     const again = isReasonGiven(request.again)
-    const recheck = async () => null
+    const recheck = await recheckOf(composer, plan.value, request, session.filer)
     return success(await prepared.keep(session, { batchId: frozen.value, draftId: draft.id, records, again, recheck }))
   })
 
-const prepareExtraction = (composer: Composer, request: ExtractionRequest, session: Session) =>
-  prepareOther(composer, session, { plan: extractionPlan(request), again: request.again, isSame: async () => true })
+async function prepareExtraction(
+  composer: Composer,
+  request: ExtractionRequest,
+  session: Session,
+): Promise<Result<PreparedBatch, AppError>> {
+  const now = { ...shownFiles(request.prepared ?? []), filer: filerText(session) }
+  const changed = await composer.shown.changed(request, now)
+  if (changed !== null) return failure(changed)
+  return prepareOther(composer, session, { plan: extractionPlan(request), request, isSame: async () => true })
+}
 
 async function prepareReprocess(
   composer: Composer,
   request: ReprocessRequest,
   session: Session,
 ): Promise<Result<PreparedBatch, AppError>> {
-  const { context } = composer
+  const { context, shown } = composer
+  const { told } = await countReprocess(context, request)
+  const changed = await shown.changed(request, { ...told, filer: filerText(session) })
+  if (changed !== null) return failure(changed)
   const asked = await reprocessPlan(context, request)
   if (!asked.ok) return asked
   const isSame = async () => {
     const now = await reprocessPlan(context, request)
     return now.ok && now.value.stamp === asked.value.stamp
   }
-  return prepareOther(composer, session, { plan: asked.value.plan, again: request.again, isSame })
+  return prepareOther(composer, session, { plan: asked.value.plan, request, isSame })
 }
+
+type Asked = Pick<ComposeRequest, 'again' | 'shown'>
 
 /** What is sent without a draft. */
 interface OtherRequest {
   readonly plan: Plan
-  readonly again: string | null | undefined
+  readonly request: Asked
   /** Whether the plan would come out the same now. */
   readonly isSame: () => Promise<boolean>
 }
 
 async function prepareOther(
-  { context, prepared }: Composer,
+  composer: Composer,
   session: Session,
-  { plan, again, isSame }: OtherRequest,
+  { plan, request, isSame }: OtherRequest,
 ): Promise<Result<PreparedBatch, AppError>> {
-  const repeated = isReasonGiven(again) ? [] : await repeatedIn(context, plan, session.filer)
+  const { context, prepared } = composer
+  const again = isReasonGiven(request.again)
+  const repeated = again ? [] : await repeatedIn(context, plan, session.filer)
   if (repeated.length > 0) return failure(repeatedError(repeated))
-  const frozen = await composeBatch(context, filedBy(plan, session.filer, again))
+  const frozen = await composeBatch(context, filedBy(plan, session.filer, request.again))
   if (!frozen.ok) return frozen
-  const recheck = async () => ((await isSame()) ? null : changedSince('rows'))
-  const kept = { batchId: frozen.value, draftId: null, records: plan.sendables.length, again: isReasonGiven(again) }
+  const isUnrepeated = await recheckOf(composer, plan, request, session.filer)
+  const recheck = async () => ((await isSame()) ? isUnrepeated() : changedSince('rows'))
+  const kept = { batchId: frozen.value, draftId: null, records: plan.sendables.length, again }
   return success(await prepared.keep(session, { ...kept, recheck }))
 }
+
+/**
+ * What of this was filed before must be as it was when the batch was frozen, also where it goes in spite of it: else the page is told
+ * what changed. Whoever showed nothing is told by the confirmation itself.
+ */
+async function recheckOf(
+  { context, shown }: Composer,
+  plan: Plan,
+  { shown: stamp }: Asked,
+  filer: Filer,
+): Promise<() => Promise<AppError | null>> {
+  if (stamp === undefined) return async () => null
+  const told = async () => ({ content: '', lines: repeatedLines(await repeatedIn(context, plan, filer)) })
+  const before = await told()
+  return async () => shown.changedLines(before, await told())
+}
+
+const repeatedLines = (repeated: readonly Repeated[]): readonly ShownLine[] =>
+  repeated.flatMap(({ sendable, hits }) =>
+    hits.slice(0, 1).map(({ record: { batchId: id, fileName } }) => ({
+      key: `${sendable.row} ${sendable.file?.sha256 ?? ''}`,
+      as: 'repeated',
+      batch: { id, file: fileName },
+    })),
+  )
 
 const isReasonGiven = (again: string | null | undefined): boolean => (again?.trim() ?? '') !== ''
 
@@ -195,7 +265,7 @@ async function planOf({ context, drafts }: Composer, asked: BatchRequest): Promi
       return plan.ok ? success(plan.value.plan) : plan
     }
     case 'draft':
-      return drafts.withDraft(asked.request.draftId, async ({ draft }) => {
+      return drafts.withFresh(asked.request.draftId, async ({ draft }) => {
         const plan = await draftPlan(context, draft, asked.request)
         return plan.ok ? success(plan.value.plan) : plan
       })

@@ -18,6 +18,7 @@ import {
 import type { ReprocessCount } from '#shared/domain/filing/choosing/reprocess-count.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
 import { type Item, wasTaken } from '#shared/domain/filing/item.ts'
+import type { ShownLine, ShownSend } from '#shared/domain/filing/shown/shown-send.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { sha256Hex } from '../../base/digest.ts'
 import type { AppContext } from '../context.ts'
@@ -66,17 +67,29 @@ export async function reprocessPlan(
 }
 
 /** How many a reprocess would send, and how many of those meant it would leave out. */
-export async function countReprocess(context: AppContext, choice: ReprocessChoice): Promise<ReprocessCount> {
+export async function countReprocess(
+  context: AppContext,
+  choice: ReprocessChoice,
+): Promise<Omit<ReprocessCount, 'stamp'> & { readonly told: Omit<ShownSend, 'filer'> }> {
+  const lines: ShownLine[] = []
+  const chosen: string[] = []
+  const people = new Set<string>()
   const counts = { records: 0, rejected: 0, omitted: 0 }
   const left = new Map<LeftBehindReason, number>()
   for await (const { item, hindrance } of chosenItems(context, choice)) {
     if (hindrance === null) {
+      people.add(`${item.identity.documentType} ${item.identity.documentNumber ?? item.id}`)
+      chosen.push(`${item.id} ${item.outcome}`)
       counts.records += 1
       if (item.outcome === 'rejected' || item.outcome === 'omitted') counts[item.outcome] += 1
-    } else left.set(hindrance, (left.get(hindrance) ?? 0) + 1)
+    } else {
+      lines.push({ key: item.id, as: hindrance, batch: null })
+      left.set(hindrance, (left.get(hindrance) ?? 0) + 1)
+    }
   }
   const leftBehind = leftBehindReasons.flatMap((reason) => ({ reason, count: left.get(reason) ?? 0 }))
-  return { ...counts, leftBehind: leftBehind.filter(({ count }) => count > 0) }
+  const told = { content: sha256Hex(Buffer.from(chosen.join())), lines }
+  return { ...counts, people: people.size, leftBehind: leftBehind.filter(({ count }) => count > 0), told }
 }
 
 /** Whom it would leave out, by reason. */

@@ -29,6 +29,20 @@ export async function draftRules(
   const { isConfirmed } = confirmed
   const rules = { ...present, isConfirmed }
   if (draft.rejectedFrom === undefined) return { rules, filed, confirmed }
-  const setbacks = await readRowSetbacks(batches, draft.rejectedFrom)
-  return { rules: { ...rules, setbacks }, filed, confirmed }
+  const { rejectedFrom } = draft
+  const read = () => readRowSetbacks(batches, rejectedFrom)
+  const setbacks = await read()
+  return { rules: { ...rules, setbacks }, filed: withSetbacks(filed, setbacks, read), confirmed }
 }
+
+type Setbacks = Awaited<ReturnType<typeof readRowSetbacks>>
+
+/** Why records did not end well may change as well; where no send could change, they are not read again. */
+const withSetbacks = (filed: Filings, known: Setbacks, read: () => Promise<Setbacks>): Filings => ({
+  ensure: (rows) => filed.ensure(rows),
+  renew: async (own) => {
+    const concerned = await filed.renew(own)
+    if (concerned === 'everyone' || concerned.numbers.length + concerned.contracts.length === 0) return concerned
+    return JSON.stringify([...(await read())]) === JSON.stringify([...known]) ? concerned : 'everyone'
+  },
+})

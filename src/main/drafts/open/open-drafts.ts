@@ -9,6 +9,7 @@ import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { DraftSurroundings, DraftValidator, Filings } from '../ports.ts'
 import { draftRules } from './draft-rules.ts'
+import { renewFindings } from './renew-findings.ts'
 
 /** A draft whose findings are kept current row by row. Holds the keys of its rows, not their values. */
 export interface OpenDraft {
@@ -22,11 +23,14 @@ export interface OpenDraft {
 
 /**
  * The draft being worked on. Opening validates it once as a whole, with the code lists, the day and the history of now;
- * from then on only what an edit touches is validated. One draft at a time is held. Changes follow one another.
+ * from then on only what an edit touches is validated, and the rows of people of whom something was filed since. One draft at a
+ * time is held. Changes follow one another.
  */
 export class OpenDrafts {
   readonly #surroundings: DraftSurroundings
   #open: OpenDraft | null = null
+  /** What was filed may be more than the open draft was judged with. */
+  #hasNews = false
   readonly #mutex = new Mutex()
 
   constructor(surroundings: DraftSurroundings) {
@@ -56,9 +60,31 @@ export class OpenDrafts {
     })
   }
 
+  /** The same, with the findings of now, whether or not somebody has told of news. */
+  withFresh<Value>(
+    id: DraftId,
+    work: (open: OpenDraft) => Promise<Result<Value, AppError>>,
+  ): Promise<Result<Value, AppError>> {
+    this.#hasNews = true
+    return this.withDraft(id, work)
+  }
+
+  /** Something was filed, or became of it. The open draft takes it in with the next work, or with `takeIn`. */
+  hear(): void {
+    this.#hasNews = true
+  }
+
+  /** Takes news into the open draft, if there is one. */
+  async takeIn(): Promise<void> {
+    if (!this.#hasNews) return
+    await this.alone(async () => {
+      if (this.#open !== null) await this.#opened(this.#open.draft.id)
+    })
+  }
+
   /** Opens it in the background, so that the first edit need not wait. Errors will show when something is done with it. */
   warm(id: DraftId): void {
-    if (this.#isCurrent(id)) return
+    if (this.#isCurrent(id) && !this.#hasNews) return
     void this.alone(() => this.#opened(id)).catch(() => undefined)
   }
 
@@ -80,9 +106,22 @@ export class OpenDrafts {
     return this.#open?.draft.id === id && this.#open.today === bogotaDate(this.#surroundings.clock.nowMs())
   }
 
+  /** False: it has to be judged as a whole. */
+  async #isRenewed(open: OpenDraft): Promise<boolean> {
+    if (!this.#hasNews) return true
+    this.#hasNews = false
+    try {
+      return await renewFindings(this.#surroundings, open)
+    } catch (thrown) {
+      this.#hasNews = true
+      throw thrown
+    }
+  }
+
   async #opened(id: DraftId): Promise<Result<OpenDraft, AppError>> {
-    if (this.#open !== null && this.#isCurrent(id)) return success(this.#open)
+    if (this.#open !== null && this.#isCurrent(id) && (await this.#isRenewed(this.#open))) return success(this.#open)
     this.#open = null
+    this.#hasNews = false
     const { store, checks, clock, events } = this.#surroundings
     const overview = await store.read(id)
     if (overview === null) return failure(appError('draft.not-found', { draft: id }))

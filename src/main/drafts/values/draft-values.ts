@@ -1,6 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type DraftChange, mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
 import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
+import { asksEach } from '#shared/domain/draft/finding-codes.ts'
 import { rememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
 import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { Confirmation } from '#shared/domain/filing/confirmation.ts'
@@ -22,7 +23,7 @@ type Answer<Value> = Promise<Result<Value, AppError>>
 /** "Valores": every doubtful value of a draft asked once, answered for all its rows in one step, and remembered for the company. */
 export interface ValueUseCases {
   values(id: DraftId): Answer<ValueReview>
-  /** All in one step. Errors: `values.no-longer-asked`, `values.not-confirmable`, `draft.cell-too-long`. */
+  /** All in one step. Errors: `values.no-longer-asked`, `values.not-confirmable`, `values.one-by-one`, `draft.cell-too-long`. */
   answerValues(id: DraftId, answers: readonly ValueAnswer[]): Answer<DraftChange>
   /** Takes every sure proposal, and every repair of a value that is not asked about, in one step. */
   takeSureValues(id: DraftId): Answer<DraftChange>
@@ -102,7 +103,7 @@ async function bookOf({ store, answers, rules }: DraftSurroundings, { draft }: O
   }
 }
 
-/** The answers with what they answer. Errors: `values.no-longer-asked`, `values.not-confirmable`, `draft.cell-too-long`. */
+/** The answers with what they answer. Errors: `values.no-longer-asked`, `values.not-confirmable`, `values.one-by-one`, `draft.cell-too-long`. */
 function readAnswers(book: Book, answers: readonly ValueAnswer[]): Result<readonly Answered[], AppError> {
   const answered: Answered[] = []
   for (const told of answers) {
@@ -113,7 +114,11 @@ function readAnswers(book: Book, answers: readonly ValueAnswer[]): Result<readon
     if (refused !== null) return failure(refused)
     answered.push({ entry, answer })
   }
-  return success(answered)
+  const each = answered.filter(
+    ({ entry, answer }) => answer.answer === 'confirm' && [...entry.codes.keys()].some(asksEach),
+  )
+  // People are confirmed one by one: each of them is looked at.
+  return each.length > 1 ? failure(appError('values.one-by-one', { count: String(each.length) })) : success(answered)
 }
 
 function answerCommand({ draft }: OpenDraft, book: Book, answered: readonly Answered[]): NamedCommand {

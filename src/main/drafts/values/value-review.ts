@@ -3,7 +3,7 @@ import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import { codeList } from '#shared/domain/catalogue/code-list.ts'
 import type { ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { FindingChoice } from '#shared/domain/draft/finding.ts'
-import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { asksEach, isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import {
   mostQuestions,
@@ -111,7 +111,9 @@ function rememberedValue(
 }
 
 function rememberedConfirmation(entry: ValueEntry, { memory }: ProposalKnowledge): ValueProposal | null {
-  const sinceMs = memory.confirmedSince(entry.companies, entry.field, entry.value, confirmable(entry))
+  const doubts = confirmable(entry)
+  if (doubts.some(asksEach)) return null
+  const sinceMs = memory.confirmedSince(entry.companies, entry.field, entry.value, doubts)
   return sinceMs === undefined ? null : { answer: 'confirm', proof: rememberedProof(sinceMs), sure: true }
 }
 

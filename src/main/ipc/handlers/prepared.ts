@@ -21,9 +21,10 @@ export function preparedHandlers(context: HandlerContext): HandlersOf<typeof pre
   return {
     'prepared:list': () =>
       withTray(async (tray) =>
-        andThen(await workspace.application.batches.knownFiles(tray.digests()), async (known) =>
-          success(tray.view(known)),
-        ),
+        andThen(await workspace.application.batches.knownFiles(tray.digests()), async (known) => {
+          const view = tray.view(known)
+          return success({ ...view, stamp: await workspace.application.batches.showFiles(view.documents) })
+        }),
       ),
     'prepared:add': ({ files }, { webContentsId }) =>
       withTray(async (tray) => {

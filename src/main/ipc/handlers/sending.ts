@@ -14,21 +14,21 @@ export function sendingHandlers(context: HandlerContext): HandlersOf<typeof send
   const { workspace } = context
   return {
     'submit:channels': (request) => workspace.application.drafts.channels(draftId(request.draftId)),
-    'submit:forecast': (request) => workspace.application.drafts.forecast(draftId(request.draftId)),
+    'submit:forecast': (request) => workspace.application.batches.forecast(draftId(request.draftId)),
     'draft:submit': async ({ draftId: id, ...asked }) => {
       const operator = await workspace.operator()
       const request = { ...asked, draftId: draftId(id), operator }
       return sendComposed(context, { kind: 'draft', request })
     },
-    'extraction:submit': async ({ again }) => {
+    'extraction:submit': async ({ again, shown }) => {
       const operator = await workspace.operator()
-      return andThen(await trayOf(context), (tray) => submitPrepared(context, tray, { operator, again }))
+      return andThen(await trayOf(context), (tray) => submitPrepared(context, tray, { operator, again, shown }))
     },
     'batch:reprocess-count': (choice) => workspace.application.batches.countReprocess(choiceOf(choice)),
     'batch:reprocess-left': (choice) => workspace.application.batches.leftByReprocess(choiceOf(choice)),
-    'batch:reprocess': async ({ reason, again, ...choice }) => {
+    'batch:reprocess': async ({ reason, again, shown, ...choice }) => {
       const operator = await workspace.operator()
-      const request = { ...choiceOf(choice), reason, operator, again }
+      const request = { ...choiceOf(choice), reason, operator, again, shown }
       return sendComposed(context, { kind: 'reprocess', request })
     },
   }
@@ -48,16 +48,17 @@ const choiceOf = ({
 async function submitPrepared(
   context: HandlerContext,
   tray: DocumentTray,
-  asked: Pick<ExtractionRequest, 'operator' | 'again'>,
+  asked: Pick<ExtractionRequest, 'operator' | 'again' | 'shown'>,
 ): ReturnType<typeof sendComposed> {
   await tray.whole()
   const known = await context.workspace.application.batches.knownFiles(tray.digests())
   if (!known.ok) return known
+  const prepared = tray.view(known.value).documents
   const ready = tray.ready(known.value)
   if (ready.length === 0) return failure(appError('batch.no-documents'))
   const files = ready.map(({ file }) => file)
   try {
-    const sent = await sendComposed(context, { kind: 'extraction', request: { ...asked, files } })
+    const sent = await sendComposed(context, { kind: 'extraction', request: { ...asked, prepared, files } })
     if (sent.ok && sent.value !== null) {
       tray.forget(new Set(ready.map(({ id }) => id)))
       // A list that could not be kept shows them again, as sent.

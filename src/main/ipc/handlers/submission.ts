@@ -1,6 +1,7 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import { changedSince } from '#shared/domain/filing/changed-since.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
+import type { RequestOf } from '#shared/ipc/channels.ts'
 import type { submissionChannels } from '#shared/ipc/submission.ts'
 import { type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -23,18 +24,21 @@ export function submissionHandlers(context: HandlerContext): HandlersOf<typeof s
     },
     'submission:resolve': async (request) => {
       const id = submissionId(request.submissionId)
-      return request.as === 'resend' ? resend(context, id, request.again) : sending().resolve(id, request.as)
+      const { as, shown, again } = request
+      return as === 'resend' ? resend(context, id, { shown, againReason: again }) : sending().resolve(id, as, { shown })
     },
     'submission:reopen-rows': (request) =>
       workspace.application.drafts.reopenRefused(submissionId(request.submissionId)),
   }
 }
 
+type ResendOrder = Pick<RequestOf<'submission:resolve'>, 'shown'> & { readonly againReason: string | null | undefined }
+
 /** Asks once more, with the credits at risk; null when the operator declined. */
 async function resend(
   { workspace, dialogs }: HandlerContext,
   id: SubmissionId,
-  againReason: string | null | undefined,
+  { shown, againReason }: ResendOrder,
 ): Promise<Result<BatchOverview | null, AppError>> {
   const status = await workspace.status()
   if (!status.ok) return status
@@ -42,6 +46,7 @@ async function resend(
   const risk = await application.sending.creditsAtRisk(id)
   if (!risk.ok) return risk
   const { records, creditsAtRisk, state, attempts, filer } = risk.value
+  if (state !== shown.state || attempts !== shown.attempts) return failure(changedSince('submission'))
   if (creditsAtRisk > 0) {
     const { profile } = status.value
     const destination = destinationOf(filer)

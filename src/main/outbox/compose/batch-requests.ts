@@ -1,10 +1,16 @@
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
+import type { PreparedDocument } from '#shared/domain/filing/prepared-document.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { BatchId, DraftId, ItemId } from '#shared/kernel/ids.ts'
 import type { SendableFile } from './sendable.ts'
 
-export interface ComposeRequest {
+/** What the page showed that a request was sent from, by its stamp. Absent for who was shown nothing. */
+interface Shown {
+  readonly shown?: string | undefined
+}
+
+export interface ComposeRequest extends Shown {
   readonly draftId: DraftId
   readonly options: BatchOptions
   readonly onlyValid: boolean
@@ -18,7 +24,9 @@ export interface ComposeRequest {
   readonly showsRepeated?: boolean | undefined
 }
 
-export interface ExtractionRequest {
+export interface ExtractionRequest extends Shown {
+  /** All that were put together, of which `files` would go. */
+  readonly prepared?: readonly PreparedDocument[] | undefined
   readonly again?: string | null | undefined
   readonly files: readonly SendableFile[]
   readonly operator: string
@@ -33,7 +41,7 @@ export interface ReprocessChoice {
   readonly among?: 'needing' | readonly ItemId[] | undefined
 }
 
-export interface ReprocessRequest extends ReprocessChoice {
+export interface ReprocessRequest extends ReprocessChoice, Shown {
   readonly again?: string | null | undefined
   readonly reason: string
   readonly operator: string
@@ -43,17 +51,20 @@ export interface ReprocessRequest extends ReprocessChoice {
 export interface PreparedBatch {
   readonly batchId: BatchId
   readonly records: number
+  /** Whom the consent speaks for: one person may be filed more than once. */
+  readonly people: number
   /** The most that may be debited. */
   readonly credits: number
   readonly filer: Filer
   readonly testKey: boolean
 }
 
-/** What a box said of a submission that is to be sent again. */
+/** What was shown of a submission when somebody decided about it. */
 export interface ShownSubmission {
   readonly state: SubmissionState
   readonly attempts: number
-  readonly filer: Filer
+  /** As whom it would be sent again; absent where that was not shown. */
+  readonly filer?: Filer | undefined
 }
 
 export interface ResolveChoice {
@@ -63,6 +74,7 @@ export interface ResolveChoice {
 }
 
 export interface ResendRisk extends ShownSubmission {
+  readonly filer: Filer
   readonly records: number
   readonly creditsAtRisk: number
 }

@@ -15,7 +15,7 @@ import { consentText } from '#shared/texts/consent-text.ts'
 import { freezeRequest } from '../freeze-body.ts'
 import type { NewSubmission, OutboxContext } from '../ports.ts'
 import { refusalOf } from './refused-cells.ts'
-import type { Sendable } from './sendable.ts'
+import { peopleIn, type Sendable } from './sendable.ts'
 
 export type ComposingContext = Pick<OutboxContext, 'stores' | 'newId' | 'clock' | 'wire'>
 
@@ -61,7 +61,8 @@ export async function composeBatch(context: ComposingContext, plan: BatchPlan): 
     id: consentId(newId()),
     acceptedAtMs: nowMs,
     operator: plan.operator,
-    people: plan.sendables.length,
+    people: peopleIn(plan.sendables),
+    filings: plan.sendables.length,
     textSha256: sha256Hex(Buffer.from(consentText)),
   }
   const batch: Batch = {

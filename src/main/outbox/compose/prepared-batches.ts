@@ -51,7 +51,8 @@ export class PreparedBatches {
     const draftStamp = draftId === null ? null : await outbox.draftStamp(draftId)
     const overlooked = overlookedIn(again ? await outbox.repetitions(batchId) : [])
     this.#prepared.set(batchId, { filer, baseUrl, draftId, draftStamp, overlooked, recheck })
-    return { batchId, records, credits: records, filer, testKey }
+    const people = await outbox.preparedPeople(batchId)
+    return { batchId, records, people, credits: records, filer, testKey }
   }
 
   /** From here on it can be seen and sent. Refused, and thrown away, when what was shown is not what would be sent. */

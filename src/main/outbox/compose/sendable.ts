@@ -1,4 +1,5 @@
 import { sha256Hex } from '#main/base/digest.ts'
+import { personKey } from '#shared/domain/filing/shown/person-key.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import { success } from '#shared/kernel/result.ts'
 import type { WireFile, WireRecord } from '#shared/service/modules/batch-module.ts'
@@ -29,6 +30,12 @@ export const heldFile = ({ fileName, reference, bytes }: WireFile): SendableFile
   sha256: sha256Hex(bytes),
   read: async () => success(bytes),
 })
+
+/** How many people these speak of: type and number together are a person, and a file is one. */
+export const peopleIn = (sendables: readonly Sendable[]): number =>
+  new Set(sendables.map(({ row, record, file }) => (file === null ? personOf(row, record) : file.sha256))).size
+
+const personOf = (row: number, record: WireRecord): string => personKey(record) ?? `row ${row}`
 
 /** A record as a row of a draft or an earlier send has it. */
 export const sendableOf = (row: number, values: WireRecord): Sendable => ({

@@ -52,6 +52,8 @@ interface ConsentTable {
   accepted_at_ms: number
   operator: string
   people: number
+  /** NULL: an older program wrote it, and counted filings as people. */
+  filings: Generated<number | null>
   text_sha256: string
 }
 
@@ -63,6 +65,7 @@ interface ConsentEntryTable {
   accepted_at_ms: number
   operator: string
   people: number
+  filings: Generated<number | null>
   module: string
   text_sha256: string
   requests_sha256: string

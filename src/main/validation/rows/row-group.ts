@@ -5,7 +5,9 @@ export interface NamedRows {
 }
 
 const mostNamedRows = 10
+const mostNamedCodes = 3
 const noRows: readonly number[] = []
+const nothing: NamedRows = { count: 0, parameters: {} }
 
 /** What divides a group: rows with one answer belong together. */
 export type Division = (row: number) => string
@@ -60,6 +62,27 @@ export class RowGroup {
       if (division(other) !== key) first.push(other)
     }
     const answer = named(first, count)
+    outside.set(key, answer)
+    return answer
+  }
+
+  /** The rows of other parts, but for those that belong to none (''): nobody can say that they differ. */
+  namedOutside(division: Division, row: number): NamedRows {
+    const { rows, byKey, outside } = this.#parts(division)
+    const key = division(row)
+    if (key === '') return nothing
+    const known = outside.get(key)
+    if (known !== undefined) return known
+    const count = rows.length - (byKey.get(key)?.length ?? 0) - (byKey.get('')?.length ?? 0)
+    const first: number[] = []
+    for (const other of rows) {
+      if (first.length === Math.min(count, mostNamedRows)) break
+      const otherKey = division(other)
+      if (otherKey !== key && otherKey !== '') first.push(other)
+    }
+    const codes = [...byKey.keys()].filter((other) => other !== key && other !== '').slice(0, mostNamedCodes)
+    const { parameters } = named(first, count)
+    const answer = { count, parameters: { ...parameters, codes: codes.join(', ') } }
     outside.set(key, answer)
     return answer
   }

@@ -8,6 +8,7 @@ import { cedulaAgeRule, dateReachRule } from '../readers/date-limits.ts'
 import { isDigits } from '../readers/digits.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import { unchangedSince } from './form-history.ts'
+import { otherDraftRule } from './other-drafts.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 import { answeredBeforeRule, missingIssueDateRule } from './query-rules.ts'
 
@@ -264,7 +265,13 @@ const inFlightRule: RuleOver = ({ inFlight }, block) => {
   }
 }
 
-const commonRules: readonly RuleOver[] = [documentLengthRule, issueDateRule, dateReachRule, inFlightRule]
+const commonRules: readonly RuleOver[] = [
+  documentLengthRule,
+  issueDateRule,
+  dateReachRule,
+  inFlightRule,
+  otherDraftRule,
+]
 
 const rulesOfQueries: Readonly<Partial<Record<ModuleName, readonly RuleOver[]>>> = {
   'social-security-query': [...commonRules, answeredBeforeRule],

@@ -1,9 +1,11 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
+import { isDigits } from '../readers/digits.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import { type Division, type NamedRows, RowGroup } from '../rows/row-group.ts'
 import type { RowIndex } from '../rows/row-index.ts'
+import { type EntityKind, entityKinds } from './entity-kinds.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 
 /** What of a row the rules between rows look at. */
@@ -12,6 +14,8 @@ interface RowKeys {
   readonly number: string
   readonly contract: string
   readonly entityCode: string
+  /** The entities that the row is for, each with its kind; '' where it names none. */
+  readonly entities: readonly string[]
 }
 
 /** Rows by key. Nearly every key has one row, which stands for itself without a group around it. */
@@ -31,13 +35,20 @@ class RepeatedRowIndex implements RowIndex {
   #groupCount = 0
   readonly #person: Division = (row) => {
     const keys = this.#rows[row]
-    return keys === undefined || keys.type === '' || keys.number === '' ? '' : `${keys.type} ${keys.number}`
+    return keys === undefined || keys.type === '' || keys.number === ''
+      ? ''
+      : `${keys.type} ${plainNumber(keys.number)}`
   }
   readonly #contract: Division = (row) => this.#rows[row]?.contract ?? ''
   readonly #filing: Division
+  readonly #kinds: readonly EntityKind[]
+  /** One for each kind. */
+  readonly #entity: readonly Division[]
 
   constructor(context: ValidationContext) {
     this.#context = context
+    this.#kinds = entityKinds(context)
+    this.#entity = this.#kinds.map((_, kind) => (row) => this.#rows[row]?.entities[kind] ?? '')
     this.#filing =
       context.module === 'affiliation-form'
         ? this.#person
@@ -47,10 +58,10 @@ class RepeatedRowIndex implements RowIndex {
   take(row: DraftRow): void {
     const old = this.#rows[row.row]
     if (old !== undefined) {
-      if (old.type !== '' && old.number !== '') removeFrom(this.#personsOf(old.type), old.number, row.row)
+      if (old.type !== '' && old.number !== '') removeFrom(this.#personsOf(old.type), plainNumber(old.number), row.row)
       if (old.contract !== '') removeFrom(this.#byContract, old.contract, row.row)
     }
-    this.#add(row.row, keysOf(row))
+    this.#add(row.row, this.#keysOf(row))
   }
 
   takeBlock(block: RowBlock): void {
@@ -58,12 +69,14 @@ class RepeatedRowIndex implements RowIndex {
     const numbers = block.texts('NumeroIdentificacion')
     const contracts = block.texts('NumeroContrato')
     const entityCodes = block.texts('CodigoEntidad')
+    const entities = this.#kinds.map(({ field }) => block.texts(field))
     for (const [at, { row }] of block.rows().entries()) {
       this.#add(row, {
         type: types[at] ?? '',
         number: numbers[at] ?? '',
         contract: contracts[at] ?? '',
         entityCode: entityCodes[at] ?? '',
+        entities: entities.map((texts) => texts[at] ?? ''),
       })
     }
   }
@@ -86,6 +99,7 @@ class RepeatedRowIndex implements RowIndex {
       twins: contracts?.inside(this.#filing, row) ?? nobody,
       strangers: contracts?.outside(this.#person, row) ?? nobody,
       again: persons?.outside(this.#contract, row) ?? nobody,
+      elsewhere: this.#elsewhere(persons, row),
     }).map(([field, { severity, code, parameters }]) => ({
       row,
       field,
@@ -95,6 +109,28 @@ class RepeatedRowIndex implements RowIndex {
       value: field === 'NumeroContrato' ? keys.contract : keys.number,
       suggestion: null,
     }))
+  }
+
+  /** The other rows of the person that name another entity of a kind. */
+  #elsewhere(persons: RowGroup | undefined, row: number): readonly OtherEntity[] {
+    if (persons === undefined) return noEntities
+    const isOtherJob = persons.inside(this.#contract, row).count === 0
+    return this.#kinds.flatMap(({ name }, kind) => {
+      const division = this.#entity[kind]
+      if (division === undefined) return []
+      const others = persons.namedOutside(division, row)
+      return others.count === 0 ? [] : { kind: name, others, isOtherJob }
+    })
+  }
+
+  #keysOf({ values }: DraftRow): RowKeys {
+    return {
+      type: values.TipoDocumentoIdentificacion ?? '',
+      number: values.NumeroIdentificacion ?? '',
+      contract: values.NumeroContrato ?? '',
+      entityCode: values.CodigoEntidad ?? '',
+      entities: this.#kinds.map(({ field }) => values[field] ?? ''),
+    }
   }
 
   #personsOf(type: string): RowGroups {
@@ -107,7 +143,7 @@ class RepeatedRowIndex implements RowIndex {
 
   #samePerson({ type, number }: RowKeys): RowGroup | undefined {
     if (this.#groupCount === 0 || type === '' || number === '') return undefined
-    return groupOf(this.#personsOf(type), number)
+    return groupOf(this.#personsOf(type), plainNumber(number))
   }
 
   #sameContract({ contract }: RowKeys): RowGroup | undefined {
@@ -125,11 +161,12 @@ class RepeatedRowIndex implements RowIndex {
   #add(row: number, keys: RowKeys): void {
     this.#rows[row] = keys
     const { type, number, contract } = keys
-    if (type !== '' && number !== '') this.#groupCount += addTo(this.#personsOf(type), number, row)
+    if (type !== '' && number !== '') this.#groupCount += addTo(this.#personsOf(type), plainNumber(number), row)
     if (contract !== '') this.#groupCount += addTo(this.#byContract, contract, row)
   }
 }
 
+const noEntities: readonly OtherEntity[] = []
 const everyone: Division = () => ''
 const nobody: NamedRows = { count: 0, parameters: {} }
 const noRows: readonly number[] = []
@@ -157,14 +194,14 @@ function removeFrom(groups: RowGroups, key: string, row: number): void {
   else if (typeof members === 'object') members.delete(row)
 }
 
-const keysOf = ({ values }: DraftRow): RowKeys => ({
-  type: values.TipoDocumentoIdentificacion ?? '',
-  number: values.NumeroIdentificacion ?? '',
-  contract: values.NumeroContrato ?? '',
-  entityCode: values.CodigoEntidad ?? '',
-})
-
 type FieldProblem = readonly [field: string, problem: Problem]
+
+interface OtherEntity {
+  readonly kind: string
+  readonly others: NamedRows
+  /** None of the other rows has the contract of this one. */
+  readonly isOtherJob: boolean
+}
 
 interface Neighbours {
   readonly samePerson: NamedRows
@@ -174,6 +211,8 @@ interface Neighbours {
   readonly strangers: NamedRows
   /** The same person under other contracts. */
   readonly again: NamedRows
+  /** The same person at other entities. */
+  readonly elsewhere: readonly OtherEntity[]
 }
 
 /**
@@ -182,7 +221,7 @@ interface Neighbours {
  */
 function problemsOf(
   { module }: ValidationContext,
-  { samePerson, twins, strangers, again }: Neighbours,
+  { samePerson, twins, strangers, again, elsewhere }: Neighbours,
 ): readonly FieldProblem[] {
   if (module === 'social-security-query' || module === 'background-check') {
     return samePerson.count === 0 ? [] : [['NumeroIdentificacion', warningProblem('row.duplicate', samePerson)]]
@@ -193,6 +232,24 @@ function problemsOf(
     const reused = module === 'affiliation-form' ? errorProblem : warningProblem
     problems.push(['NumeroContrato', reused('contract.reused', strangers)])
   }
+  for (const other of elsewhere) problems.push(['NumeroIdentificacion', entityProblem(other)])
   if (again.count > 0) problems.push(['NumeroIdentificacion', warningProblem('row.repeated-person', again)])
   return problems
 }
+
+/** Each employer has its ARL and its CCF; an EPS and an AFP are the person's own, whatever the number of jobs. */
+const ofEmployers: ReadonlySet<string> = new Set(['ARL', 'CCF'])
+
+const entityProblem = ({ kind, others, isOtherJob }: OtherEntity): Problem =>
+  errorProblem(isOtherJob && ofEmployers.has(kind) ? 'row.two-jobs' : 'row.two-entities', {
+    parameters: { kind, ...others.parameters },
+  })
+
+/** Separators and leading zeros do not make another person. Nearly every number is plain already. */
+function plainNumber(number: string): string {
+  if (number === '' || (isDigits(number) && number.charCodeAt(0) !== zero)) return number
+  const plain = number.replace(/[\s.,'-]+/g, '').replace(/^0+/, '')
+  return plain === '' ? number : plain
+}
+
+const zero = 48

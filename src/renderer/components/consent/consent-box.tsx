@@ -10,12 +10,14 @@ interface ConsentBoxProps {
   readonly onChange: (accepted: boolean) => void
   /** How many data subjects it speaks for; null while that is not known. */
   readonly people: number | null
+  /** How many filings that are: one person may be filed more than once. */
+  readonly filings: number
 }
 
 /** The terms, word for word as their hash is registered: always in Spanish, whatever the language of the window. */
-export function ConsentBox({ accepted, onChange, people }: ConsentBoxProps) {
+export function ConsentBox({ accepted, onChange, people, filings }: ConsentBoxProps) {
   const { t } = useTranslation()
-  const { counted } = useWords()
+  const { counted, formats } = useWords()
   const textId = useId()
   return (
     <div className={styles.box}>
@@ -23,6 +25,8 @@ export function ConsentBox({ accepted, onChange, people }: ConsentBoxProps) {
         checked={accepted}
         onChange={(event) => onChange(event.currentTarget.checked)}
         label={t('submit.accept')}
+        // Nobody speaks for a number of people that is not known.
+        disabled={people === null}
         aria-describedby={textId}
         fw={600}
       />
@@ -33,7 +37,9 @@ export function ConsentBox({ accepted, onChange, people }: ConsentBoxProps) {
         </Text>
         {people !== null && (
           <Text size="sm" mt={4}>
-            {t('submit.acceptPeople', counted(people))}
+            {people === filings
+              ? t('submit.acceptPeople', counted(people))
+              : t('submit.acceptPeopleTwice', { ...counted(people), filings: formats.number(filings) })}
           </Text>
         )}
       </div>

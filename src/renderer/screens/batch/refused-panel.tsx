@@ -3,6 +3,7 @@ import { IconCircleX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
+import type { UncertainChoice } from '#shared/domain/filing/uncertain.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { mayBeResent, refusalAdvice, refusalCause } from '#shared/texts/refusal-advice.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
@@ -24,15 +25,17 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
   const { t } = useTranslation()
   const { formats, counted, language } = useWords()
   const titleId = useId()
-  const go = useNavigation((state) => state.go)
+  const go = useNavigation((navigation) => navigation.go)
   const resolve = useCommand('submission:resolve')
   const reopen = useCommand('submission:reopen-rows')
   const busy = resolve.busy || reopen.busy
+  const { id: submissionId, state, attempts } = submission
+  const decide = (as: UncertainChoice) => void resolve.run({ submissionId, as, shown: { state, attempts } })
   const cause = refusalCause(submission.error)
   // What would be refused again stays possible, and is not what is proposed.
   const proposed = fromDraft && !mayBeResent(cause) ? 'reopen' : 'resend'
   const reopenRows = async () => {
-    const answer = await reopen.run({ submissionId: submission.id })
+    const answer = await reopen.run({ submissionId })
     if (answer.ok) go({ screen: 'draft', draftId: answer.value.draft.id })
   }
   return (
@@ -58,7 +61,7 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
           variant={proposed === 'resend' ? 'filled' : 'default'}
           loading={resolve.busy}
           disabled={busy}
-          onClick={() => void resolve.run({ submissionId: submission.id, as: 'resend' })}
+          onClick={() => decide('resend')}
         >
           {t('batch.refused.resend')}
         </FilingButton>
@@ -75,12 +78,7 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
             </Button>
           </Tooltip>
         )}
-        <FilingButton
-          size="compact-sm"
-          variant="default"
-          disabled={busy}
-          onClick={() => void resolve.run({ submissionId: submission.id, as: 'abandoned' })}
-        >
+        <FilingButton size="compact-sm" variant="default" disabled={busy} onClick={() => decide('abandoned')}>
           {t('batch.refused.abandon')}
         </FilingButton>
         <AuditButton submission={submission} />

@@ -14,14 +14,18 @@ export const findingCodes = Object.keys(findingCatalogue) as readonly FindingCod
 export type KnownSuggestionKind = keyof typeof suggestionCatalogue
 export const suggestionKinds = Object.keys(suggestionCatalogue) as readonly KnownSuggestionKind[]
 
-const codesThat = (mark: 'isDoubt' | 'isCrossRow'): ReadonlySet<string> =>
+const codesThat = (mark: 'isDoubt' | 'isCrossRow' | 'asksEach'): ReadonlySet<string> =>
   new Set(findingCodes.filter((code) => findingCatalogue[code][mark] === true))
 
 const doubtCodes = codesThat('isDoubt')
+const eachCodes = codesThat('asksEach')
 const crossRowCodes = codesThat('isCrossRow')
 
 /** An error that the operator's word ends. */
 export const isDoubtCode = (code: string): boolean => doubtCodes.has(code)
+
+/** A doubt that is confirmed for one person at a time. */
+export const asksEach = (code: string): boolean => eachCodes.has(code)
 
 /** A finding that an edit of another row can change. */
 export const isCrossRowCode = (code: string): boolean => crossRowCodes.has(code)

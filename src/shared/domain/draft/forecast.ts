@@ -53,6 +53,8 @@ export interface ForecastAnswer {
 
 /** What a send of a draft would meet. Every row that is ready is counted once in `counts`. */
 export interface SubmitForecast {
+  /** Of everything that is shown here; a send that brings it back is refused when it would be another by now. */
+  readonly stamp: string
   readonly ready: number
   readonly counts: Readonly<Record<ForecastKind, number>>
   /** Rows of the draft with a warning, and rows with an error, as their filters show them. */
@@ -66,6 +68,10 @@ export interface SubmitForecast {
   readonly issueDates: { readonly missing: number; readonly known: number }
   /** The first of those that were answered not long ago. */
   readonly answered: readonly ForecastAnswer[]
+  /** Other drafts that have people of the rows that are ready for the same, and how many. */
+  readonly otherDrafts: readonly { readonly draftId: string; readonly fileName: string; readonly rows: number }[]
+  /** Different people among the rows that are ready, and among those of them that leave without a reason to send again. */
+  readonly people: { readonly ready: number; readonly leaving: number }
   /** Whom the rows that are ready work for: `NitEmpresa`, the largest first. */
   readonly companies: readonly { readonly nit: string; readonly rows: number }[]
 }

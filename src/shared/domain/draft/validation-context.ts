@@ -4,6 +4,7 @@ import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
 import type { FiledBefore } from '../filing/again/filed-before.ts'
 import type { RowSetback } from '../filing/correction.ts'
 import type { Person } from '../filing/person.ts'
+import type { InOtherDraft } from '../filing/shown/other-drafts.ts'
 import type { PersonFiling } from '../queries/person-filing.ts'
 import type { ValueReaders } from '../reading/value-readers.ts'
 import type { MinimumWage } from '../worker/minimum-wage.ts'
@@ -58,6 +59,8 @@ export interface ValidationContext extends Procedure {
   readonly people?: { filingsOf(person: Person): readonly PersonFiling[] } | undefined
   /** What waits, is leaving or is uncertain in some batch already, if a row is among it. */
   readonly inFlight?: ((record: Readonly<Record<string, string>>) => FiledBefore | undefined) | undefined
+  /** Where a person (`personKey`) waits in another draft for the same. */
+  readonly otherDrafts?: ((person: string) => InOtherDraft | undefined) | undefined
   /** Whether the operator has said that a value of a field is right as it is, which ends this doubt (`isDoubtCode`) about it. */
   readonly isConfirmed?: ((field: string, value: string, code: string) => boolean) | undefined
   /** What the service refused in earlier batches. */

@@ -31,11 +31,13 @@ export interface Batch {
   readonly followed?: true | undefined
 }
 
-/** Evidence that terms were accepted (spec 1, rule 4; Ley 1581): who, when, for how many people, and the text's hash. */
+/** Evidence that terms were accepted (spec 1, rule 4; Ley 1581): who, when, for how many people and filings, and the text's hash. */
 export interface Consent {
   readonly id: ConsentId
   readonly acceptedAtMs: number
   readonly operator: string
   readonly people: number
+  /** One person may be filed more than once. */
+  readonly filings: number
   readonly textSha256: string
 }

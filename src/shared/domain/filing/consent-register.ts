@@ -8,6 +8,8 @@ export interface ConsentEntry {
   readonly acceptedAtMs: number
   readonly operator: string
   readonly people: number
+  /** Records or files that were sent with it; null: an older program wrote it, and counted them as people. */
+  readonly filings: number | null
   /** Empty where its batch was removed before the register was kept. */
   readonly module: string
   /** Of the words that were accepted. */

@@ -80,6 +80,11 @@ export interface PreparedDocuments {
   readonly perRequest: number
 }
 
+export interface ShownDocuments extends PreparedDocuments {
+  /** A send that brings it back is refused when it would be another by now. */
+  readonly stamp: string
+}
+
 export const mostPreparedDocuments = 1_000
 
 /** Whether it would go now. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mostTokensAtOnce } from '../../domain/filing/extraction/most-tokens.ts'
-import { mostPreparedDocuments, type PreparedDocuments } from '../../domain/filing/prepared-document.ts'
+import { mostPreparedDocuments, type ShownDocuments } from '../../domain/filing/prepared-document.ts'
 import { mostReferenceCharacters } from '../../domain/modules/document-extraction.ts'
 import { answer, channel } from '../channel.ts'
 import { fileToken, id, nothing } from '../fields.ts'
@@ -9,7 +9,7 @@ const some = z.array(id).min(1).max(mostPreparedDocuments)
 
 /** Files that are put together for the next sends. Main holds them, their places and what they are; the window knows their names. */
 export const preparedChannels = {
-  'prepared:list': channel({ request: nothing, answer: answer<PreparedDocuments>() }),
+  'prepared:list': channel({ request: nothing, answer: answer<ShownDocuments>() }),
   /** Files and folders that were dropped. They are looked at in the background. */
   'prepared:add': channel({
     request: z.strictObject({ files: z.array(fileToken).min(1).max(mostTokensAtOnce) }),

@@ -45,6 +45,8 @@ export interface ShellText {
     /** `records` and `credits` come with their number, ready to read. */
     sending(records: string, credits: string): string
     records(count: number, shown: string): string
+    /** Fewer people than records: one person is sent more than once. */
+    ofPeople(records: string, count: number, shown: string): string
     credits(count: number, shown: string): string
     destination(host: string): string
     readonly practicePlace: string
@@ -119,6 +121,7 @@ const es: ShellText = {
     cancel: 'Cancelar',
     sending: (records, credits) => `Enviar ${records}. Hasta ${credits}.`,
     records: (count, shown) => `${shown} ${count === 1 ? 'registro' : 'registros'}`,
+    ofPeople: (records, count, shown) => `${records} de ${shown} ${count === 1 ? 'persona' : 'personas'}`,
     credits: (count, shown) => `${shown} ${count === 1 ? 'crédito' : 'créditos'}`,
     destination: (host) => `Destino: ${host}`,
     practicePlace: 'servicio de práctica, en este computador',
@@ -196,6 +199,7 @@ const en: ShellText = {
     cancel: 'Cancel',
     sending: (records, credits) => `Send ${records}. Up to ${credits}.`,
     records: (count, shown) => `${shown} ${count === 1 ? 'record' : 'records'}`,
+    ofPeople: (records, count, shown) => `${records} of ${shown} ${count === 1 ? 'person' : 'people'}`,
     credits: (count, shown) => `${shown} ${count === 1 ? 'credit' : 'credits'}`,
     destination: (host) => `Destination: ${host}`,
     practicePlace: 'practice service, on this computer',

@@ -82,6 +82,21 @@ export const batchErrors = {
     es: 'Las filas cambiaron mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',
     en: 'The rows changed while you were being asked. Nothing was sent: review and confirm again.',
   },
+  'batch.changed-since-shown.filed': {
+    family: 'data',
+    es: 'Mientras usted miraba, {operator} radicó {rows} de estos registros en el lote «{file}» ({atMoment}). No se envió nada: vea las cifras de ahora y confirme de nuevo.',
+    en: 'While you were looking, {operator} filed {rows} of these records in batch “{file}” ({atMoment}). Nothing was sent: see the figures of now and confirm again.',
+  },
+  'batch.changed-since-shown.filed-in': {
+    family: 'data',
+    es: 'Mientras usted miraba, {rows} {rows?registro pasó|registros pasaron} a estar en otro lote ({batches}). No se envió nada: vea las cifras de ahora y confirme de nuevo.',
+    en: 'While you were looking, {rows} {rows?record|records} came to be in another batch ({batches}). Nothing was sent: see the figures of now and confirm again.',
+  },
+  'batch.changed-since-shown.forecast': {
+    family: 'data',
+    es: 'De {rows} {rows?registro|registros} ya no se espera lo que se mostró. No se envió nada: vea las cifras de ahora y confirme de nuevo.',
+    en: 'Of {rows} {rows?record|records} something else is to be expected than was shown. Nothing was sent: see the figures of now and confirm again.',
+  },
   'batch.changed-since-shown.connection': {
     family: 'data',
     es: 'La clave o la dirección del servicio cambió mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',

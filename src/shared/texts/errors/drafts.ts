@@ -122,6 +122,11 @@ export const draftErrors = {
     es: '«{value}» ya no está en duda: se respondió o se corrigió mientras tanto.',
     en: '“{value}” is no longer in doubt: it was answered or corrected meanwhile.',
   },
+  'values.one-by-one': {
+    family: 'usage',
+    es: 'Se quiso confirmar a {count} personas a la vez. Una persona en dos entidades se confirma sola, después de mirarla: no se confirmó nada.',
+    en: '{count} people were to be confirmed at once. One person at two entities is confirmed alone, once looked at: nothing was confirmed.',
+  },
   'values.not-confirmable': {
     family: 'usage',
     es: 'Ese valor no se puede confirmar como está, porque el servicio no lo recibe así. Elija otro.',

@@ -15,6 +15,8 @@ export interface FindingEntry {
    * that value in that field (`ValidationContext.isConfirmed`).
    */
   readonly isDoubt?: true
+  /** A doubt about a person: it is confirmed for one at a time, never for several together and never because it was so before. */
+  readonly asksEach?: true
   /** It looks at more than one row: an edit of one row can change those of others. */
   readonly isCrossRow?: true
   /** What Excel does to a value by itself. */

@@ -107,6 +107,42 @@ export const rowFindings = {
     },
     isCrossRow: true,
   },
+  'row.two-entities': {
+    severity: 'error',
+    at: ['affiliation:NumeroIdentificacion', 'affiliation-form:NumeroIdentificacion'],
+    title: { es: 'Una persona en dos entidades', en: 'One person at two entities' },
+    sentence: {
+      es: 'Esta persona está también en otra parte ({rows}) con otra {kind} ({codes}), y cada persona tiene una sola {kind} a la vez. Quite lo que sobra, o confirme que todo se radica: cada fila puede cobrarse.',
+      en: 'This person is also elsewhere ({rows}) with another {kind} ({codes}), and each person has one {kind} at a time. Take out what is too much, or confirm that all of it is filed: each row may be charged.',
+    },
+    isDoubt: true,
+    isCrossRow: true,
+    asksEach: true,
+  },
+  'row.two-jobs': {
+    severity: 'error',
+    at: ['affiliation:NumeroIdentificacion', 'affiliation-form:NumeroIdentificacion'],
+    title: {
+      es: 'Una persona con dos contratos y dos entidades',
+      en: 'One person with two contracts and two entities',
+    },
+    sentence: {
+      es: 'Esta persona está también en otra parte ({rows}) con otro contrato y otra {kind} ({codes}). Con dos empleadores puede ser correcto: confirme que son dos empleos, o quite lo que sobra.',
+      en: 'This person is also elsewhere ({rows}) with another contract and another {kind} ({codes}). With two employers that may be right: confirm that these are two jobs, or take out what is too much.',
+    },
+    isDoubt: true,
+    isCrossRow: true,
+    asksEach: true,
+  },
+  'row.in-other-draft': {
+    severity: 'warning',
+    at: ['NumeroIdentificacion'],
+    title: { es: 'Está también en otro borrador', en: 'In another draft as well' },
+    sentence: {
+      es: 'Esta persona está también en el borrador «{fileName}», fila {otherRow}, para el mismo trámite y sin radicar. Si radica los dos, pueden cobrarse los dos: quite la que sobra.',
+      en: 'This person is also in draft “{fileName}”, row {otherRow}, for the same procedure and not filed yet. If you file both, both may be charged: take out the one that is too much.',
+    },
+  },
   'row.hidden': {
     severity: 'warning',
     at: ['row'],

@@ -5,7 +5,7 @@ import { openWorkplace, unwrap, type Workplace } from '../workplace.ts'
 
 /** What is said of a draft, after every figure was held against the rows that it leads to. */
 async function forecastOf({ application }: Workplace, id: DraftId) {
-  const forecast = unwrap(await application.drafts.forecast(id))
+  const forecast = unwrap(await application.batches.forecast(id))
   const seen: number[] = []
   for (const kind of forecastKinds) {
     const page = unwrap(await application.drafts.rows(id, `forecast:${kind}`, 0, 500))

@@ -182,7 +182,7 @@ describe('a reprocess', () => {
     await during(application.sending.sendDue({ batchId: id, waitForRetries: true }))
     const taken = (await itemsOf(workplace, id)).filter(({ outcome }) => outcome === 'accepted')
     const choice = { batchId: id, onlyState: null }
-    const nobody = { records: 0, rejected: 0, omitted: 0 }
+    const nobody = { records: 0, people: 0, rejected: 0, omitted: 0, stamp: expect.any(String) }
     expect(unwrap(await application.batches.countReprocess(choice))).toEqual({
       ...nobody,
       leftBehind: [{ reason: 'in-progress', count: taken.length }],
@@ -205,6 +205,7 @@ describe('a reprocess', () => {
     expect(unwrap(await application.batches.countReprocess(choice))).toEqual({
       ...nobody,
       records: taken.length,
+      people: taken.length,
       leftBehind: [],
     })
     expect(unwrap(await application.batches.leftByReprocess(choice))).toEqual([])

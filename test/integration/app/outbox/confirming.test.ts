@@ -60,6 +60,7 @@ describe('what is confirmed is frozen first', () => {
     expect(counter.boxes).toEqual([
       {
         records: overview.itemCount,
+        people: overview.itemCount,
         creditsUpTo: overview.batch.estimatedCredits,
         destination: new URL(workplace.practice.baseUrl).host,
         practice: true,
@@ -153,7 +154,8 @@ describe('what is confirmed is frozen first', () => {
       await workplace.during(workplace.application.sending.sendDue({ batchId: id }))
     })
     const handlers = submissionHandlers(counter.context)
-    const resent = await handlers['submission:resolve']({ submissionId, as: 'resend' }, {} as never)
+    const shown = { state: 'unknown', attempts: 1 } as const
+    const resent = await handlers['submission:resolve']({ submissionId, as: 'resend', shown }, {} as never)
     expect(resent).toMatchObject({ ok: false, error: { code: 'batch.changed-since-shown.submission' } })
     expect(counter.resends).toMatchObject([
       { records: 20, creditsAtRisk: 20, attempts: 1, profile: { name: 'Principal' } },

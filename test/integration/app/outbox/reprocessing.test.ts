@@ -46,7 +46,9 @@ describe('what the service did not take the first time', () => {
     const items = await itemsOf(workplace, id)
     const choice = { batchId: id, onlyState: null, among: items.map((item) => item.id) }
     expect(unwrap(await application.batches.countReprocess(choice))).toEqual({
+      stamp: expect.any(String),
       records: 0,
+      people: 0,
       rejected: 0,
       omitted: 0,
       leftBehind: [{ reason: 'uncertain', count: items.length }],

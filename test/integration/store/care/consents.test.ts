@@ -60,8 +60,27 @@ test('what was accepted before there was a register begins it', async () => {
   expect([entries.map(({ batchId: id }) => id), brokenAt]).toEqual([['b1', 'b2', 'b3'], null])
 })
 
+test('what an older program accepted stands without a count of filings, and the chain goes on over it', async () => {
+  const directory = scratchDirectory()
+  const before = await openScratchStore(directory)
+  await before.outbox.createBatch(sampleBatch('b1', { submissions: 2 }))
+  await before.close()
+  tamper(directory, `${untriggered} DELETE FROM consent_entry; UPDATE consent SET filings = NULL;`)
+  const store = await openScratchStore(directory)
+  onTestFinished(() => store.close())
+  await store.outbox.createBatch(sampleBatch('b2', { submissions: 2 }))
+  const { entries, brokenAt } = await register(store)
+  expect(entries.map(({ people, filings }) => [people, filings])).toEqual([
+    [3, null],
+    [3, 6],
+  ])
+  expect(brokenAt).toBeNull()
+})
+
 test.each([
   ['an entry that was changed', `UPDATE consent_entry SET people = people + 1 WHERE position = 2`, 2],
+  ['a count of filings that was changed', `UPDATE consent_entry SET filings = filings + 1 WHERE position = 2`, 2],
+  ['a count of filings that was taken away', `UPDATE consent_entry SET filings = NULL WHERE position = 2`, 2],
   ['one that was taken out', `DELETE FROM consent_entry WHERE position = 2`, 2],
   ['the last ones, cut off', `DELETE FROM consent_entry WHERE position > 1`, 2],
 ])('%s is told of by its place', async (_what, sql, place) => {

@@ -9,6 +9,7 @@ interface Accepted {
   readonly accepted_at_ms: number
   readonly operator: string
   readonly people: number
+  readonly filings: number | null
   readonly text_sha256: string
   readonly batch: { readonly id: string; readonly sequence: number; readonly module: string } | null
 }
@@ -57,6 +58,15 @@ export async function unregistered({ db }: FilingReading): Promise<number> {
   return count
 }
 
+const consentColumns = [
+  'consent.id',
+  'consent.accepted_at_ms',
+  'consent.operator',
+  'consent.people',
+  'consent.filings',
+  'consent.text_sha256',
+] as const
+
 const lastEntry = ({ db }: FilingReading) =>
   db.selectFrom('consent_entry').select(['position', 'link_sha256']).orderBy('position', 'desc').executeTakeFirst()
 
@@ -75,6 +85,7 @@ async function append(writing: FilingWriting, all: readonly Accepted[]): Promise
         acceptedAtMs: consent.accepted_at_ms,
         operator: consent.operator,
         people: consent.people,
+        filings: consent.filings,
         module: batch === null ? '' : toModule(batch.module),
         textSha256: consent.text_sha256,
         requestsSha256: batch === null ? '' : requestsDigest(bodies.get(batch.sequence) ?? []),
@@ -111,7 +122,7 @@ async function acceptedWith({ db }: FilingReading, batchId: string): Promise<Acc
     .innerJoin('consent', 'consent.id', 'batch.consent_id')
     .where('batch.id', '=', batchId)
     .select(['batch.sequence', 'batch.module'])
-    .select(['consent.id', 'consent.accepted_at_ms', 'consent.operator', 'consent.people', 'consent.text_sha256'])
+    .select(consentColumns)
     .executeTakeFirst()
   if (found === undefined) return undefined
   const { sequence, module, ...consent } = found
@@ -126,7 +137,7 @@ const acceptedBefore = ({ db }: FilingReading) =>
     .where('consent.text_sha256', '<>', '')
     .where(({ or, eb }) => or([eb('batch.complete', '=', 1), eb('batch.id', 'is', null)]))
     .select(['batch.id as batch_id', 'batch.sequence', 'batch.module'])
-    .select(['consent.id', 'consent.accepted_at_ms', 'consent.operator', 'consent.people', 'consent.text_sha256'])
+    .select(consentColumns)
     .orderBy('consent.accepted_at_ms')
     .orderBy('consent.id')
 
@@ -137,6 +148,7 @@ export const entryRow = (entry: ConsentEntry) => ({
   accepted_at_ms: entry.acceptedAtMs,
   operator: entry.operator,
   people: entry.people,
+  filings: entry.filings,
   module: entry.module,
   text_sha256: entry.textSha256,
   requests_sha256: entry.requestsSha256,

@@ -19,6 +19,8 @@ const linkOf = (entry: Omit<ConsentEntry, 'linkSha256'>): string =>
       entry.textSha256,
       entry.requestsSha256,
       entry.previousSha256,
+      // An entry of before it was counted has the digest that it was written with.
+      ...(entry.filings === null ? [] : [entry.filings]),
     ]),
   )
 

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { ConsentEntry, ConsentRegister } from '#shared/domain/filing/consent-register.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingSchema } from '../filing-schema.ts'
@@ -24,13 +25,14 @@ export const entriesAfter = async (
 
 const entryRows = ({ db }: FilingReading) => db.selectFrom('consent_entry').selectAll().orderBy('position')
 
-const toEntry = (row: FilingSchema['consent_entry']): ConsentEntry => ({
+const toEntry = (row: Selectable<FilingSchema['consent_entry']>): ConsentEntry => ({
   position: row.position,
   consentId: row.consent_id,
   batchId: row.batch_id,
   acceptedAtMs: row.accepted_at_ms,
   operator: row.operator,
   people: row.people,
+  filings: row.filings,
   module: row.module,
   textSha256: row.text_sha256,
   requestsSha256: row.requests_sha256,

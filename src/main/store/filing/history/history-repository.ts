@@ -1,4 +1,4 @@
-import type { HistoryStore, RecordSent } from '#main/history/ports.ts'
+import type { BatchSignature, HistoryStore, RecordSent } from '#main/history/ports.ts'
 import { nextTurn, rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import { usualCertificateTerms } from '#shared/domain/certificates/certificate-terms.ts'
 import type { AnswerColumns } from '#shared/domain/filing/answer/answer-columns.ts'
@@ -32,6 +32,7 @@ import {
   type RecordsWaiting,
 } from '#shared/domain/filing/record-filter.ts'
 import type { SendLine, SendOrder, SendQuestion } from '#shared/domain/filing/send-table.ts'
+import type { FiledMark, FiledSince } from '#shared/domain/filing/shown/filed-since.ts'
 import type { WaitingSends } from '#shared/domain/filing/waiting-sends.ts'
 import type { FormContract } from '#shared/domain/forms/form-drafts.ts'
 import type { Oversight, OversightQuestion } from '#shared/domain/oversight/oversight.ts'
@@ -46,6 +47,7 @@ import { besidesOverviews, groupsOfBatches, tableOfBatches } from './batches/tab
 import { groupsOfSends, tableOfSends } from './batches/table-of-sends.ts'
 import { chainOfItem } from './chain-of-item.ts'
 import { batchesBySequence, entriesBySequence, entryRows, toEntries, visibleBatches } from './entries.ts'
+import { readFiledSince } from './filed-since.ts'
 import { readFormContracts } from './form-contracts.ts'
 import { toItems } from './item-views.ts'
 import { itemsOfBatch } from './items-of-batch.ts'
@@ -187,6 +189,21 @@ export class HistoryRepository implements HistoryStore {
 
   personFilings(numbers: readonly string[]): Promise<readonly PersonFiling[]> {
     return this.#filings.read((reading) => readPersonFilings(reading, numbers))
+  }
+
+  async signature(id: BatchId): Promise<BatchSignature | null> {
+    const found = await this.#filings.read((reading) =>
+      visibleBatches(reading)
+        .innerJoin('consent', 'consent.id', 'batch.consent_id')
+        .select(['consent.operator', 'batch.created_at_ms'])
+        .where('batch.id', '=', id)
+        .executeTakeFirst(),
+    )
+    return found === undefined ? null : { operator: found.operator, createdAtMs: found.created_at_ms }
+  }
+
+  filedSince(since: FiledMark | null): Promise<FiledSince> {
+    return readFiledSince(this.#filings, since)
   }
 
   /** The newest first, of what the text finds. */

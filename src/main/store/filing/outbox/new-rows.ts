@@ -9,6 +9,7 @@ export const toConsentRow = (consent: NewBatch['consent']): Insertable<FilingSch
   accepted_at_ms: consent.acceptedAtMs,
   operator: consent.operator,
   people: consent.people,
+  filings: consent.filings,
   text_sha256: consent.textSha256,
 })
 

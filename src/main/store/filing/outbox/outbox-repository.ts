@@ -139,6 +139,19 @@ export class OutboxRepository implements OutboxStore {
     return batch?.estimated_credits ?? 0
   }
 
+  async preparedPeople(id: BatchId): Promise<number> {
+    const consent = await this.#places.filings.read(({ db }) =>
+      db
+        .selectFrom('batch')
+        .innerJoin('consent', 'consent.id', 'batch.consent_id')
+        .select('consent.people')
+        .where('batch.id', '=', id)
+        .where('batch.complete', '=', 0)
+        .executeTakeFirst(),
+    )
+    return consent?.people ?? 0
+  }
+
   discardBatch(id: BatchId): Promise<void> {
     return removeIncompleteBatch(this.#places, id)
   }

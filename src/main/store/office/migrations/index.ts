@@ -12,6 +12,7 @@ import { whoWrites } from './0011-who-writes.ts'
 import { states } from './0012-states.ts'
 import { removing } from './0013-removing.ts'
 import { members } from './0014-members.ts'
+import { consentFilings } from './0015-consent-filings.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
 /** Every migration of offices there has ever been, in order. */
@@ -30,4 +31,5 @@ export const officeMigrations: readonly OfficeMigration[] = [
   states,
   removing,
   members,
+  consentFilings,
 ]

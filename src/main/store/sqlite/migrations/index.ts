@@ -30,6 +30,7 @@ import { draftOrigins } from './from-0022/0029-draft-origins.ts'
 import { consentRegister } from './from-0022/0030-consent-register.ts'
 import { answersSaid } from './from-0022/0031-answers-said.ts'
 import { checkSources } from './from-0022/0032-check-sources.ts'
+import { consentFilings } from './from-0022/0033-consent-filings.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   consentRegister,
   answersSaid,
   checkSources,
+  consentFilings,
 ]

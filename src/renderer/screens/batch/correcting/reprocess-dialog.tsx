@@ -7,6 +7,7 @@ import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#s
 import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
 import { MissingNote } from '../../../components/consent/missing-note.tsx'
+import type { Missing } from '../../../components/consent/texts.ts'
 import { LeftBehindList } from '../../../components/left-behind/left-behind-list.tsx'
 import { LeftBehindNote } from '../../../components/left-behind/left-behind-note.tsx'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
@@ -14,8 +15,10 @@ import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
+import { useIsReading } from '../../../data/use-is-reading.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { ReprocessChanges } from './reprocess-changes.tsx'
 import { choiceOf, everyAccepted, firstChoice, needing, refused, theChosen } from './reprocess-choice.ts'
 import { ReprocessCost } from './reprocess-cost.tsx'
 import { correctingTexts } from './texts.ts'
@@ -39,17 +42,22 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
   const { batch } = overview
   const [chosen, setChosen] = useState<string | null>(picked.size > 0 ? theChosen : firstChoice(overview.outcomes))
   const [reason, setReason] = useState('')
-  const [accepted, setAccepted] = useState(false)
+  const [acceptedFor, setAcceptedFor] = useState<number | null>(null)
   const [again, setAgain] = useState('')
   const reprocess = useCommand('batch:reprocess')
   const choice = { batchId: batch.id, ...choiceOf(chosen ?? needing, picked) }
-  const count = useChannelQuery('batch:reprocess-count', choice, ['batches'])
+  const count = useChannelQuery('batch:reprocess-count', choice, ['batches', 'profile'])
+  const isCounting = useIsReading(['batch:reprocess-count'])
   const choices = useChoices(overview, picked.size)
   const records = count.value?.records ?? 0
-  const unaccepted = accepted ? null : 'terms'
-  const missing = reason.trim() === '' ? 'reason' : unaccepted
+  const shown = count.value?.stamp ?? null
+  const accepted = acceptedFor === records
+  const missing = missingOf({ isCounting, reason, accepted })
   const send = async () => {
-    const answer = await reprocess.run({ ...choice, reason: reason.trim(), acceptTerms: true, ...againOf(again) })
+    if (shown === null) return
+    const asked = { ...choice, reason: reason.trim(), acceptTerms: true, shown } as const
+    const answer = await reprocess.run({ ...asked, ...againOf(again) })
+    if (!answer.ok) count.reload()
     if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
   }
 
@@ -71,6 +79,7 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
           allowDeselect={false}
         />
         <ReprocessCost count={count} />
+        <ReprocessChanges key={`changes ${chosen}`} count={count.value} />
         <LeftBehindNote key={chosen} counts={count.value?.leftBehind ?? []}>
           <LeftByReprocess choice={choice} />
         </LeftBehindNote>
@@ -84,7 +93,12 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
           minRows={2}
           required
         />
-        <ConsentBox accepted={accepted} onChange={setAccepted} people={count.value?.records ?? null} />
+        <ConsentBox
+          accepted={accepted}
+          onChange={(agreed) => setAcceptedFor(agreed ? records : null)}
+          people={count.value?.people ?? null}
+          filings={records}
+        />
         <ErrorAlert error={reprocess.error} onClose={reprocess.clearError} />
         <AgainReason error={reprocess.error} reason={again} onChange={setAgain} />
         <Group justify="flex-end">
@@ -103,6 +117,21 @@ export function ReprocessDialog({ overview, records: picked = none, onClose }: R
       </Stack>
     </Modal>
   )
+}
+
+/** What the person has still to wait for or to give. */
+function missingOf({
+  isCounting,
+  reason,
+  accepted,
+}: {
+  readonly isCounting: boolean
+  readonly reason: string
+  readonly accepted: boolean
+}): Missing | null {
+  if (isCounting) return 'count'
+  if (reason.trim() === '') return 'reason'
+  return accepted ? null : 'terms'
 }
 
 const LeftByReprocess = ({ choice }: { readonly choice: RequestOf<'batch:reprocess-left'> }) => (

@@ -1,6 +1,8 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
 export const correctingTexts = {
+  reprocessSent: { es: 'Registros que se envían', en: 'Records that are sent' },
+  reprocessLeft: { es: 'Registros que quedan por fuera', en: 'Records that are left out' },
   correctRejected: {
     es: 'Crear lote con los rechazados ({formatted})',
     en: 'Make a batch of the rejected ({formatted})',

@@ -33,7 +33,8 @@ export function ResolveDialog({ submission, choice, queued, onClose }: ResolveDi
   const resolve = useCommand('submission:resolve')
   const [reason, setReason] = useState('')
   const confirm = async () => {
-    const answer = await resolve.run({ submissionId: submission.id, as: choice, ...againOf(reason) })
+    const { id: submissionId, state, attempts } = submission
+    const answer = await resolve.run({ submissionId, as: choice, shown: { state, attempts }, ...againOf(reason) })
     if (answer.ok) onClose()
   }
   return (

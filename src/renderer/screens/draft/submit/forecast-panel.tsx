@@ -8,6 +8,7 @@ import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { EarlierAnswers } from './earlier-answers.tsx'
 import { kindWord } from './kind-words.ts'
+import { OtherDraftsNotice } from './other-drafts-notice.tsx'
 import { RowsLink } from './rows-link.tsx'
 import styles from './submit.module.css'
 import { submitTexts } from './texts.ts'
@@ -37,6 +38,7 @@ export function ForecastPanel({ overview, forecast, forced }: ForecastPanelProps
           <KindLine key={kind} kind={kind} overview={overview} forecast={forecast} forced={forced} />
         ))}
       </ul>
+      <OtherDraftsNotice otherDrafts={forecast.otherDrafts} />
       <UndatedNotice draftId={overview.draft.id} {...forecast.issueDates} />
       <Text size="xs" c="dimmed">
         {overview.draft.module === 'social-security-query' && `${say('typesNote')} `}

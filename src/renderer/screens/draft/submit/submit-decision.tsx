@@ -30,19 +30,34 @@ interface SubmitDecisionProps {
   readonly errors: readonly ForecastError[]
   /** Records are processed once more that the service has: that takes a reason. */
   readonly forced: boolean
-  /** What is to be expected is not known yet. */
-  readonly waits: boolean
+  /** Whom the rows that would leave speak of; null while that is not known. */
+  readonly people: number | null
+  /** Of what is shown; null while nothing is. */
+  readonly shown: string | null
+  /** It is being counted, at first or after a change. */
+  readonly isCounting: boolean
 }
 
 /** The most it can cost, the terms, what stands in the way, and the button. */
-export function SubmitDecision({ overview, status, submission, plan, errors, forced, waits }: SubmitDecisionProps) {
+export function SubmitDecision({
+  overview,
+  status,
+  submission,
+  plan,
+  errors,
+  forced,
+  people,
+  shown,
+  isCounting,
+}: SubmitDecisionProps) {
   const { t } = useTranslation()
   const { counted } = useWords()
   const { draft, counts } = overview
   const wrong = rowsToCorrect(counts)
   const { form, change, send, naming, submit } = submission
   const connected = status.connection !== null
-  const missing = missingOf(form, forced)
+  const accepted = form.acceptedFor === plan.records
+  const missing = isCounting ? 'count' : missingOf({ ...form, accepted }, forced)
   const place = errorPlace(submit.error)
   return (
     <Stack gap="sm" className={`framed-panel ${styles.decision}`}>
@@ -57,7 +72,12 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
         />
       )}
       {forced && <ForceReason reason={form.reason} onReason={(reason) => change({ reason })} />}
-      <ConsentBox accepted={form.accepted} onChange={(agreed) => change({ accepted: agreed })} people={plan.records} />
+      <ConsentBox
+        accepted={accepted}
+        onChange={(agreed) => change({ acceptedFor: agreed ? plan.records : null })}
+        people={people}
+        filings={plan.records}
+      />
       {status.operator.trim() === '' && (
         <TextInput
           label={t('settings.operatorName')}
@@ -77,9 +97,9 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
       <FilingButton
         size="md"
         leftSection={<IconSend size={18} aria-hidden />}
-        disabled={missing !== null || !connected || waits || plan.obstacle !== null}
+        disabled={shown === null || missing !== null || !connected || plan.obstacle !== null}
         loading={submit.busy || naming.busy}
-        onClick={() => void send(forced)}
+        onClick={() => void (shown !== null && send(forced, shown))}
       >
         {t('submit.confirm')}
       </FilingButton>
@@ -96,7 +116,7 @@ export function SubmitDecision({ overview, status, submission, plan, errors, for
 
 /** What the person has still to give, in the order of the page. */
 function missingOf(
-  { reason, accepted, operator }: SubmitDecisionProps['submission']['form'],
+  { reason, accepted, operator }: { readonly reason: string; readonly accepted: boolean; readonly operator: string },
   forced: boolean,
 ): Missing | null {
   if (forced && reason.trim() === '') return 'reason'

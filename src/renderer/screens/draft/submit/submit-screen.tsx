@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { SubmitForecast } from '#shared/domain/draft/forecast.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
@@ -10,12 +11,14 @@ import { Loaded } from '../../../components/page/loaded.tsx'
 import { Page } from '../../../components/page/page.tsx'
 import { canForceReprocess } from '../../../components/procedure/module-options.ts'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
+import { useIsReading } from '../../../data/use-is-reading.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { FormChangesPanel } from '../forms/form-changes-panel.tsx'
 import { updatesForms } from '../forms/use-form-figures.ts'
 import { ChannelPanel } from './channels/channel-panel.tsx'
+import { ForecastChanges } from './forecast-changes.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
-import { planSubmission } from './submission-plan.ts'
+import { planSubmission, type SubmissionPlan } from './submission-plan.ts'
 import styles from './submit.module.css'
 import { SubmitDecision } from './submit-decision.tsx'
 import { SubmitLead } from './submit-lead.tsx'
@@ -23,8 +26,11 @@ import { SubmitOptions } from './submit-options.tsx'
 import { submitTexts } from './texts.ts'
 import { useSubmission } from './use-submission.ts'
 
+/** Whatever a figure of this page depends on: rows, what anybody files, lists of codes, companies, the key, and whether the office is there. */
+const areas = ['drafts', 'batches', 'catalogues', 'profile'] as const
+
 export function SubmitScreen({ route: { draftId }, status }: ScreenProps<'submit'>) {
-  const draft = useChannelQuery('draft:read', { draftId }, ['drafts', 'catalogues'])
+  const draft = useChannelQuery('draft:read', { draftId }, areas)
   return <Loaded query={draft}>{(overview) => <SubmitPage overview={overview} status={status} />}</Loaded>
 }
 
@@ -39,8 +45,9 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
   const say = useSentences(submitTexts)
   const go = useNavigation((state) => state.go)
   const { draft, counts } = overview
-  const forecast = useChannelQuery('submit:forecast', { draftId: draft.id }, ['drafts', 'batches'])
-  const submission = useSubmission(draft.id, status.operator)
+  const forecast = useChannelQuery('submit:forecast', { draftId: draft.id }, areas)
+  const isCounting = useIsReading(['draft:read', 'submit:forecast', 'submit:channels'])
+  const submission = useSubmission(draft.id, status.operator, forecast.reload)
   const { form, change } = submission
   const known = forecast.value
   const corrects = (known?.counts.again ?? 0) > 0 && canForceReprocess(draft.module)
@@ -64,6 +71,9 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
       <div className={styles.columns}>
         <div className={styles.known}>
           <ErrorAlert error={forecast.error} />
+          {known !== undefined && (
+            <ForecastChanges draft={draft} forecast={known} forced={forced} quiet={submission.submit.busy} />
+          )}
           {known !== undefined && <ForecastPanel overview={overview} forecast={known} forced={forced} />}
           {updatesForms(draft) && <FormChangesPanel draft={draft} />}
           {draft.module === 'affiliation' && <ChannelPanel draft={draft} options={form.options} />}
@@ -83,9 +93,18 @@ export function SubmitPage({ overview, status }: SubmitPageProps) {
           plan={plan}
           errors={known?.errors ?? []}
           forced={forced}
-          waits={known === undefined && forecast.error === undefined}
+          people={peopleOf(known, plan, form.again)}
+          shown={known?.stamp ?? null}
+          isCounting={isCounting}
         />
       </div>
     </Page>
   )
+}
+
+/** Of what would be sent with a reason to send again, and without one. */
+function peopleOf(known: SubmitForecast | undefined, { records }: SubmissionPlan, again: string): number | null {
+  if (known === undefined) return null
+  const people = again.trim() === '' ? known.people.leaving : known.people.ready
+  return Math.min(people, records)
 }

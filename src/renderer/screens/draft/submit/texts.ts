@@ -124,6 +124,12 @@ export const submitTexts = {
   warnings: { es: '{formatted} con alertas', en: '{formatted} with warnings' },
   quarantined: { es: '{formatted} en cuarentena', en: '{formatted} set aside' },
   invalid: { es: '{formatted} con errores', en: '{formatted} with errors' },
+  inOtherDrafts: {
+    es: 'También en otro borrador, para el mismo trámite y sin radicar: si radica los dos, pueden cobrarse los dos',
+    en: 'In another draft as well, for the same procedure and not filed yet: if you file both, both may be charged',
+  },
+  inOtherDraft: { es: '{formatted} {count?persona|personas} en', en: '{formatted} {count?person|people} in' },
+  withErrors: { es: 'Filas con errores', en: 'Rows with errors' },
   sent: { es: '{formatted} {count?enviada|enviadas}', en: '{formatted} sent' },
   reasonRows: { es: '{formatted}: {sentence}', en: '{formatted}: {sentence}' },
   inBatch: { es: '{formatted} en el lote «{file}»', en: '{formatted} in batch “{file}”' },

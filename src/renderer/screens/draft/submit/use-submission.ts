@@ -10,7 +10,8 @@ interface SubmissionForm {
   readonly onlyValid: boolean
   /** Records for each send; null: as many as the program recommends. */
   readonly chunk: number | null
-  readonly accepted: boolean
+  /** For how many records the terms are accepted: for another number they are to be accepted again. */
+  readonly acceptedFor: number | null
   /** Why records are processed once more that the service has; empty where they are not. */
   readonly reason: string
   /** Why records are sent again; empty unless that was asked. */
@@ -19,13 +20,13 @@ interface SubmissionForm {
 }
 
 /** A send as it is filled in, and its way to main: who signs is kept first, then the batch is opened. */
-export function useSubmission(draftId: string, operator: string) {
+export function useSubmission(draftId: string, operator: string, countAgain: () => void) {
   const go = useNavigation((state) => state.go)
   const [form, setForm] = useState<SubmissionForm>({
     options: {},
     onlyValid: true,
     chunk: null,
-    accepted: false,
+    acceptedFor: null,
     reason: '',
     again: '',
     operator,
@@ -34,7 +35,8 @@ export function useSubmission(draftId: string, operator: string) {
   const submit = useCommand('draft:submit')
   const change = (different: Partial<SubmissionForm>): void => setForm((before) => ({ ...before, ...different }))
 
-  const send = async (forced: boolean): Promise<void> => {
+  /** `shown`: the stamp of what the person has before them. */
+  const send = async (forced: boolean, shown: string): Promise<void> => {
     if (operator.trim() === '') {
       const named = await naming.run({ name: form.operator.trim() })
       if (!named.ok) return
@@ -45,11 +47,14 @@ export function useSubmission(draftId: string, operator: string) {
       options,
       onlyValid,
       acceptTerms: true,
+      shown,
       chunk,
       ...(forced ? { reprocessReason: reason.trim() } : {}),
       ...againOf(again),
     })
     if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
+    // What was refused may be another than it was shown.
+    if (!answer.ok) countAgain()
   }
   return { form, change, send, naming, submit }
 }

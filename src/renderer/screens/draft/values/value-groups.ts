@@ -1,3 +1,4 @@
+import { asksEach } from '#shared/domain/draft/finding-codes.ts'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 
 /** An answer to all questions of a column that it fits. */
@@ -52,8 +53,10 @@ const answersOf = (
 ): readonly ValueAnswer[] => questions.flatMap((question) => answer(question) ?? [])
 
 const confirmation = ({ field, value, doubts, choices, proposal }: ValueQuestion): ValueAnswer | null =>
-  // A date that can be read two ways is confirmed by saying how it is read.
-  doubts.length === 0 || choices.length > 0 || proposal !== null ? null : { field, value, answer: 'confirm' }
+  // A date that can be read two ways is confirmed by saying how it is read, and a person is confirmed alone.
+  doubts.length === 0 || doubts.some(asksEach) || choices.length > 0 || proposal !== null
+    ? null
+    : { field, value, answer: 'confirm' }
 
 function dateAnswer(question: ValueQuestion, order: DateOrder): ValueAnswer | null {
   const { choices, proposal } = question

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconFileTypePdf, IconFolderOpen, IconId } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { FileProgress, PreparedDocuments } from '#shared/domain/filing/prepared-document.ts'
+import type { FileProgress, ShownDocuments } from '#shared/domain/filing/prepared-document.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Loaded } from '../../../components/page/loaded.tsx'
@@ -24,7 +24,7 @@ export function DocumentImport({ status }: { readonly status: AppStatus }) {
 }
 
 interface PreparingProps {
-  readonly prepared: PreparedDocuments
+  readonly prepared: ShownDocuments
   readonly status: AppStatus
 }
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isReady, type PreparedDocuments } from '#shared/domain/filing/prepared-document.ts'
+import { isReady, type ShownDocuments } from '#shared/domain/filing/prepared-document.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import { AgainReason, againOf } from '../../../components/again/again-reason.tsx'
 import { ConsentBox } from '../../../components/consent/consent-box.tsx'
@@ -12,14 +12,16 @@ import { FilingButton } from '../../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
+import { useIsReading } from '../../../data/use-is-reading.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { SubmitCost } from '../../draft/submit/submit-cost.tsx'
 import styles from './documents.module.css'
+import { SentMeanwhile } from './sent-meanwhile.tsx'
 import { documentTexts } from './texts.ts'
 
 interface DocumentSendingProps {
-  readonly prepared: PreparedDocuments
+  readonly prepared: ShownDocuments
   readonly status: AppStatus
 }
 
@@ -29,7 +31,7 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
   const say = useSentences(documentTexts)
   const { counted, formats } = useWords()
   const go = useNavigation((state) => state.go)
-  const [accepted, setAccepted] = useState(false)
+  const [acceptedFor, setAcceptedFor] = useState<number | null>(null)
   const [again, setAgain] = useState('')
   const submit = useCommand('extraction:submit')
   const form = useChannelQuery('service-settings:list', null, ['profile'])
@@ -37,14 +39,19 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
   const { perRequest } = prepared
   const count = prepared.documents.filter(isReady).length
   const sends = Math.ceil(count / perRequest)
+  const accepted = acceptedFor === count
   const told = { count: String(count), formatted: counted(count).formatted }
   const connected = status.connection !== null
+  const isCounting = useIsReading(['prepared:list'])
+  const unaccepted = accepted || count === 0 ? null : 'terms'
+  const missing = isCounting ? 'count' : unaccepted
   const send = async () => {
-    const answer = await submit.run({ acceptTerms: true, ...againOf(again) })
+    const answer = await submit.run({ acceptTerms: true, shown: prepared.stamp, ...againOf(again) })
     if (answer.ok && answer.value) go({ screen: 'batch', batchId: answer.value.batchId })
   }
   return (
     <div className={styles.stack}>
+      <SentMeanwhile prepared={prepared} />
       <SubmitCost records={count} connection={status.connection} />
       <Text size="sm">
         {say('plan', {
@@ -55,7 +62,12 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
         })}
         {isJson && ` ${say('asJson')}`}
       </Text>
-      <ConsentBox accepted={accepted} onChange={setAccepted} people={count} />
+      <ConsentBox
+        accepted={accepted}
+        onChange={(agreed) => setAcceptedFor(agreed ? count : null)}
+        people={count}
+        filings={count}
+      />
       {!connected && (
         <Text size="sm" c="dimmed">
           {t('submit.notConnected')}
@@ -66,14 +78,14 @@ export function DocumentSending({ prepared, status }: DocumentSendingProps) {
       <div>
         <FilingButton
           leftSection={<IconSend size={16} aria-hidden />}
-          disabled={!accepted || !connected || count === 0 || prepared.reading !== null}
+          disabled={!accepted || isCounting || !connected || count === 0 || prepared.reading !== null}
           loading={submit.busy}
           onClick={() => void send()}
         >
           {say('send', told)}
         </FilingButton>
       </div>
-      <MissingNote missing={accepted || count === 0 ? null : 'terms'} />
+      <MissingNote missing={missing} />
     </div>
   )
 }

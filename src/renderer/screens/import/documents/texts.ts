@@ -55,6 +55,7 @@ export const problemSentences = {
 } satisfies Readonly<Record<DocumentProblem, Sentence>>
 
 export const documentTexts = {
+  sentMeanwhile: { es: 'Archivos que ya se enviaron', en: 'Files that were sent already' },
   drop: { es: 'Arrastre aquí los PDF, o una carpeta con ellos', en: 'Drop the PDFs here, or a folder with them' },
   dropNow: { es: 'Suelte los archivos', en: 'Drop the files' },
   dropHint: {

@@ -21,6 +21,8 @@ export const submit: Texts['submit'] = {
   acceptText: 'Registered word for word, in Spanish:',
   acceptPeople_one: 'It applies to {{formatted}} person.',
   acceptPeople_other: 'It applies to {{formatted}} people.',
+  acceptPeopleTwice_one: 'It applies to {{formatted}} person, in {{filings}} filings.',
+  acceptPeopleTwice_other: 'It applies to {{formatted}} people, in {{filings}} filings.',
   notConnected: 'Connect first: in Home you can practise at no cost or use your key.',
   confirm: 'File',
   confirmHint: 'The program asks for a last confirmation before sending.',

@@ -19,6 +19,8 @@ export const submit = {
   acceptText: 'Queda registrado palabra por palabra:',
   acceptPeople_one: 'Aplica a {{formatted}} persona.',
   acceptPeople_other: 'Aplica a {{formatted}} personas.',
+  acceptPeopleTwice_one: 'Aplica a {{formatted}} persona, en {{filings}} radicaciones.',
+  acceptPeopleTwice_other: 'Aplica a {{formatted}} personas, en {{filings}} radicaciones.',
   notConnected: 'Conéctese primero: en Inicio puede practicar sin costo o usar su clave.',
   confirm: 'Radicar',
   confirmHint: 'El programa pedirá una última confirmación antes de enviar.',

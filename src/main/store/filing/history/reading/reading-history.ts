@@ -39,4 +39,6 @@ export const readingHistory = (near: HistoryRepository, reader: SlowReader): His
   formContracts: (ids) => near.formContracts(ids),
   recordsSent: (ids) => near.recordsSent(ids),
   personFilings: (numbers) => near.personFilings(numbers),
+  signature: (id) => near.signature(id),
+  filedSince: (since) => near.filedSince(since),
 })

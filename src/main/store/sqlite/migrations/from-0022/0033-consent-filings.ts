@@ -1,0 +1,11 @@
+import type { Migration } from '../migration.ts'
+
+/** How many filings an acceptance was given for, beside the people: one person may be filed more than once. NULL: an older program counted filings as people. */
+export const consentFilings: Migration = {
+  number: 33,
+  name: 'consent-filings',
+  sql: `
+ALTER TABLE consent ADD COLUMN filings INTEGER;
+ALTER TABLE consent_entry ADD COLUMN filings INTEGER;
+`,
+}

@@ -1,0 +1,22 @@
+import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
+import { personKey } from '#shared/domain/filing/shown/person-key.ts'
+import type { RowBlock } from '../rows/row-block.ts'
+import { type Problem, warningProblem } from './problem.ts'
+
+/** Somebody who waits in another draft for the same: both may be right, and both may be charged. */
+export function otherDraftRule({ otherDrafts }: ValidationContext, block: RowBlock) {
+  const types = block.texts('TipoDocumentoIdentificacion')
+  const numbers = block.texts('NumeroIdentificacion')
+  return (at: number, found: (at: number, field: string, problem: Problem) => void): void => {
+    if (otherDrafts === undefined) return
+    const key = personKey({
+      TipoDocumentoIdentificacion: types[at] ?? '',
+      NumeroIdentificacion: numbers[at] ?? '',
+    })
+    const other = key === null ? undefined : otherDrafts(key)
+    if (other === undefined) return
+    const { draftId: draft, fileName, row } = other
+    const parameters = { draft, fileName, otherRow: String(row) }
+    found(at, 'NumeroIdentificacion', warningProblem('row.in-other-draft', { parameters }))
+  }
+}

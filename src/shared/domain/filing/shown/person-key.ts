@@ -1,0 +1,8 @@
+/** Another text for another person; null where the record names nobody. */
+export function personKey({
+  TipoDocumentoIdentificacion: type = '',
+  NumeroIdentificacion: number = '',
+}: Readonly<Record<string, string>>): string | null {
+  const plain = number.trim().toUpperCase()
+  return plain === '' ? null : `${type.trim().toUpperCase()} ${plain}`
+}
