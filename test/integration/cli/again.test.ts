@@ -143,12 +143,17 @@ async function asked(desk: PracticeDesk, module: string): Promise<readonly strin
 
 async function pdf(desk: PracticeDesk): Promise<readonly string[]> {
   const file = join(desk.files, 'cedula.pdf')
-  await writeFile(file, '%PDF-1.4\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n2 0 obj << /Type /Pages /Count 1 >> endobj\n%%EOF')
+  await writeFile(
+    file,
+    '%PDF-1.4\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n2 0 obj << /Type /Pages /Count 1 >> endobj\n%%EOF',
+  )
   return ['extract', file, '--accept-terms', '--in-doubt']
 }
 
-const sheet = (name: string, ...rest: readonly string[]) => async () =>
-  ['submit', sample(name), ...rest, '--accept-terms', '--only-valid', '--apply-suggestions'] as const
+const sheet =
+  (name: string, ...rest: readonly string[]) =>
+  async () =>
+    ['submit', sample(name), ...rest, '--accept-terms', '--only-valid', '--apply-suggestions'] as const
 
 const procedures: readonly (readonly [string, (desk: PracticeDesk) => Promise<readonly string[]>])[] = [
   ['affiliation', sheet('afiliaciones-eps.xlsx', '--module', 'affiliation', '--entity', 'eps')],
@@ -172,9 +177,12 @@ describe.each(procedures)('%s: the same file twice', { timeout: patienceMs }, (_
     expect(text.stdout).toContain('--again')
     const json = await desk.json(refusal, ...order)
     expect([json.exitCode, json.document.error.code, countPosts(desk)]).toEqual([1, 'batch.rows-in-flight', posts])
-    const stopped = json.document.findings.filter(({ code }) => code === 'row.in-progress' || code === 'row.filed-before')
+    const stopped = json.document.findings.filter(
+      ({ code }) => code === 'row.in-progress' || code === 'row.filed-before',
+    )
     expect(stopped.length).toBeGreaterThan(0)
-    for (const { severity, message } of stopped) expect([severity, message.includes(batch?.id ?? '')]).toEqual(['error', true])
+    for (const { severity, message } of stopped)
+      expect([severity, message.includes(batch?.id ?? '')]).toEqual(['error', true])
     const again = await desk.json(batchesDocument, ...order, '--again', 'Lo pidió la entidad')
     expect(countPosts(desk)).toBeGreaterThan(posts)
     expect(again.document.batches[0]).toMatchObject({ againReason: 'Lo pidió la entidad' })

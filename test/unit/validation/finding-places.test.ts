@@ -151,7 +151,10 @@ const worlds: readonly Partial<ValidationContext>[] = [
       ],
     },
     inFlight: () =>
-      ({ kind: 'same', record: { batchId: 'b', fileName: 'f', filedBy: 'Ana', filedAtMs: 0, row: 3, standing: 'waiting' } }) as never,
+      ({
+        kind: 'same',
+        record: { batchId: 'b', fileName: 'f', filedBy: 'Ana', filedAtMs: 0, row: 3, standing: 'waiting' },
+      }) as never,
     rejectedValues: [{ batchId: 'b', field: 'Nombres', value: 'Ana', reason: 'x', rejectedAtMs: 0 }],
     setbacks: new Map([[2, { kind: 'returned', reasons: 'x' }]]),
     people: {
