@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Confirmation, NewBatch } from '#main/outbox/ports.ts'
-import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import type { SubmissionEvent, SubmissionState } from '#shared/domain/filing/submission.ts'
+import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../fakes/fake-clock.ts'
 import { armRecord, sampleBatch } from '../integration/store/sample-batch.ts'
 import { engines } from './engines.ts'
@@ -10,20 +10,21 @@ import type { FilingPorts } from './filing-ports.ts'
 type Outbox = FilingPorts['outbox']
 
 /** The ways into each state, and whether what stands in it stops the same from being sent again. A new state does not compile before it is here. */
-const states: Readonly<Record<SubmissionState, { readonly by: readonly SubmissionEvent[]; readonly stops: boolean }>> = {
-  queued: { by: [], stops: true },
-  armed: { by: ['arm'], stops: true },
-  sending: { by: ['arm', 'open-socket'], stops: true },
-  unknown: { by: ['arm', 'open-socket', 'ambiguous'], stops: true },
-  applied: { by: ['arm', 'open-socket', 'ambiguous', 'operator-applied'], stops: true },
-  abandoned: { by: ['arm', 'open-socket', 'ambiguous', 'operator-abandoned'], stops: false },
-  accepted: { by: ['arm', 'open-socket', 'answer-accepted'], stops: true },
-  'accepted-empty': { by: ['arm', 'open-socket', 'answer-empty'], stops: false },
-  refused: { by: ['arm', 'open-socket', 'answer-refused'], stops: false },
-  settled: { by: ['arm', 'open-socket', 'answer-accepted', 'items-final'], stops: true },
-  failed: { by: ['arm', 'open-socket', 'answer-accepted', 'batch-failed'], stops: false },
-  'not-found': { by: ['arm', 'open-socket', 'answer-accepted', 'request-not-found'], stops: true },
-}
+const states: Readonly<Record<SubmissionState, { readonly by: readonly SubmissionEvent[]; readonly stops: boolean }>> =
+  {
+    queued: { by: [], stops: true },
+    armed: { by: ['arm'], stops: true },
+    sending: { by: ['arm', 'open-socket'], stops: true },
+    unknown: { by: ['arm', 'open-socket', 'ambiguous'], stops: true },
+    applied: { by: ['arm', 'open-socket', 'ambiguous', 'operator-applied'], stops: true },
+    abandoned: { by: ['arm', 'open-socket', 'ambiguous', 'operator-abandoned'], stops: false },
+    accepted: { by: ['arm', 'open-socket', 'answer-accepted'], stops: true },
+    'accepted-empty': { by: ['arm', 'open-socket', 'answer-empty'], stops: false },
+    refused: { by: ['arm', 'open-socket', 'answer-refused'], stops: false },
+    settled: { by: ['arm', 'open-socket', 'answer-accepted', 'items-final'], stops: true },
+    failed: { by: ['arm', 'open-socket', 'answer-accepted', 'batch-failed'], stops: false },
+    'not-found': { by: ['arm', 'open-socket', 'answer-accepted', 'request-not-found'], stops: true },
+  }
 const allStates = Object.keys(states) as SubmissionState[]
 
 /** Without the reason that samples have. */

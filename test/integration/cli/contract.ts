@@ -6,7 +6,8 @@ const error = z.looseObject({ code: z.string().regex(/^[a-z-]+\.[a-z-]+$/), mess
 export const failureDocument = z.looseObject({ error })
 
 const finding = z.looseObject({
-  row: z.int().min(1),
+  // 0: a file, which has no row.
+  row: z.int().min(0),
   field: z.string().nullable(),
   severity: z.enum(['error', 'warning']),
   code: z.string().regex(/^[a-z-]+\.[a-z-]+$/),

@@ -25,11 +25,11 @@ describe('error sentences', () => {
   it('agree in number with what they count, and write it as the language does', () => {
     const text = (rows: string, language: 'es' | 'en') =>
       errorText(appError('batch.rows-in-flight', { rows, batches: '«a.xlsx» (1)' }), language)
-    expect(text('1', 'es')).toContain('1 registro ya está en cola')
+    expect(text('1', 'es')).toContain('1 registro ya se radicó o se está radicando')
     expect(text('1', 'es')).toContain('quiere enviarlo de nuevo')
-    expect(text('2500', 'es')).toContain('2.500 registros ya están en cola')
-    expect(text('1', 'en')).toContain('1 record is queued')
-    expect(text('2500', 'en')).toContain('2,500 records are queued')
+    expect(text('2500', 'es')).toContain('2.500 registros ya se radicaron o se están radicando')
+    expect(text('1', 'en')).toContain('1 record was filed already or is being filed')
+    expect(text('2500', 'en')).toContain('2,500 records were filed already or are being filed')
   })
 
   it('say a timestamp as a day and a time in Bogotá', () => {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type Database from 'better-sqlite3'
 import type { EarlierRecord, Sought } from '#shared/domain/filing/again/filed-before.ts'
 import type { Standing } from '#shared/domain/filing/again/standing.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { batchId } from '#shared/kernel/ids.ts'
-import { faultOf } from '../sqlite/store-fault.ts'
+import { attempt, faultOf } from '../sqlite/store-fault.ts'
 import { type ClaimRow, openClaimsDatabase } from './claims-database.ts'
 import { inSomeKeyFolder, type KeyFolders } from './key-folders.ts'
 import { open, type Sealed, seal } from './sealing.ts'
@@ -166,14 +166,12 @@ export class FilingClaims {
     this.#open.clear()
   }
 
-  /** What needs no key, in one transaction for each file of claims. */
+  /** What needs no key, in one transaction for each file of claims. One that cannot be opened keeps its claims: they are questions to a person. */
   #inEach(work: (database: Database) => void): void {
-    this.#guard(() => {
-      for (const file of claimsFiles(this.#folders)) {
-        const database = this.#databaseAt(file)
-        database.transaction(() => work(database)).immediate()
-      }
-    })
+    for (const file of claimsFiles(this.#folders)) {
+      const database = attempt(() => this.#databaseAt(file))
+      if (database.ok) this.#guard(() => database.value.transaction(() => work(database.value)).immediate())
+    }
   }
 
   #databaseAt(file: string): Database {
@@ -242,8 +240,8 @@ const extension = '.filed'
 const claimsFiles = ({ stateDirectory, directory }: KeyFolders): readonly string[] =>
   [stateDirectory, directory].flatMap((parent) => {
     const folder = join(parent, 'keys')
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(extension)) : []
-    return names.map((name) => join(folder, name))
+    const names = attempt(() => readdirSync(folder).filter((name) => name.endsWith(extension)))
+    return names.ok ? names.value.map((name) => join(folder, name)) : []
   })
 
 const digestOf = ({ digestKey }: OpenKey, name: string): string =>

@@ -260,7 +260,7 @@ export const rowFindings = {
   },
   'row.filed-before': {
     severity: 'either',
-    at: [],
+    at: ['NumeroIdentificacion'],
     title: { es: 'Ya se radicó', en: 'Filed already' },
     sentence: {
       es: 'Este registro ya se radicó en el lote «{file}» ({batch}), fila {otherRow}, del {date}, por {by}. Si lo envía otra vez, puede cobrarse otra vez.',
@@ -278,7 +278,7 @@ export const rowFindings = {
   },
   'row.filed-with-key': {
     severity: 'either',
-    at: [],
+    at: ['NumeroIdentificacion'],
     title: { es: 'Ya se radicó con esta clave', en: 'Filed already with this key' },
     sentence: {
       es: 'Con esta clave ya se radicó este registro desde este equipo el {date}: perfil «{profile}», lote «{file}» ({batch}), fila {otherRow}. Ese lote no está en este historial. Si lo envía otra vez, puede cobrarse otra vez.',

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { NewBatch } from '#main/outbox/ports.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
-import { batchId, submissionId } from '#shared/kernel/ids.ts'
 import type { SubmissionEvent } from '#shared/domain/filing/submission.ts'
+import { batchId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { armRecord, keyFingerprint, sampleBatch, workers } from '../sample-batch.ts'
 import { scratchDirectory, stateOf, storeOptions } from '../scratch-store.ts'
@@ -58,7 +58,7 @@ test('two profiles that confirm in one instant: one does', async () => {
   const machine = stateOf(scratchDirectory())
   const [one, other] = [await profileIn(machine), await profileIn(machine)]
   const confirmed = await Promise.all([confirm(one, plainBatch('b1')), confirm(other, plainBatch('b2'))])
-  expect(confirmed.filter(({ kind }) => kind === 'confirmed').length).toBeLessThanOrEqual(1)
+  expect(confirmed.filter(({ kind }) => kind === 'confirmed')).toHaveLength(1)
 })
 
 test.each([

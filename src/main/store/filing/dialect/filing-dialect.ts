@@ -1,6 +1,6 @@
 import type { Expression, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { FilingSchema } from '../filing-schema.ts'
-import type { EarlierRow } from '../outbox/earlier-records.ts'
+import type { EarlierRow } from '../outbox/earlier-row.ts'
 import type { ByteSealing } from './byte-sealing.ts'
 import type { Gathering } from './gathering.ts'
 

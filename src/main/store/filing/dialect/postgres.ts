@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import { joinedInTurns, partBytes } from '#main/base/parts.ts'
 import type { FilingSchema } from '../filing-schema.ts'
-import type { EarlierRow } from '../outbox/earlier-records.ts'
+import type { EarlierRow } from '../outbox/earlier-row.ts'
 import type { FilingDialect } from './filing-dialect.ts'
 import { officeSearch } from './office-search.ts'
 import { postgresGathering } from './postgres-gathering.ts'

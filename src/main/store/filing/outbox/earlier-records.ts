@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { toEntity } from '#main/store/sqlite/stored-procedures.ts'
 import type { EarlierRecord, Sought } from '#shared/domain/filing/again/filed-before.ts'
 import { type Standing, standingOf } from '#shared/domain/filing/again/standing.ts'
@@ -8,40 +7,12 @@ import { isReturned } from '#shared/domain/oversight/measures.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { batchId, draftId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
-import type { BatchTable, ItemTable, SubmissionTable } from '../filing-schema.ts'
 import { toIdentity } from '../rows.ts'
+import type { EarlierRow, KindOfKey } from './earlier-row.ts'
 import { fileDigest } from './file-digest.ts'
 
 /** Nothing was taken by these sends, whatever is said of their records. */
 const takesNothing: readonly SubmissionState[] = ['refused', 'accepted-empty']
-
-/** With which kind of key something was filed: practice and tests pay nothing and stop no real filing. */
-export type KindOfKey = Pick<Selectable<BatchTable>, 'practice' | 'test_key'>
-
-type ItemColumns =
-  | 'row'
-  | 'document_type'
-  | 'document_number'
-  | 'contract'
-  | 'entity_code'
-  | 'reference'
-  | 'company'
-  | 'outcome'
-  | 'final'
-  | 'failed'
-  | 'entity_state'
-  | 'changed_at_ms'
-
-/** One earlier record as a query tells it. */
-export type EarlierRow = Pick<Selectable<ItemTable>, ItemColumns> &
-  Pick<Selectable<SubmissionTable>, 'state' | 'request_id' | 'verification'> &
-  Pick<Selectable<BatchTable>, 'entity' | 'draft_id' | 'file_name' | 'created_at_ms'> &
-  KindOfKey & {
-    readonly item_id: string
-    readonly batch_id: string
-    readonly operator: string | null
-    readonly values_json: string
-  }
 
 /** Records of whole batches of a module, with all that the rule for filing again looks at. */
 const earlierRows = ({ db }: FilingReading, module: ModuleName) =>

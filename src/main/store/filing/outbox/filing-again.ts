@@ -10,13 +10,8 @@ import { practiceAddress } from '#shared/domain/filing/filer.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import { toBatch, toIdentity } from '../rows.ts'
-import {
-  type EarlierRow,
-  isSameKindOfKey,
-  type KindOfKey,
-  readEarlierRows,
-  toEarlierRecord,
-} from './earlier-records.ts'
+import { isSameKindOfKey, readEarlierRows, toEarlierRecord } from './earlier-records.ts'
+import type { EarlierRow, KindOfKey } from './earlier-row.ts'
 import { fileDigest } from './file-digest.ts'
 
 /** A batch that is about to be confirmed, or of which something is about to leave. */

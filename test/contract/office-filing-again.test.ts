@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { NewBatch } from '#main/outbox/ports.ts'
 import { batchId, submissionId } from '#shared/kernel/ids.ts'
-import { nativeFolder } from '../../postgres/binaries.ts'
-import { scratchDatabase } from '../../postgres/shared-server.ts'
-import { armRecord, sampleBatch } from '../store/sample-batch.ts'
-import { connectedTo, newMember } from './members.ts'
-import { desk, twoDesks } from './two-desks.ts'
+import { connectedTo, newMember } from '../integration/office/members.ts'
+import { desk, twoDesks } from '../integration/office/two-desks.ts'
+import { armRecord, sampleBatch } from '../integration/store/sample-batch.ts'
+import { nativeFolder } from '../postgres/binaries.ts'
+import { scratchDatabase } from '../postgres/shared-server.ts'
 
 /** What one desk filed, another one does not file again; what its clerk may not see stops it as well. */
 
