@@ -34,7 +34,8 @@ describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one offi
     expect(Object.keys(seen.outcomes)).not.toEqual([])
     expect(
       unwrap(await marta.store.consents()).entries.map(({ batchId, people, filings }) => [batchId, people, filings]),
-    ).toEqual([[batch, seen.itemCount, seen.itemCount]])
+      // One of the workers has two contracts.
+    ).toEqual([[batch, seen.itemCount - 1, seen.itemCount]])
     // Nothing of it lies in the desk's own file.
     expect(unwrap(await ana.store.contents())).toMatchObject({ batches: 0, records: 0, drafts: 1 })
     // A worker that one has filed is known to the other who would file them again.
