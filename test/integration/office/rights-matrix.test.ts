@@ -74,7 +74,7 @@ const reachedBy = ({ whose }: Looked, keys: readonly string[]): ReadonlySet<Whos
 function trialsOf({ relation: { name, columns, key }, samples }: Looked, changed: readonly string[]) {
   const table = `ventanilla.${name}`
   const id = keyOf(columns, key)
-  const [column = columns[0] ?? ''] = changed
+  const [column = columns.at(-1) ?? ''] = changed
   const kept = columns.findLast((each) => !changed.includes(each))
   const listed = columns.join(', ')
   return {
@@ -174,8 +174,8 @@ async function expectNoOtherRight(clients: Clients): Promise<void> {
         AND has_table_privilege(oid, privilege)`)
     expect([who, rows]).toEqual([who, []])
     const { rows: sequences } = await client.query(`
-      SELECT relname FROM pg_class WHERE relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = 'ventanilla') AND relkind = 'S'
-        AND has_sequence_privilege(oid, 'USAGE, SELECT, UPDATE')`)
+      SELECT relname FROM pg_sequence JOIN pg_class ON pg_class.oid = seqrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
+      WHERE nspname = 'ventanilla' AND has_sequence_privilege(seqrelid, 'USAGE, SELECT, UPDATE')`)
     expect([who, sequences]).toEqual([who, []])
   }
 }
