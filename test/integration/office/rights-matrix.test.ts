@@ -59,11 +59,13 @@ async function look({ owner }: FilledOffice, relation: Relation): Promise<Looked
   return { relation, whose, samples }
 }
 
-/** `all` of those that there are, `own` and `shared`, or none. */
+/** `all` of those that there are, `own` and `shared`, or none. Of rows that are nobody's their number says how many. */
 function told({ whose }: Looked, reached: ReadonlySet<Whose>, count: number): string {
-  if (count === whose.size || reached.size === new Set(whose.values()).size) return 'all'
-  const kinds = (['own', 'shared', 'other'] as const).filter((kind) => reached.has(kind))
-  if (kinds.length > 0) return kinds.join(' and ')
+  const kinds = new Set(whose.values())
+  const isNobodys = kinds.size === 1 && kinds.has('nobody')
+  if (count === whose.size || (!isNobodys && reached.size === kinds.size)) return 'all'
+  const shown = (['own', 'shared', 'other'] as const).filter((kind) => reached.has(kind))
+  if (shown.length > 0) return shown.join(' and ')
   return count > 0 ? 'some' : 'none'
 }
 
@@ -107,7 +109,8 @@ function insertCell(looked: Looked, answers: readonly (readonly [whose: Whose, c
   const through = answers.filter(([, code]) => code !== refused)
   if (through.length === 0) return '–'
   const isRuled = through.some(([, code]) => againstRules.includes(code))
-  return `${told(looked, new Set(through.map(([whose]) => whose)), 0)}${isRuled ? ', by rule' : ''}`
+  const isAll = through.length === answers.length
+  return `${told(looked, new Set(through.map(([whose]) => whose)), isAll ? looked.whose.size : 0)}${isRuled ? ', by rule' : ''}`
 }
 
 type Changed = ReadonlyMap<string, readonly string[]>
