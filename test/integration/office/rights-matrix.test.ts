@@ -59,11 +59,13 @@ async function look({ owner }: FilledOffice, relation: Relation): Promise<Looked
   return { relation, whose, samples }
 }
 
-/** `all` of those that there are, `own` and `shared`, or none. */
+/** `all` of those that there are, `own` and `shared`, or none. Of rows that are nobody's their number says how many. */
 function told({ whose }: Looked, reached: ReadonlySet<Whose>, count: number): string {
-  if (count === whose.size || reached.size === new Set(whose.values()).size) return 'all'
-  const kinds = (['own', 'shared', 'other'] as const).filter((kind) => reached.has(kind))
-  if (kinds.length > 0) return kinds.join(' and ')
+  const kinds = new Set(whose.values())
+  const isNobodys = kinds.size === 1 && kinds.has('nobody')
+  if (count === whose.size || (!isNobodys && reached.size === kinds.size)) return 'all'
+  const shown = (['own', 'shared', 'other'] as const).filter((kind) => reached.has(kind))
+  if (shown.length > 0) return shown.join(' and ')
   return count > 0 ? 'some' : 'none'
 }
 
@@ -74,7 +76,7 @@ const reachedBy = ({ whose }: Looked, keys: readonly string[]): ReadonlySet<Whos
 function trialsOf({ relation: { name, columns, key }, samples }: Looked, changed: readonly string[]) {
   const table = `ventanilla.${name}`
   const id = keyOf(columns, key)
-  const [column = columns[0] ?? ''] = changed
+  const [column = columns.at(-1) ?? ''] = changed
   const kept = columns.findLast((each) => !changed.includes(each))
   const listed = columns.join(', ')
   return {
@@ -107,7 +109,8 @@ function insertCell(looked: Looked, answers: readonly (readonly [whose: Whose, c
   const through = answers.filter(([, code]) => code !== refused)
   if (through.length === 0) return '–'
   const isRuled = through.some(([, code]) => againstRules.includes(code))
-  return `${told(looked, new Set(through.map(([whose]) => whose)), 0)}${isRuled ? ', by rule' : ''}`
+  const isAll = through.length === answers.length
+  return `${told(looked, new Set(through.map(([whose]) => whose)), isAll ? looked.whose.size : 0)}${isRuled ? ', by rule' : ''}`
 }
 
 type Changed = ReadonlyMap<string, readonly string[]>
@@ -174,8 +177,8 @@ async function expectNoOtherRight(clients: Clients): Promise<void> {
         AND has_table_privilege(oid, privilege)`)
     expect([who, rows]).toEqual([who, []])
     const { rows: sequences } = await client.query(`
-      SELECT relname FROM pg_class WHERE relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = 'ventanilla') AND relkind = 'S'
-        AND has_sequence_privilege(oid, 'USAGE, SELECT, UPDATE')`)
+      SELECT relname FROM pg_sequence JOIN pg_class ON pg_class.oid = seqrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
+      WHERE nspname = 'ventanilla' AND has_sequence_privilege(seqrelid, 'USAGE, SELECT, UPDATE')`)
     expect([who, sequences]).toEqual([who, []])
   }
 }

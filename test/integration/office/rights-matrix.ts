@@ -15,7 +15,7 @@ export const whos = [
 ] as const
 export type Who = (typeof whos)[number]
 
-export const ours = '900123456'
+const ours = '900123456'
 const theirs = '800999111'
 
 /** Whose records a row speaks of: of our company, of another one, of both in one send, or of nobody. */

@@ -35,8 +35,16 @@ const situations: readonly [
   ['refused, for the operator to send again', batch({ state: 'refused' }), { sends: 4, waits: 4 }],
   ['queued, nothing sent', batch({ state: 'queued' }), { sends: 5, waits: 5 }],
   ['a part taken, a part queued', batch({ state: 'settled' }, { state: 'queued' }), { sends: 6, waits: 6 }],
-  ['queued for whoever sees all of its companies', batch({ state: 'queued', ofOthersToo: true }), { sends: 0, waits: 8 }],
-  ['settled beside such a one', batch({ state: 'settled' }, { state: 'queued', ofOthersToo: true }), { sends: 0, waits: 8 }],
+  [
+    'queued for whoever sees all of its companies',
+    batch({ state: 'queued', ofOthersToo: true }),
+    { sends: 0, waits: 8 },
+  ],
+  [
+    'settled beside such a one',
+    batch({ state: 'settled' }, { state: 'queued', ofOthersToo: true }),
+    { sends: 0, waits: 8 },
+  ],
   ['ended in error', batch({ state: 'failed', requestId }), { sends: 1, waits: 1 }],
   ['answered incoherently', batch({ state: 'settled', flagged: true }), { sends: 1, waits: 1 }],
 ]

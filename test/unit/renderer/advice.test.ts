@@ -13,7 +13,10 @@ const batch = (id: string, ...states: SubmissionState[]): BatchOverview => batch
 describe('advice about a batch', () => {
   const shared = (...states: SubmissionState[]): BatchOverview => {
     const overview = batch('x', ...states)
-    return { ...overview, submissions: overview.submissions.map((each, at) => (at > 0 ? each : { ...each, ofOthersToo: true })) }
+    return {
+      ...overview,
+      submissions: overview.submissions.map((each, at) => (at > 0 ? each : { ...each, ofOthersToo: true })),
+    }
   }
   const finished = (outcomes: Record<string, number>): BatchOverview => ({ ...batch('x', 'settled'), outcomes })
 

@@ -58,7 +58,7 @@ export interface EntriesInPlace {
 }
 
 /** Rows that go, on a server where nobody may delete: its functions look at who asks. Each inside the caller's transaction. */
-export interface Removals {
+interface Removals {
   /** One part of a batch in the making, or the last of it with its consent. False: nothing is left. */
   someOf(writing: FilingWriting, batchSequence: number): Promise<boolean>
   /** Answers to GETs of a send but for the latest ones. */

@@ -2,7 +2,7 @@ import type { OfficeMigration } from './office-migration.ts'
 
 /**
  * A send changes only as `submission.ts` says. Whoever changes one writes down first what happened; the server keeps who (their login) and when (its clock).
- * `states.test.ts` compares `lawful_change` with the program's table.
+ * `server-rules.test.ts` compares `lawful_change` with the program's table.
  */
 export const states: OfficeMigration = {
   number: 12,

@@ -20,7 +20,8 @@ export const sending: Texts['sending'] = {
     'Every record has its result. The certificates you asked for are not out yet: we go on looking for them and save them by themselves.',
   nextApplied:
     'You marked a send as applied: look at its result in the web application. If it becomes known here, it will show in this batch.',
-  nextOfOthers: 'A send also has records of companies that you do not see: whoever sees all of its companies sends it and decides about it.',
+  nextOfOthers:
+    'A send also has records of companies that you do not see: whoever sees all of its companies sends it and decides about it.',
   nextAbandoned: 'A send was abandoned: its records were not filed from here. File them again if need be.',
   followed: 'Its certificates are still looked for.',
   certificatesToo: 'Besides, the missing certificates are still looked for by themselves.',

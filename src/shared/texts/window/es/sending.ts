@@ -18,7 +18,8 @@ export const sending = {
     'Ya hay resultado de todos los registros. Los certificados que pidió aún no salen: los seguimos buscando por usted y se guardan solos.',
   nextApplied:
     'Usted marcó un envío como aplicado: mire su resultado en la aplicación web. Si llega a conocerse aquí, aparecerá en este lote.',
-  nextOfOthers: 'Un envío lleva también registros de empresas que usted no ve: lo envía, y decide sobre él, quien ve todas sus empresas.',
+  nextOfOthers:
+    'Un envío lleva también registros de empresas que usted no ve: lo envía, y decide sobre él, quien ve todas sus empresas.',
   nextAbandoned: 'Un envío se abandonó: sus registros no se radicaron desde aquí. Radíquelos de nuevo si hace falta.',
   followed: 'Se siguen buscando sus certificados.',
   certificatesToo: 'Además, los certificados que faltan se siguen buscando solos.',
