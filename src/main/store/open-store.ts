@@ -120,7 +120,7 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
     ...{ settings, lists: new OwnLists(settings) },
     ...{ mappings: new MappingRepository(filings), catalogues: new CatalogueRepository(filings) },
   }
-  const office = await openOffice(given, { drafts, own })
+  const office = await openOffice(given, { drafts, own, desk })
   try {
     return await joinParts(given, { database, filingConnection, desk, filings, drafts, office })
   } catch (thrown) {
@@ -149,7 +149,7 @@ async function joinParts(given: Given, halves: Halves): Promise<StoreParts> {
 /** Loaded only for a profile that belongs to one. */
 async function openOffice(
   { options: { office, directory, newId }, databaseKey, database, rollback }: Given,
-  { drafts, own }: Pick<OpeningDesk, 'drafts' | 'own'>,
+  { drafts, own, desk }: Pick<OpeningDesk, 'drafts' | 'own' | 'desk'>,
 ): Promise<OfficeHalf | null> {
   if (office === undefined) return null
   const membership = (await office.secrets.read(officeMembershipSecret)) ?? null
@@ -159,7 +159,7 @@ async function openOffice(
   }
   const refusal = ownHistoryRefusal(database, membership)
   const { openOfficeHalf } = await import('./office/opening/office-half.ts')
-  return openOfficeHalf(membership, { ...office, directory, databaseKey, refusal, newId, rollback, drafts, own })
+  return openOfficeHalf(membership, { ...office, directory, databaseKey, refusal, newId, rollback, drafts, own, desk })
 }
 
 async function readWitness(given: Given, filings: FilingDatabase): Promise<Witness> {

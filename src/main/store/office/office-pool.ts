@@ -140,7 +140,11 @@ class OfficeClient implements PostgresPoolClient {
     try {
       // Several statements at once go without parameters.
       const values = parameters.length === 0 ? undefined : parameters.map(storable)
-      return (await this.#client.query(text, values)) as unknown as PostgresQueryResult<Row>
+      const answer = (await this.#client.query(text, values)) as unknown as
+        | PostgresQueryResult<Row>
+        | readonly PostgresQueryResult<Row>[]
+      // Of several statements the last one's answer counts.
+      return Array.isArray(answer) ? answer.at(-1) : (answer as PostgresQueryResult<Row>)
     } catch (thrown) {
       // What could not even be taken back, or was never answered, is no place to begin anew.
       const isRefusal = thrown instanceof Error && 'severity' in thrown

@@ -6,6 +6,7 @@ import { sharedLists } from './0005-shared-lists.ts'
 import { lines } from './0006-lines.ts'
 import { finding } from './0007-finding.ts'
 import { admitting } from './0008-admitting.ts'
+import { history } from './0009-history.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
 /** Every migration of offices there has ever been, in order. */
@@ -18,4 +19,5 @@ export const officeMigrations: readonly OfficeMigration[] = [
   lines,
   finding,
   admitting,
+  history,
 ]

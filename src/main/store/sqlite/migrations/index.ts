@@ -29,6 +29,7 @@ import { preparedDocuments } from './from-0022/0028-prepared-documents.ts'
 import { draftOrigins } from './from-0022/0029-draft-origins.ts'
 import { consentRegister } from './from-0022/0030-consent-register.ts'
 import { answersSaid } from './from-0022/0031-answers-said.ts'
+import { officeMemory } from './from-0022/0032-office-memory.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   draftOrigins,
   consentRegister,
   answersSaid,
+  officeMemory,
 ]
