@@ -1,7 +1,7 @@
-import { type AppError, carriedError } from '#shared/domain/app-error.ts'
-import type { OfficeDesk } from '#shared/domain/office/desk.ts'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import type { DeskOfOffice, OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { Promised } from '#shared/domain/promised.ts'
-import { success } from '#shared/kernel/result.ts'
+import { failure, success } from '#shared/kernel/result.ts'
 import type { ProfileOffice } from '../ports.ts'
 
 /** The office that a profile files in, as its desk knows it. */
@@ -10,6 +10,10 @@ export interface OfficeUseCases {
   read(): Promised<OfficeDesk | null>
   /** Looks for it now, and not only when its time comes. */
   look(): Promised<OfficeDesk | null>
+  /** Every desk that has written in it. */
+  desks(): Promised<readonly DeskOfOffice[]>
+  /** Nobody waits for this one any more. */
+  deskIsGone(name: string): Promised<readonly DeskOfOffice[]>
 }
 
 export const createOffice = (office: ProfileOffice | null): OfficeUseCases => ({
@@ -18,7 +22,27 @@ export const createOffice = (office: ProfileOffice | null): OfficeUseCases => ({
     await office?.look()
     return success(office?.desk ?? null)
   },
+  desks: () => asked(office, (ours) => ours.desks()),
+  deskIsGone: (name) =>
+    asked(office, async (ours) => {
+      await ours.deskIsGone(name)
+      return ours.desks()
+    }),
 })
+
+async function asked<Value>(
+  office: ProfileOffice | null,
+  ask: (ours: ProfileOffice) => Promise<Value>,
+): Promised<Value> {
+  if (office === null) return failure(appError('office.no-membership'))
+  try {
+    return success(await ask(office))
+  } catch (thrown) {
+    const error = carriedError(thrown)
+    if (error === undefined) throw thrown
+    return failure(error)
+  }
+}
 
 /** Whether a fault is the office's: away, full, or another than it was. */
 const isOfficeError = ({ code }: Pick<AppError, 'code'>): boolean => code.startsWith('office.')

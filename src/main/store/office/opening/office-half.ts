@@ -79,7 +79,7 @@ export interface OfficeHalf {
 export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Promise<OfficeHalf> {
   const { known, office } = text === null ? noMembership : readRemembered(text, desk.secrets)
   const way = wayOf(office, desk)
-  const link = await OfficeLink.open(way.pool, known, desk.clock)
+  const link = await OfficeLink.open(way, known, desk.clock)
   const pool = link.pool()
   const history = new OfficeHistory({
     ...{ pool, desk: desk.desk, deskName: way.desk, officeId: known.officeId, clock: desk.clock },
