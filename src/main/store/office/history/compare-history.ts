@@ -43,12 +43,16 @@ export function compareHistory(memory: HistoryMemory, found: SeenHistory): Compa
   if (knows && memory.restoration !== latestOf(found)) return { kind: 'renewed' }
   const rows = new Map(found.desks.map((row) => [row.desk, row]))
   const lost = memory.seen.filter((seen) => !knows || isBefore(rows.get(seen.desk), seen))
-  const [proof] = lost
+  // Of a restoration that is gone only a token that was made after it tells.
+  const proof = lost.find(({ token }) => token.startsWith(`${memory.restoration}:`)) ?? lost[0]
   if (proof === undefined) return { kind: 'same' }
   return {
     kind: 'behind',
     proof,
-    missing: lost.reduce((sum, { desk, moves }) => sum + Math.max(1, moves - (rows.get(desk)?.moves ?? 0)), 0),
+    missing: Math.max(
+      1,
+      lost.reduce((sum, { desk, moves }) => sum + Math.max(0, moves - (rows.get(desk)?.moves ?? 0)), 0),
+    ),
     knownMs: Math.max(...lost.map(({ atMs }) => atMs)),
   }
 }

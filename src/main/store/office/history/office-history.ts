@@ -225,8 +225,7 @@ export class OfficeHistory implements WriteWatch {
       this.#settledKey = null
       return false
     }
-    if (!isReader()) await this.#report(state)
-    this.#kept.remember(rememberHistory(state))
+    this.#kept.remember(rememberHistory(isReader() ? state : await this.#report(state)))
     this.#settledKey = state.key
     await this.#lookForDoubt()
     return true
@@ -239,15 +238,17 @@ export class OfficeHistory implements WriteWatch {
   }
 
   /** What is brought in comes first: others send what it may be about as soon as this desk has reported. */
-  async #report(state: OfficeState): Promise<void> {
+  async #report(state: OfficeState): Promise<OfficeState> {
     const own = state.desks.find(({ desk }) => desk === this.#places.deskName)
-    if (own?.compared === true && !own.gone) return
+    if (own?.compared === true && !own.gone) return state
     const filings = this.#required()
     const nowMs = this.#places.clock.nowMs()
     const count = await bringBackSends(filings, this.sends, nowMs)
     await this.sends.forgetOld(nowMs)
     await this.#ask('SELECT report_compared($1)', [state.key])
     if (count > 0) this.#places.tell(['batches'])
+    const reported = await readState(this.#ask)
+    return reported.key === state.key && reported.open === null ? reported : state
   }
 
   async #lookForDoubt(): Promise<void> {

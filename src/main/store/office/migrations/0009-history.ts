@@ -168,14 +168,23 @@ BEGIN
   RETURN true;
 END $$;
 
--- Only of what was compared: another start, another restoration, and it has to be compared again.
+-- Only of what was compared: another start, another restoration, and it has to be compared again. The desk's row moves, so that its token proves
+-- the latest restoration too.
 CREATE FUNCTION report_compared(compared_key said) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = ventanilla, pg_temp AS $$
+DECLARE
+  next_move bigint;
 BEGIN
+  -- As whoever writes: the row of a desk moves one step at a time.
+  LOCK TABLE turn_to_write IN EXCLUSIVE MODE;
   IF this_desk() IS NULL OR is_stopped() OR compared_key IS DISTINCT FROM history_key() THEN RETURN false; END IF;
+  SELECT moves + 1 INTO next_move FROM desk_history WHERE desk = this_desk();
+  next_move := coalesce(next_move, 1);
   INSERT INTO desk_history (desk, login, moves, token, moved_at, compared)
-    VALUES (this_desk(), session_user, 0, new_token(this_desk(), 0), clock_timestamp(), compared_key)
-    ON CONFLICT (desk) DO UPDATE SET compared = excluded.compared, gone_at = NULL, gone_by = NULL;
+    VALUES (this_desk(), session_user, next_move, new_token(this_desk(), next_move), clock_timestamp(), compared_key)
+    ON CONFLICT (desk) DO UPDATE
+    SET login = excluded.login, moves = excluded.moves, token = excluded.token, moved_at = excluded.moved_at,
+      compared = excluded.compared, gone_at = NULL, gone_by = NULL;
   RETURN true;
 END $$;
 
