@@ -1,4 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { Compared } from './compare-history.ts'
 import type { OfficeState, SilentDesk } from './office-state.ts'
 
@@ -31,5 +32,5 @@ export function stopError({ open }: OfficeState, compared: Compared): AppError |
 export const doubtError = (silent: readonly SilentDesk[], sends: number): AppError =>
   appError('office.awaits-desks', {
     sends: String(sends),
-    desks: silent.map(({ login, desk, moved_ms }) => `${login} (${shortName(desk)}, ${instant(moved_ms)})`).join('; '),
+    desks: silent.map(({ login, desk, moved_ms }) => `${login} (${shortName(desk)}, ${bogotaDate(moved_ms)})`).join('; '),
   })
