@@ -47,62 +47,70 @@ async function queuedOffice() {
 }
 
 describe.runIf(nativeFolder() !== null)('commands in an office whose server was put back', () => {
-  test('send nothing at either desk, doctor ends with 7 at both, and the numbers are back after the confirmation', async () => {
-    const { first, second, copy, id, debits, awaited } = await queuedOffice()
-    // The server was only started anew: whoever may have sent it has to look once.
-    const waits = await first.run('send')
-    expect([waits.exitCode, waits.stderr + waits.stdout]).toEqual([7, expect.stringContaining('office desk-gone')])
-    expect((await second.run('status')).exitCode).toBe(0)
-    const sent = await first.json(batchesDocument, 'send', id)
-    const number = sent.document.batches[0]?.submissions[0]?.requestId
-    expect([sent.exitCode, number]).toEqual([0, expect.any(String)])
-    const paid = debits()
-    await copy.putBack()
+  test(
+    'send nothing at either desk, doctor ends with 7 at both, and the numbers are back after the confirmation',
+    async () => {
+      const { first, second, copy, id, debits, awaited } = await queuedOffice()
+      // The server was only started anew: whoever may have sent it has to look once.
+      const waits = await first.run('send')
+      expect([waits.exitCode, waits.stderr + waits.stdout]).toEqual([7, expect.stringContaining('office desk-gone')])
+      expect((await second.run('status')).exitCode).toBe(0)
+      const sent = await first.json(batchesDocument, 'send', id)
+      const number = sent.document.batches[0]?.submissions[0]?.requestId
+      expect([sent.exitCode, number]).toEqual([0, expect.any(String)])
+      const paid = debits()
+      await copy.putBack()
 
-    // Nobody who knows better was here yet.
-    const early = await second.run('send')
-    expect([early.exitCode, early.stderr + early.stdout]).toEqual([7, expect.stringContaining('office desk-gone')])
-    expect((await second.json(doctorDocument, 'doctor')).exitCode).toBe(7)
-    for (const desk of [first, second]) {
-      const refused = await desk.run('send')
-      expect([refused.exitCode, refused.stderr + refused.stdout]).toEqual([
-        7,
-        expect.stringContaining('copia anterior'),
-      ])
-      const found = await desk.json(doctorDocument, 'doctor')
-      expect(found.exitCode).toBe(7)
-      expect(found.document.checks.filter(({ status }) => status === 'failed').map(({ message }) => message)).toEqual([
-        expect.stringContaining('volvió a una copia anterior'),
-      ])
-    }
-    expect(debits()).toBe(paid)
+      // Nobody who knows better was here yet.
+      const early = await second.run('send')
+      expect([early.exitCode, early.stderr + early.stdout]).toEqual([7, expect.stringContaining('office desk-gone')])
+      expect((await second.json(doctorDocument, 'doctor')).exitCode).toBe(7)
+      for (const desk of [first, second]) {
+        const refused = await desk.run('send')
+        expect([refused.exitCode, refused.stderr + refused.stdout]).toEqual([
+          7,
+          expect.stringContaining('copia anterior'),
+        ])
+        const found = await desk.json(doctorDocument, 'doctor')
+        expect(found.exitCode).toBe(7)
+        expect(found.document.checks.filter(({ status }) => status === 'failed').map(({ message }) => message)).toEqual(
+          [expect.stringContaining('volvió a una copia anterior')],
+        )
+      }
+      expect(debits()).toBe(paid)
 
-    const confirmed = await second.json(doctorDocument, 'doctor', '--confirm-restored')
-    // What waits is for the first desk to say.
-    expect(confirmed.exitCode).toBe(7)
-    expect((await second.run('send')).exitCode).toBe(7)
-    const [waitedFor, ...others] = await awaited(second)
-    expect([waitedFor?.isThis, others]).toEqual([false, []])
-    // That is no clerk's to say.
-    expect((await second.run('office', 'desk-gone', waitedFor?.name ?? '')).exitCode).toBe(7)
-    expect((await first.json(doctorDocument, 'doctor')).exitCode).toBe(0)
-    expect(await awaited(second)).toEqual([])
-    const back = await second.json(batchesDocument, 'status', id)
-    expect(back.document.batches[0]?.submissions[0]).toMatchObject({ state: 'unknown', requestId: number })
-    for (const desk of [second, first]) await desk.run('send')
-    expect(debits()).toBe(paid)
-    expect((await second.json(doctorDocument, 'doctor')).exitCode).toBe(0)
-  }, patienceMs)
+      const confirmed = await second.json(doctorDocument, 'doctor', '--confirm-restored')
+      // What waits is for the first desk to say.
+      expect(confirmed.exitCode).toBe(7)
+      expect((await second.run('send')).exitCode).toBe(7)
+      const [waitedFor, ...others] = await awaited(second)
+      expect([waitedFor?.isThis, others]).toEqual([false, []])
+      // That is no clerk's to say.
+      expect((await second.run('office', 'desk-gone', waitedFor?.name ?? '')).exitCode).toBe(7)
+      expect((await first.json(doctorDocument, 'doctor')).exitCode).toBe(0)
+      expect(await awaited(second)).toEqual([])
+      const back = await second.json(batchesDocument, 'status', id)
+      expect(back.document.batches[0]?.submissions[0]).toMatchObject({ state: 'unknown', requestId: number })
+      for (const desk of [second, first]) await desk.run('send')
+      expect(debits()).toBe(paid)
+      expect((await second.json(doctorDocument, 'doctor')).exitCode).toBe(0)
+    },
+    patienceMs,
+  )
 
-  test('a desk that is gone is said to be so by an administrator alone; what waited for it leaves then', async () => {
-    const { first, second, debits, awaited, id } = await queuedOffice()
-    expect((await first.run('send')).exitCode).toBe(7)
-    const [gone] = await awaited(first)
-    expect((await first.run('office', 'desk-gone', 'ffffffff')).exitCode).toBe(2)
-    const said = await first.json(deskList, 'office', 'desk-gone', gone?.name ?? '')
-    expect(said.document.desks.map(({ state }) => state).sort()).toEqual(['gone', 'here'])
-    expect(debits()).toBe(0)
-    expect((await first.json(batchesDocument, 'send', id)).exitCode).toBe(0)
-    expect(debits()).toBeGreaterThan(0)
-  }, patienceMs)
+  test(
+    'a desk that is gone is said to be so by an administrator alone; what waited for it leaves then',
+    async () => {
+      const { first, debits, awaited, id } = await queuedOffice()
+      expect((await first.run('send')).exitCode).toBe(7)
+      const [gone] = await awaited(first)
+      expect((await first.run('office', 'desk-gone', 'ffffffff')).exitCode).toBe(2)
+      const said = await first.json(deskList, 'office', 'desk-gone', gone?.name ?? '')
+      expect(said.document.desks.map(({ state }) => state).sort()).toEqual(['gone', 'here'])
+      expect(debits()).toBe(0)
+      expect((await first.json(batchesDocument, 'send', id)).exitCode).toBe(0)
+      expect(debits()).toBeGreaterThan(0)
+    },
+    patienceMs,
+  )
 })

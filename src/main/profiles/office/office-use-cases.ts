@@ -22,15 +22,15 @@ export const createOffice = (office: ProfileOffice | null): OfficeUseCases => ({
     await office?.look()
     return success(office?.desk ?? null)
   },
-  desks: () => asked(office, (ours) => ours.desks()),
+  desks: () => answerOf(office, (ours) => ours.desks()),
   deskIsGone: (name) =>
-    asked(office, async (ours) => {
+    answerOf(office, async (ours) => {
       await ours.deskIsGone(name)
       return ours.desks()
     }),
 })
 
-async function asked<Value>(
+async function answerOf<Value>(
   office: ProfileOffice | null,
   ask: (ours: ProfileOffice) => Promise<Value>,
 ): Promised<Value> {

@@ -15,11 +15,7 @@ import styles from './shell.module.css'
 const shownConcerns = 2
 
 /** What stays as long as its cause does: nobody can confirm it away. */
-const lasting: ReadonlySet<string> = new Set([
-  'store.state-not-kept',
-  'store.keys-not-shared',
-  'office.awaits-desks',
-])
+const lasting: ReadonlySet<string> = new Set(['store.state-not-kept', 'store.keys-not-shared', 'office.awaits-desks'])
 
 /** What the operator must know about the database: while it may be an older copy, sending stays frozen until they confirm. */
 export function StoreWarning({ status }: { readonly status: AppStatus }) {
@@ -34,9 +30,7 @@ export function StoreWarning({ status }: { readonly status: AppStatus }) {
     const answer = await confirm.run(null)
     if (answer.ok) setAsking(false)
   }
-  const isOfOffice = storeConcerns.some(({ code }) => officeHistory.has(code))
-  const suspectTitle = isOfOffice ? 'shell.officeConfirmTitle' : 'shell.suspectConfirmTitle'
-  const confirmTitle = storeSuspect ? suspectTitle : 'shell.concernTitle'
+  const question = questionOf(status)
   // What freezes nothing is only taken note of: there is nothing to go on with.
   const acknowledged = !storeSuspect && more <= 0
   const action = storeSuspect ? t('shell.suspectAction') : t('shell.concernAll', counted(storeConcerns.length))
@@ -72,13 +66,13 @@ export function StoreWarning({ status }: { readonly status: AppStatus }) {
         opened={asking}
         danger={storeSuspect}
         wide={more > 0}
-        title={t(confirmTitle)}
+        title={t(question.title)}
         confirm={t(storeSuspect ? 'shell.suspectConfirm' : 'shell.concernSeen')}
         busy={confirm.busy}
         onConfirm={() => void confirmed()}
         onClose={() => setAsking(false)}
       >
-        {storeSuspect && t(isOfOffice ? 'shell.officeConfirmBody' : 'shell.suspectConfirmBody')}
+        {question.body !== null && t(question.body)}
         {more > 0 && (
           <div className={styles.concerns}>
             <Concerns concerns={storeConcerns} />
@@ -111,8 +105,17 @@ const officeHistory: ReadonlySet<string> = new Set(['office.put-back', 'office.c
 
 /** A damaged log or a folder from elsewhere is no older copy: saying so would send the operator looking for the wrong thing. */
 function titleOf({ storeSuspect, storeConcerns }: AppStatus) {
-  if (!storeSuspect) return storeConcerns.some(({ code }) => code === 'office.awaits-desks') ? 'shell.awaitsTitle' : 'shell.concernTitle'
+  if (!storeSuspect)
+    return storeConcerns.some(({ code }) => code === 'office.awaits-desks') ? 'shell.awaitsTitle' : 'shell.concernTitle'
   if (storeConcerns.some(({ code }) => officeHistory.has(code))) return 'shell.officeTitle'
   const older = storeConcerns.length === 0 || storeConcerns.some(({ code }) => olderCopy.has(code))
   return older ? 'shell.suspectTitle' : 'shell.frozenTitle'
+}
+
+/** What the dialog asks; of what freezes nothing it only tells. */
+function questionOf({ storeSuspect, storeConcerns }: AppStatus) {
+  if (!storeSuspect) return { title: 'shell.concernTitle', body: null } as const
+  return storeConcerns.some(({ code }) => officeHistory.has(code))
+    ? ({ title: 'shell.officeConfirmTitle', body: 'shell.officeConfirmBody' } as const)
+    : ({ title: 'shell.suspectConfirmTitle', body: 'shell.suspectConfirmBody' } as const)
 }

@@ -82,7 +82,8 @@ export const officeCommandsEs = {
   officeAdopt: 'lleva a la oficina lo que este perfil radicó por su cuenta; antes hace una copia, y se puede repetir',
   officeLeave: 'saca a este perfil de su oficina',
   officeRotateKey: 'empieza a sellar con una clave nueva; lo anterior se sigue leyendo',
-  officeDesks: 'lista los equipos de la oficina de este perfil, y cuáles faltan por entrar desde que se inició el servidor',
+  officeDesks:
+    'lista los equipos de la oficina de este perfil, y cuáles faltan por entrar desde que se inició el servidor',
   officeDeskGone: 'dice que un equipo de la oficina ya no existe: lo que esperaba por él deja de esperar',
   officeStatus: 'dice qué hay en la oficina y qué puede hacer este usuario',
 }

@@ -32,5 +32,7 @@ export function stopError({ open }: OfficeState, compared: Compared): AppError |
 export const doubtError = (silent: readonly SilentDesk[], sends: number): AppError =>
   appError('office.awaits-desks', {
     sends: String(sends),
-    desks: silent.map(({ login, desk, moved_ms }) => `${login} (${shortName(desk)}, ${bogotaDate(moved_ms)})`).join('; '),
+    desks: silent
+      .map(({ login, desk, moved_ms }) => `${login} (${shortName(desk)}, ${bogotaDate(moved_ms)})`)
+      .join('; '),
   })

@@ -54,7 +54,10 @@ export const officeTexts = {
     es: 'El servidor se reinició, y estos equipos no han entrado desde entonces. Lo que estaba en cola antes espera por ellos, porque pueden haberlo enviado ya:',
     en: 'The server was started anew, and these desks have not entered since. What was queued before waits for them, because they may have sent it already:',
   },
-  awaitedDesk: { es: '{login} ({name}), escribió por última vez el {when}', en: '{login} ({name}), wrote last on {when}' },
+  awaitedDesk: {
+    es: '{login} ({name}), escribió por última vez el {when}',
+    en: '{login} ({name}), wrote last on {when}',
+  },
   deskGone: { es: 'No volverá…', en: 'It will not come back…' },
   remembered: { es: 'Datos comunes', en: 'Shared data' },
   heardHere: { es: 'Al día con la oficina', en: 'Up to date with the office' },
