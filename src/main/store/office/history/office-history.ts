@@ -20,7 +20,7 @@ import { KnownSends } from './known-sends.ts'
 import { type Ask, type OfficeState, readState, type SilentDesk } from './office-state.ts'
 import { doubtError, stopError } from './told.ts'
 
-export interface HistoryPlaces {
+interface HistoryPlaces {
   readonly pool: OfficePool
   readonly desk: DeskDatabase
   readonly deskName: string

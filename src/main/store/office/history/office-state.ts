@@ -9,7 +9,7 @@ export interface KnownDesk extends SeenMove {
 }
 
 /** A server that was found behind, or another one than before; until it is confirmed nothing is sent. */
-export interface OpenRestoration {
+interface OpenRestoration {
   readonly id: string
   readonly reason: 'put-back' | 'cloned'
   readonly noticedMs: number

@@ -14,7 +14,7 @@ interface InFlight {
   requestId: string | null
 }
 
-export interface WitnessedPlaces {
+interface WitnessedPlaces {
   readonly sends: KnownSends
   readonly filings: FilingDatabase
   /** What this desk has seen of the office is on its disk when it resolves. */
