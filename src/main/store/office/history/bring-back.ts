@@ -69,12 +69,31 @@ export async function bringBackSends(filings: FilingDatabase, sends: KnownSends,
     await removeIncompleteBatch({ filings, drafts: noDrafts }, pack.batch.id)
     await filings.write(async (writing) => {
       const id = submissionId(send.submissionId)
-      const row = (await readSubmissionRow(writing, id)) ?? (await restoreSend(writing, pack, nowMs))
+      const row = (await readSubmissionRow(writing, id)) ?? (await restoreSend(writing, pack))
+      await restoreAttempt(writing, row, { send, pack })
       if (answer !== null) await enterLate(writing, id, { submissionId: id, requestId: send.requestId, answer })
       await settle(writing, row, send, nowMs)
     })
   }
   return lacking.length
+}
+
+interface Known {
+  readonly send: KnownSend
+  readonly pack: PackedSend
+}
+
+/** By it a notification finds the send that it may be about. */
+async function restoreAttempt({ db }: FilingWriting, row: SubmissionRow, { send, pack }: Known): Promise<void> {
+  const { key_fingerprint } = pack.batch
+  if (key_fingerprint === null) return
+  const { sequence: submission_sequence, body_sha256 } = row
+  const attempt = { submission_sequence, attempt: send.attempt, key_fingerprint, body_sha256 }
+  await db
+    .insertInto('submission_attempt')
+    .values({ ...attempt, armed_at_ms: send.leftAtMs })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** As the copy has it, or as it was just restored: whatever may have been paid must not wait in the queue. */
@@ -95,7 +114,7 @@ async function settle(writing: FilingWriting, { id }: SubmissionRow, send: Known
     return
   }
   const transition = { event: 'witness-found', atMs: nowMs, detail: `found ${row.state}` } as const
-  const change = { attempts, error_json, next_attempt_at_ms: null, next_poll_at_ms: null }
+  const change = { attempts, armed_at_ms: send.leftAtMs, error_json, next_attempt_at_ms: null, next_poll_at_ms: null }
   const moved = await moveSubmission(writing, row, transition, {
     ...change,
     ...(send.requestId === null ? {} : { request_id: send.requestId }),
@@ -107,7 +126,7 @@ const broughtBack = ({ leftAtMs }: KnownSend) =>
   appError('office.send-brought-back', { at: new Date(leftAtMs).toISOString() })
 
 /** As it stood in the queue, in its own batch; that one comes back with the first of its sends. */
-async function restoreSend(writing: FilingWriting, pack: PackedSend, nowMs: number): Promise<SubmissionRow> {
+async function restoreSend(writing: FilingWriting, pack: PackedSend): Promise<SubmissionRow> {
   const { db } = writing
   const there = db.selectFrom('batch').select('sequence').where('id', '=', pack.batch.id)
   const found = await there.executeTakeFirst()
@@ -129,7 +148,7 @@ async function restoreSend(writing: FilingWriting, pack: PackedSend, nowMs: numb
       created_at_ms: columns.created_at_ms,
       accepted_at_ms: null,
       next_attempt_at_ms: null,
-      armed_at_ms: nowMs,
+      armed_at_ms: null,
     })
     .returning('sequence')
     .executeTakeFirstOrThrow()
