@@ -4,8 +4,8 @@ import type { ErrorEntries } from './error-entry.ts'
 export const officeHistoryErrors = {
   'office.put-back': {
     family: 'local',
-    es: 'El servidor de la oficina volvió a una copia anterior: le falta lo que {by} ya había visto. Se notó el {atMoment}. Lo último que se conocía es del {knownMoment}; lo último que hay ahora, del {foundMoment}. Faltan {missing} cambios, y con ellos {sends} envíos hechos desde ese equipo. No se envía nada desde ningún equipo, para no pagar dos veces. Pregunte a quien cuida el servidor; si la copia es la que vale, confírmelo y cada equipo devolverá lo que envió.',
-    en: 'The office’s server went back to an earlier copy: it lacks what {by} had seen. It was noticed on {atMoment}. The latest that was known is of {knownMoment}; the latest there is now, of {foundMoment}. {missing} changes are missing, and with them {sends} sends made from that desk. Nothing is sent from any desk, so that nothing is paid twice. Ask whoever keeps the server; if the copy is the one that counts, confirm it, and each desk will bring back what it sent.',
+    es: 'El servidor de la oficina volvió a una copia anterior: le falta lo que {by} ya había visto. Se notó el {atMoment}. Lo último que se conocía es del {knownMoment}; lo último que hay ahora, del {foundMoment}. Cambios que faltan: {missing}; de ellos, envíos hechos desde ese equipo: {sends}. No se envía nada desde ningún equipo, para no pagar dos veces. Pregunte a quien cuida el servidor; si la copia es la que vale, confírmelo y cada equipo devolverá lo que envió.',
+    en: 'The office’s server went back to an earlier copy: it lacks what {by} had seen. It was noticed on {atMoment}. The latest that was known is of {knownMoment}; the latest there is now, of {foundMoment}. Changes that are missing: {missing}; of them, sends made from that desk: {sends}. Nothing is sent from any desk, so that nothing is paid twice. Ask whoever keeps the server; if the copy is the one that counts, confirm it, and each desk will bring back what it sent.',
   },
   'office.cloned': {
     family: 'local',
@@ -24,8 +24,8 @@ export const officeHistoryErrors = {
   },
   'office.awaits-desks': {
     family: 'local',
-    es: 'El servidor de la oficina se reinició, y otro equipo puede haber hecho ya {sends} envíos que esperan desde antes. No salen hasta que entre a la oficina cada equipo que falta: {desks}. Abra Ventanilla en él. Si un equipo ya no existe, quien administra la oficina lo dice con «ventanilla office desk-gone EQUIPO» o en Ajustes > Oficina.',
-    en: 'The office’s server was started anew, and another desk may have made already {sends} sends that wait from before. They do not leave until each desk that is missing enters the office: {desks}. Open Ventanilla there. If a desk is no more, whoever administers the office says so with “ventanilla office desk-gone DESK” or in Settings > Office.',
+    es: 'El servidor de la oficina se reinició, y otro equipo puede haber hecho ya lo que espera desde antes (envíos: {sends}). No sale hasta que entre a la oficina cada equipo que falta: {desks}. Abra Ventanilla en él. Si un equipo ya no existe, quien administra la oficina lo dice con «ventanilla office desk-gone EQUIPO» o en Ajustes > Oficina.',
+    en: 'The office’s server was started anew, and another desk may have sent already what waits from before (sends: {sends}). It does not leave until each desk that is missing enters the office: {desks}. Open Ventanilla there. If a desk is no more, whoever administers the office says so with “ventanilla office desk-gone DESK” or in Settings > Office.',
   },
   'office.confirm-not-allowed': {
     family: 'local',
