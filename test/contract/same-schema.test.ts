@@ -9,17 +9,18 @@ import { scratchDatabase } from '../postgres/shared-server.ts'
 /** Of the desk, of the file itself, and of a key's books, which lie beside it: no office has them. */
 const ofTheMachine = [
   /^draft/,
-  /^(setting|store_state|store_concern|schema_migration|prepared_document|poll_ledger|poll_freeze)$/,
+  /^(setting|store_state|store_concern|schema_migration|prepared_document|poll_ledger|poll_freeze|office_history|office_send)$/,
   /^(item_search|sqlite_)/,
 ]
 /**
- * Of the office alone: who belongs to it and who is invited, which keys its desks seal with, its migrations, the lists that a desk keeps with its settings, what SQLite keeps in `item_search`, the books of the shared key, and whose of
- * several desks a thing in the making is. Who wrote a row and when the server was told of it.
+ * Of the office alone: who belongs to it and who is invited, which keys its desks seal with, its migrations, the lists that a desk keeps with its settings, what SQLite keeps in `item_search`, the books of the shared key, how far each desk's
+ * history went, and whose of several desks a thing in the making is. Who wrote a row and when the server was told of it.
  */
 const ofTheOffice = [
   ...['invitation', 'data_key', 'shared_entry'],
   ...['member', 'office', 'schema_migration', 'item.words', 'key_turn', 'key_get', 'key_freeze'],
   ...['turn_to_write', 'desk_line', 'key_book', 'key_lead', 'known_word'],
+  ...['desk_history', 'restoration', 'server_life', 'history_secret'],
   ...['batch.desk', 'submission.sending_desk', 'submission.sending_since'],
   ...['lawful_change', 'submission.sending_login', 'submission_event.written_in'],
   ...['document_blob_part.staged_by', 'document_blob_part.staged_at'],

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -57,6 +57,47 @@ export async function startStandby(scratch: string, name: string, primary: Serve
   const server = new RunningServer(folder, port, binaries)
   await server.start()
   return server
+}
+
+export interface ServerCopy {
+  /** In place of what the server has written since. */
+  putBack(): Promise<void>
+  /** A second server beside the first, on a port of its own. */
+  startBeside(scratch: string, name: string): Promise<Server>
+}
+
+/** A copy of a server's data, for which it is stopped for a moment. */
+export async function copyServer(server: Server): Promise<ServerCopy> {
+  const copy = `${server.folder}.${copies}.copy`
+  copies += 1
+  await server.stop()
+  copyFolder(server.folder, copy)
+  await server.start()
+  return {
+    putBack: async () => {
+      await server.stop()
+      copyFolder(copy, server.folder)
+      await server.start()
+    },
+    startBeside: async (scratch, name) => {
+      const folder = path.join(scratch, name)
+      copyFolder(copy, folder)
+      const port = await freePort()
+      writeSettings(folder, port, {})
+      const beside = new RunningServer(folder, port, readyBinaries(scratch))
+      await beside.start()
+      return beside
+    },
+  }
+}
+
+let copies = 0
+
+/** With its owner and its times, in place of what is there. */
+function copyFolder(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true })
+  const done = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`cp: ${done.stderr}`)
 }
 
 function templateFolder(scratch: string, binaries: Binaries): string {

@@ -2,6 +2,7 @@ import type { Answer, Application, ConnectionOverview, OfflineTools } from '#mai
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
 import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
+import type { DeskOfOffice } from '#shared/domain/office/desk.ts'
 import type {
   BroughtIn,
   FoundedOffice,
@@ -187,6 +188,10 @@ export interface HeadlessHost {
     leave(): Answer<LeftOffice>
     /** Errors: `office.practice-not-installed`, `office.practice-not-started`. */
     startPractice(): Answer<PracticeOffice>
+    /** The desks that have written in the profile's office. */
+    desks(): Answer<readonly DeskOfOffice[]>
+    /** Nobody waits for this one any more. */
+    deskIsGone(name: string): Answer<readonly DeskOfOffice[]>
     /** How many keys the office has then. */
     /** Verifies the office's server by the certificates in a file from now on. Returns the address as shown. */
     certificate(file: string): Answer<string>

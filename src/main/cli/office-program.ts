@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { adopt } from './commands/office/adopt.ts'
+import { deskGone, showDesks } from './commands/office/desks.ts'
 import { beginOffice } from './commands/office/init.ts'
 import { certificate, invite, join, leave, rotateKey } from './commands/office/invitations.ts'
 import { admit, dismiss, showMembers } from './commands/office/members.ts'
@@ -57,6 +58,14 @@ export function addOfficeCommands(program: Command, { words: { help } }: Texts, 
     .command('leave')
     .description(commands.officeLeave)
     .action(() => run(leave))
+  office
+    .command('desks')
+    .description(commands.officeDesks)
+    .action(() => run(showDesks))
+  office
+    .command('desk-gone <DESK>')
+    .description(commands.officeDeskGone)
+    .action((desk) => run((context) => deskGone(context, desk)))
   office
     .command('rotate-key')
     .description(commands.officeRotateKey)

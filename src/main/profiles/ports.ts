@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
-import type { OfficeDesk } from '#shared/domain/office/desk.ts'
+import type { DeskOfOffice, OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { CareProgress } from '#shared/domain/profile/care-work.ts'
 import type { Result } from '#shared/kernel/result.ts'
 /** A profile's small settings by name, JSON text. Secrets and the address they belong to are not among them. */
@@ -71,6 +71,10 @@ export interface ProfileOffice {
   onRules(listener: () => void): void
   /** Looks for it now. */
   look(): Promise<void>
+  /** Every desk that has written in it. Rejects while it is away. */
+  desks(): Promise<readonly DeskOfOffice[]>
+  /** One will not come back: nobody waits for what it knows. Rejects with `office.no-such-desk`, `office.no-rights`. */
+  deskIsGone(name: string): Promise<void>
 }
 
 /** A copy that was made and verified. Wall clock. */

@@ -122,7 +122,7 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
     ...{ settings, lists: new OwnLists(settings) },
     ...{ mappings: new MappingRepository(filings), catalogues: new CatalogueRepository(filings) },
   }
-  const office = await openOffice(given, { drafts, own, claims })
+  const office = await openOffice(given, { drafts, own, desk, claims })
   try {
     return await joinParts(given, { database, filingConnection, desk, filings, drafts, claims, office })
   } catch (thrown) {
@@ -151,7 +151,7 @@ async function joinParts(given: Given, halves: Halves): Promise<StoreParts> {
 /** Loaded only for a profile that belongs to one. */
 async function openOffice(
   { options: { office, directory, newId }, databaseKey, database, rollback }: Given,
-  { drafts, own, claims }: Pick<OpeningDesk, 'drafts' | 'own' | 'claims'>,
+  { drafts, own, desk, claims }: Pick<OpeningDesk, 'drafts' | 'own' | 'desk' | 'claims'>,
 ): Promise<OfficeHalf | null> {
   if (office === undefined) return null
   const membership = (await office.secrets.read(officeMembershipSecret)) ?? null
@@ -162,15 +162,8 @@ async function openOffice(
   const refusal = ownHistoryRefusal(database, membership)
   const { openOfficeHalf } = await import('./office/opening/office-half.ts')
   return openOfficeHalf(membership, {
-    ...office,
-    directory,
-    databaseKey,
-    refusal,
-    newId,
-    rollback,
-    drafts,
-    own,
-    claims,
+    ...{ ...office, directory, databaseKey, refusal, newId, rollback },
+    ...{ drafts, own, desk, claims },
   })
 }
 

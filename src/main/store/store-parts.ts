@@ -90,19 +90,18 @@ export function createStore(parts: StoreParts): Store {
     // What is read of an office is read by its server.
     wakeReader: () => (office === null ? reader.wake() : undefined),
     get generationMismatch() {
-      return rollback.suspect
+      return rollback.suspect || office?.history.isStopped === true
     },
     get unprotected() {
       return rollback.unprotected
     },
-    concerns: () => openConcerns(database),
+    concerns: () => [...openConcerns(database), ...(office?.history.concerns ?? [])],
     confirmGeneration: () =>
-      attemptAsync(() =>
-        parts.filings.holding(async () => {
-          rollback.confirm(options.clock.nowMs())
-          return null
-        }),
-      ),
+      attemptAsync(async () => {
+        await parts.filings.holding(async () => rollback.confirm(options.clock.nowMs()))
+        await office?.confirmHistory()
+        return null
+      }),
   }
 }
 

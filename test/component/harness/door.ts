@@ -32,6 +32,7 @@ const usual: Script = {
   // Asked once the selection has rested, which a slow test may see.
   'draft:remember-cell': () => success(null),
   'care:work': () => success(null),
+  'office:desks': () => success([]),
   'oversight:weekly-report': () => success({ plan: usualReportPlan, folder: null, written: null, failed: null }),
 }
 

@@ -64,3 +64,29 @@ it('cannot be confirmed away while its cause lasts', () => {
   )
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('says that an office’s server went back, what is missing, and asks who may before the office goes on', async () => {
+  const putBack = appError('office.put-back', {
+    ...{ by: 'ana (0a1b2c3d)', at: '2026-11-27T21:00:00.000Z', sends: '6', missing: '31' },
+    ...{ known: '2026-11-27T20:00:00.000Z', found: '2026-11-26T13:00:00.000Z' },
+  })
+  const { asked, clerk } = show(<StoreWarning status={appStatus({ storeSuspect: true, storeConcerns: [putBack] })} />, {
+    'app:confirm-store': refuses(refusal),
+  })
+  const alert = screen.getByRole('alert')
+  within(alert).getByText('Los envíos están detenidos en toda la oficina')
+  within(alert).getByText(/le falta lo que ana \(0a1b2c3d\) ya había visto.* Cambios que faltan: 31; de ellos, envíos hechos desde ese equipo: 6/)
+  await clerk.click(button('Revisar y confirmar'))
+  const opened = await dialog('¿La oficina sigue como la tiene ahora su servidor?')
+  await clerk.click(within(opened).getByRole('button', { name: 'Sí, ya revisé' }))
+  expect(asked('app:confirm-store')).toEqual([null])
+  await seesRefusal(opened)
+})
+
+it('says which desks sends wait for, and that is not confirmed away', () => {
+  const awaits = appError('office.awaits-desks', { sends: '6', desks: 'luis (4e5f6a7b, 2026-11-26)' })
+  show(<StoreWarning status={appStatus({ storeConcerns: [awaits] })} />)
+  screen.getByText('Hay envíos que esperan por otros equipos')
+  screen.getByText(/cada equipo que falta: luis \(4e5f6a7b/)
+  expect(screen.queryByRole('button')).toBeNull()
+})

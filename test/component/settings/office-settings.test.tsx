@@ -203,3 +203,23 @@ it.each([
   show(<OfficeSettings office={{ ...office, link: { kind: 'here', sinceMs, clockAheadMs } }} />, {})
   screen.getByText(text)
 })
+
+const awaited = { name: '4e5f6a7b', login: 'luis', atMs: sinceMs, state: 'awaited', isThis: false } as const
+const here = { ...awaited, name: '0a1b2c3d', login: 'ana', state: 'here', isThis: true } as const
+
+it('lets an administrator say that a desk whose word is waited for is gone', async () => {
+  const { asked, clerk } = show(<OfficeSettings office={{ ...office, role: 'administrator' }} />, {
+    'office:desks': answers([here, awaited]),
+    'office:desk-gone': answers(null),
+  })
+  await screen.findByText(/^luis \(4e5f6a7b\), escribió por última vez/)
+  expect(screen.queryByText(/^ana \(/)).toBeNull()
+  await clerk.click(button('No volverá…'))
+  expect(asked('office:desk-gone')).toEqual([{ name: '4e5f6a7b' }])
+})
+
+it('shows a clerk which desks are waited for, with nothing to decide', async () => {
+  show(<OfficeSettings office={office} />, { 'office:desks': answers([here, awaited]) })
+  await screen.findByText(/^luis \(4e5f6a7b\)/)
+  expect(screen.queryByRole('button', { name: 'No volverá…' })).toBeNull()
+})

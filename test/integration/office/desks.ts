@@ -98,7 +98,7 @@ export interface Desk {
   findingsOf(draft: DraftId): Promise<readonly string[]>
   compose(draft: DraftId): Promise<Awaited<ReturnType<Application['batches']['compose']>>>
   /** `crash`: nothing is closed in order; the process is gone all the same. */
-  restart(): Promise<void>
+  restart(meanwhile?: () => Promise<unknown>): Promise<void>
   /** A member of this office, whatever it was; null: of none. */
   becomes(other: OfficeMembership | null): Promise<void>
   close(): Promise<void>
@@ -188,8 +188,9 @@ export async function openDesk(
       present.profile.application.batches.compose({
         ...{ draftId: draft, options: {}, onlyValid: true, chunk: null, operator: 'Ana' },
       }),
-    restart: async () => {
+    restart: async (meanwhile = async () => undefined) => {
       await present.profile.close()
+      await meanwhile()
       present = await open()
     },
     becomes: async (other) => {

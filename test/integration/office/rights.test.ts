@@ -25,8 +25,8 @@ async function tablesOf(office: ScratchOffice): Promise<readonly { readonly name
   return rows
 }
 
-/** Words of the records of all companies: functions alone look there. */
-const nobodys = ['known_word']
+/** Words of the records of all companies, and how far each desk's history went: functions alone look there. */
+const nobodys = ['known_word', 'desk_history', 'history_secret', 'restoration', 'server_life']
 
 const writesOf = (name: string, column: string): readonly string[] => [
   `INSERT INTO ${name} DEFAULT VALUES`,
@@ -43,7 +43,9 @@ const everybodys = [
   'consent',
   'consent_entry',
   'data_key',
+  'desk_history',
   'desk_line',
+  'history_secret',
   'key_book',
   'key_freeze',
   'key_get',
@@ -52,7 +54,9 @@ const everybodys = [
   'known_word',
   'lawful_change',
   'office',
+  'restoration',
   'schema_migration',
+  'server_life',
   'statement_time',
   'turn_to_write',
 ]
@@ -68,11 +72,12 @@ describe.runIf(nativeFolder() !== null)('the server itself', () => {
       const readable = nobodys.includes(name) ? refused : 'done'
       expect([name, await answerTo(supervisor, `SELECT * FROM ${name}`)]).toEqual([name, readable])
     }
-    // Nor what the books of the key are written by, whatever tomorrow's is called. Everybody may leave, and redeem what was made for them.
+    // Nor what the books of the key are written by, whatever tomorrow's is called. Everybody may leave, redeem what was made for them, and prove that the
+    // server was put back.
     const { rows } = await supervisor.query<{ call: string }>(`
       SELECT format('SELECT %I(%s)', proname, array_to_string(array_fill('NULL'::text, ARRAY[pronargs]), ',')) AS call
       FROM pg_proc WHERE pronamespace = 'ventanilla'::regnamespace AND prokind = 'f' AND provolatile = 'v'
-        AND prorettype <> 'trigger'::regtype AND proname NOT IN ('is_here', 'is_held', 'leave_office', 'redeem_invitation')`)
+        AND prorettype <> 'trigger'::regtype AND proname NOT IN ('is_here', 'is_held', 'leave_office', 'note_put_back', 'redeem_invitation')`)
     expect(rows.length).toBeGreaterThan(5)
     for (const { call } of rows) expect([call, await answerTo(supervisor, call)]).toEqual([call, refused])
   })

@@ -1,8 +1,8 @@
-import { type AppError, carriedError } from '#shared/domain/app-error.ts'
-import type { OfficeDesk } from '#shared/domain/office/desk.ts'
+import { type AppError, appError, carriedError } from '#shared/domain/app-error.ts'
+import type { DeskOfOffice, OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { Promised } from '#shared/domain/promised.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import { success } from '#shared/kernel/result.ts'
+import { failure, success } from '#shared/kernel/result.ts'
 import type { ProfileOffice } from '../ports.ts'
 
 /** The office that a profile files in, as its desk knows it. */
@@ -11,6 +11,10 @@ export interface OfficeUseCases {
   read(): Promised<OfficeDesk | null>
   /** Looks for it now, and not only when its time comes. */
   look(): Promised<OfficeDesk | null>
+  /** Every desk that has written in it. */
+  desks(): Promised<readonly DeskOfOffice[]>
+  /** Nobody waits for this one any more. */
+  deskIsGone(name: string): Promised<readonly DeskOfOffice[]>
 }
 
 export const createOffice = (office: ProfileOffice | null): OfficeUseCases => ({
@@ -19,7 +23,27 @@ export const createOffice = (office: ProfileOffice | null): OfficeUseCases => ({
     await office?.look()
     return success(office?.desk ?? null)
   },
+  desks: () => answerOf(office, (ours) => ours.desks()),
+  deskIsGone: (name) =>
+    answerOf(office, async (ours) => {
+      await ours.deskIsGone(name)
+      return ours.desks()
+    }),
 })
+
+async function answerOf<Value>(
+  office: ProfileOffice | null,
+  ask: (ours: ProfileOffice) => Promise<Value>,
+): Promised<Value> {
+  if (office === null) return failure(appError('office.no-membership'))
+  try {
+    return success(await ask(office))
+  } catch (thrown) {
+    const error = carriedError(thrown)
+    if (error === undefined) throw thrown
+    return failure(error)
+  }
+}
 
 /** Whether a fault is the office's: away, full, or another than it was. */
 const isOfficeError = ({ code }: Pick<AppError, 'code'>): boolean => code.startsWith('office.')

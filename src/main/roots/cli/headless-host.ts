@@ -191,9 +191,8 @@ async function restoredStore(stores: StorePlaces, settings: Settings): Promise<R
   const { database: file } = storeFiles(directory)
   const secrets = openSecrets(directory, settings)
   const isUsed = existsSync(file) || (await secrets.read('database-key')) !== null
-  return isUsed
-    ? openStoreOf(stores, secrets, settings, { leavesOffice: true })
-    : failure(appError('store.file-missing', { file }))
+  // With its office, whose server may have been put back as well.
+  return isUsed ? openStoreOf(stores, secrets, settings) : failure(appError('store.file-missing', { file }))
 }
 
 /** The copy is in its place: that it cannot be told of the copies that are known here makes no failure of that. */

@@ -3,6 +3,7 @@ import type { Answer } from '#main/app/application.ts'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { HeadlessHost } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
+import { createOffice, type OfficeUseCases } from '#main/profiles/index.ts'
 import { trustSystemCertificates } from '#main/service-client/index.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { KeyFileStore } from '#main/store/keys/key-file.ts'
@@ -55,6 +56,17 @@ export function officeHost({ stores, settings, environment, ours }: OfficeHostPl
         return ready.ok ? work(secrets) : ready
       }),
     )
+  const withOffice = <Value>(work: (office: OfficeUseCases) => Answer<Value>): Answer<Value> =>
+    withSecrets(async (secrets) => {
+      trustSystemCertificates()
+      const store = await openStoreOf(stores, secrets, settings)
+      if (!store.ok) return store
+      try {
+        return await work(createOffice(store.value.office))
+      } finally {
+        await store.value.close()
+      }
+    })
   /** What is made up belongs into no office. */
   const unlessPractice = <Value>(work: (secrets: KeyFileStore) => Answer<Value>): Answer<Value> =>
     settings.profile === practiceProfile.id
@@ -95,6 +107,8 @@ export function officeHost({ stores, settings, environment, ours }: OfficeHostPl
       }),
     certificate: (file) => withSecrets(async (secrets) => (await driver()).trustAuthority(secrets, file, nowMs)),
     leave: () => withSecrets(async (secrets) => (await driver()).leaveOffice(secrets)),
+    desks: () => withOffice((office) => office.desks()),
+    deskIsGone: (name) => withOffice((office) => office.deskIsGone(name)),
     startPractice: () =>
       asResult(async () => (await import('./practice-office/practice-office.ts')).startPracticeOffice(nowMs)),
     rotateKey: () => withSecrets(async (secrets) => (await driver()).rotateDataKey(secrets)),

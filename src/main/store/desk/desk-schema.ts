@@ -30,6 +30,24 @@ export interface DeskSchema {
   prepared_document: PreparedDocumentTable
   poll_ledger: PollLedgerTable
   poll_freeze: { key_fingerprint: string; until_ms: number }
+  office_history: { office_id: string; json: string }
+  office_send: OfficeSendTable
+}
+
+/** One attempt that left from here, see `office/history/known-sends.ts`. */
+interface OfficeSendTable {
+  office_id: string
+  submission_id: string
+  attempt: number
+  left_at_ms: number
+  count: number
+  body_sha256: string
+  packed: Uint8Array
+  answered_at_ms: number | null
+  request_id: string | null
+  answer: Uint8Array | null
+  /** The event that ended it; null while nobody knows. */
+  outcome: string | null
 }
 
 /** `sha256`: of what was last looked at. `changed` 1: it was another file when it was put into the list. */

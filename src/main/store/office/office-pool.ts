@@ -145,9 +145,12 @@ class OfficeClient implements PostgresPoolClient {
     try {
       // Several statements at once go without parameters.
       const values = parameters.length === 0 ? undefined : parameters.map(storable)
-      const answer = (await this.#client.query(text, values)) as unknown as PostgresQueryResult<Row>
+      const answer = (await this.#client.query(text, values)) as unknown as
+        | PostgresQueryResult<Row>
+        | readonly PostgresQueryResult<Row>[]
       if (text === 'rollback') await this.#findHolder()
-      return answer
+      // Of several statements the last one's answer counts.
+      return Array.isArray(answer) ? answer.at(-1) : (answer as PostgresQueryResult<Row>)
     } catch (thrown) {
       if (thrown instanceof Error && 'code' in thrown && thrown.code === lockTimeout) this.#inVain = thrown
       // What could not even be taken back, or was never answered, is no place to begin anew.

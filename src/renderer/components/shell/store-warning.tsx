@@ -15,7 +15,7 @@ import styles from './shell.module.css'
 const shownConcerns = 2
 
 /** What stays as long as its cause does: nobody can confirm it away. */
-const lasting: ReadonlySet<string> = new Set(['store.state-not-kept', 'store.keys-not-shared'])
+const lasting: ReadonlySet<string> = new Set(['store.state-not-kept', 'store.keys-not-shared', 'office.awaits-desks'])
 
 /** What the operator must know about the database: while it may be an older copy, sending stays frozen until they confirm. */
 export function StoreWarning({ status }: { readonly status: AppStatus }) {
@@ -30,6 +30,7 @@ export function StoreWarning({ status }: { readonly status: AppStatus }) {
     const answer = await confirm.run(null)
     if (answer.ok) setAsking(false)
   }
+  const question = questionOf(status)
   // What freezes nothing is only taken note of: there is nothing to go on with.
   const acknowledged = !storeSuspect && more <= 0
   const action = storeSuspect ? t('shell.suspectAction') : t('shell.concernAll', counted(storeConcerns.length))
@@ -65,13 +66,13 @@ export function StoreWarning({ status }: { readonly status: AppStatus }) {
         opened={asking}
         danger={storeSuspect}
         wide={more > 0}
-        title={t(storeSuspect ? 'shell.suspectConfirmTitle' : 'shell.concernTitle')}
+        title={t(question.title)}
         confirm={t(storeSuspect ? 'shell.suspectConfirm' : 'shell.concernSeen')}
         busy={confirm.busy}
         onConfirm={() => void confirmed()}
         onClose={() => setAsking(false)}
       >
-        {storeSuspect && t('shell.suspectConfirmBody')}
+        {question.body !== null && t(question.body)}
         {more > 0 && (
           <div className={styles.concerns}>
             <Concerns concerns={storeConcerns} />
@@ -99,9 +100,22 @@ const olderCopy: ReadonlySet<string> = new Set([
   'store.older-copy',
 ])
 
+/** What an office's server lacks: no copy of this machine's data has anything to do with it. */
+const officeHistory: ReadonlySet<string> = new Set(['office.put-back', 'office.cloned', 'office.other-history'])
+
 /** A damaged log or a folder from elsewhere is no older copy: saying so would send the operator looking for the wrong thing. */
 function titleOf({ storeSuspect, storeConcerns }: AppStatus) {
-  if (!storeSuspect) return 'shell.concernTitle'
+  if (!storeSuspect)
+    return storeConcerns.some(({ code }) => code === 'office.awaits-desks') ? 'shell.awaitsTitle' : 'shell.concernTitle'
+  if (storeConcerns.some(({ code }) => officeHistory.has(code))) return 'shell.officeTitle'
   const older = storeConcerns.length === 0 || storeConcerns.some(({ code }) => olderCopy.has(code))
   return older ? 'shell.suspectTitle' : 'shell.frozenTitle'
+}
+
+/** What the dialog asks; of what freezes nothing it only tells. */
+function questionOf({ storeSuspect, storeConcerns }: AppStatus) {
+  if (!storeSuspect) return { title: 'shell.concernTitle', body: null } as const
+  return storeConcerns.some(({ code }) => officeHistory.has(code))
+    ? ({ title: 'shell.officeConfirmTitle', body: 'shell.officeConfirmBody' } as const)
+    : ({ title: 'shell.suspectConfirmTitle', body: 'shell.suspectConfirmBody' } as const)
 }

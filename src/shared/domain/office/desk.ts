@@ -42,6 +42,21 @@ export interface OfficeDesk {
   readonly brought: BroughtIn | null
 }
 
+/** A desk that has written in the office, as the office knows it. */
+export interface DeskOfOffice {
+  /** Eight letters of its name: enough to tell it from the others. */
+  readonly name: string
+  readonly login: string
+  /** When it wrote last, by the server's clock. */
+  readonly atMs: number
+  /**
+   * `here`: it has entered since the server was started anew. `awaited`: it has not, and what it sent before may be unknown here. `gone`: somebody has said
+   * that it will not come back.
+   */
+  readonly state: 'here' | 'awaited' | 'gone'
+  readonly isThis: boolean
+}
+
 /**
  * Why nothing is filed or shown although no server is away: what the profile has filed by itself lies elsewhere than what the office shows.
  * `adopt`: it has to be brought in first; `join`: it lies in an office that the profile belongs to no more; `other`: in another one.
@@ -55,9 +70,11 @@ const historyObstacles: ReadonlyMap<string, 'adopt' | 'join' | 'other'> = new Ma
   ['office.adopted-elsewhere', 'other'],
 ])
 
-/** Asked before what a profile files goes elsewhere than it went. */
+/** Asked before what a profile files goes elsewhere than it went, and before nobody waits for a desk any more. */
 export interface OfficeQuestion {
-  readonly kind: 'join' | 'leave'
+  readonly kind: 'join' | 'leave' | 'desk-gone'
+  /** Which desk is gone, and whose it was. */
+  readonly desk?: string
   /** `user@host:port/database`. */
   readonly address: string
   readonly profile: Pick<ProfileEntry, 'id' | 'name'>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeAreas } from '../../domain/notices.ts'
 import type { AdoptedHistory } from '../../domain/office/adopted.ts'
+import type { DeskOfOffice } from '../../domain/office/desk.ts'
 import type { LeftOffice } from '../../domain/office/office.ts'
 import type { AppStatus } from '../../domain/profile/app-status.ts'
 import { answer, channel } from '../channel.ts'
@@ -29,6 +30,14 @@ export const officeChannels = {
    * passes with it. Null: no file was chosen.
    */
   'office:certificate': channel({ request: nothing, answer: answer<AppStatus | null>(), changes: changeAreas }),
+  /** Every desk that has written in the office. */
+  'office:desks': channel({ request: nothing, answer: answer<readonly DeskOfOffice[]>() }),
+  /** Nobody waits for what this one knows, after a box of main that names it. Null: the person's word was no. */
+  'office:desk-gone': channel({
+    request: z.strictObject({ name: z.string().min(1).max(80) }),
+    answer: answer<readonly DeskOfOffice[] | null>(),
+    changes: ['profile'],
+  }),
   /** Out of the office, after a box as for joining. `untold`: why the server does not know of it. */
   'office:leave': channel({ request: nothing, answer: answer<LeftOffice | null>(), changes: changeAreas }),
 }

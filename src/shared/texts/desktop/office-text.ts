@@ -10,8 +10,12 @@ interface OfficeBoxText {
 }
 
 /** Before a profile files in an office, or does so no more. */
-export function officeBoxText({ kind, address, profile }: OfficeQuestion, language: Language): OfficeBoxText {
+export function officeBoxText(
+  { kind, address, profile, desk = '' }: OfficeQuestion,
+  language: Language,
+): OfficeBoxText {
   const name = profileText(profile, language)
+  if (kind === 'desk-gone') return words[language].deskGone(address, desk)
   return kind === 'join' ? words[language].join(address, name) : words[language].leave(address, name)
 }
 
@@ -41,6 +45,17 @@ const words = {
       yes: 'Salir de la oficina',
       cancel: 'Cancelar',
     }),
+    deskGone: (address: string, desk: string): OfficeBoxText => ({
+      message: '¿Ese equipo no volverá a la oficina?',
+      details: [
+        `Oficina: ${address}`,
+        `Equipo: ${desk}`,
+        'Los envíos que esperan por él podrán salir. Si ese equipo ya los había hecho, se pagan dos veces: nadie más lo sabe.',
+        'Acepte solo si el equipo ya no existe o sus datos se perdieron.',
+      ],
+      yes: 'No volverá',
+      cancel: 'Cancelar',
+    }),
   },
   en: {
     join: (address: string, profile: string): OfficeBoxText => ({
@@ -65,6 +80,17 @@ const words = {
         'The drafts of this machine stay here, and companies, wages, columns and lists are kept as they were in the office.',
       ],
       yes: 'Leave the office',
+      cancel: 'Cancel',
+    }),
+    deskGone: (address: string, desk: string): OfficeBoxText => ({
+      message: 'Will that desk not come back to the office?',
+      details: [
+        `Office: ${address}`,
+        `Desk: ${desk}`,
+        'The sends that wait for it may leave then. If that desk had made them already, they are paid twice: nobody else knows.',
+        'Accept only if the desk is no more or its data are lost.',
+      ],
+      yes: 'It will not come back',
       cancel: 'Cancel',
     }),
   },

@@ -8,6 +8,7 @@ import { followingErrors } from './following.ts'
 import { keyErrors } from './keys.ts'
 import { mappingErrors } from './mapping.ts'
 import { officeErrors } from './office.ts'
+import { officeHistoryErrors } from './office-history.ts'
 import { profileErrors } from './profiles.ts'
 import { programErrors } from './program.ts'
 import { sendingErrors } from './sending.ts'
@@ -23,6 +24,7 @@ export const errorCatalogue = {
   ...storeConcernErrors,
   ...storeErrors,
   ...officeErrors,
+  ...officeHistoryErrors,
   ...keyErrors,
   ...programErrors,
   ...updateErrors,

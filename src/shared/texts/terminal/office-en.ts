@@ -47,6 +47,15 @@ export const officeEn: typeof officeEs = {
   filed: (batches: string, undecided: string) => `Batches: ${batches}. With sends to be decided: ${undecided}.`,
   notDurable: (settings: string) =>
     `The server may lose what it has confirmed if it goes down at once (${settings}): whoever keeps it should turn that on.`,
+  desks: {
+    wrote: (when: string) => `wrote last on ${when}`,
+    states: {
+      here: 'has entered since the server was started',
+      awaited: 'has not entered since the server was started',
+      gone: 'somebody said that it will not come back',
+    },
+    isThis: '(this desk)',
+  },
   noMembers: 'Nobody belongs to the office yet.',
   dismissed: (user: string) => `“${user}” does not belong to the office any more.`,
   wasNoMember: (user: string) => `“${user}” did not belong to the office; nothing was changed.`,
@@ -75,6 +84,8 @@ export const officeCommandsEn: typeof officeCommandsEs = {
   officeCertificate:
     'uses another certificate of the authority that vouches for the office’s server; nothing changes unless the server passes with it',
   officeRotateKey: 'begins to seal with a new key; what was before can still be read',
+  officeDesks: 'lists the desks of this profile’s office, and which have not entered since the server was started',
+  officeDeskGone: 'says that a desk of the office is no more: what waited for it waits no longer',
   officeStatus: 'says what there is in the office and what this user may do',
 }
 

@@ -48,6 +48,15 @@ export const officeEs = {
   filed: (batches: string, undecided: string) => `Lotes: ${batches}. Con envíos por decidir: ${undecided}.`,
   notDurable: (settings: string) =>
     `El servidor puede perder lo que ya confirmó si se apaga de golpe (${settings}): quien lo cuida debe activarlo.`,
+  desks: {
+    wrote: (when: string) => `escribió por última vez el ${when}`,
+    states: {
+      here: 'ha entrado desde que se inició el servidor',
+      awaited: 'falta por entrar desde que se inició el servidor',
+      gone: 'se dijo que no volverá',
+    },
+    isThis: '(este equipo)',
+  },
   noMembers: 'La oficina no tiene a nadie todavía.',
   dismissed: (user: string) => `«${user}» ya no es de la oficina.`,
   wasNoMember: (user: string) => `«${user}» no era de la oficina; no se cambió nada.`,
@@ -77,6 +86,9 @@ export const officeCommandsEs = {
   officeCertificate:
     'usa otro certificado de la autoridad que responde por el servidor de la oficina; nada cambia si el servidor no lo pasa',
   officeRotateKey: 'empieza a sellar con una clave nueva; lo anterior se sigue leyendo',
+  officeDesks:
+    'lista los equipos de la oficina de este perfil, y cuáles faltan por entrar desde que se inició el servidor',
+  officeDeskGone: 'dice que un equipo de la oficina ya no existe: lo que esperaba por él deja de esperar',
   officeStatus: 'dice qué hay en la oficina y qué puede hacer este usuario',
 }
 

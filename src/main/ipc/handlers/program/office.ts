@@ -1,7 +1,9 @@
+import { appError } from '#shared/domain/app-error.ts'
+import type { DeskOfOffice } from '#shared/domain/office/desk.ts'
 import type { LeftOffice } from '#shared/domain/office/office.ts'
 import type { AppStatus } from '#shared/domain/profile/app-status.ts'
 import type { officeChannels } from '#shared/ipc/office/office.ts'
-import { success } from '#shared/kernel/result.ts'
+import { failure, success } from '#shared/kernel/result.ts'
 import { andThen, type HandlerContext } from '../../handler-context.ts'
 import type { HandlersOf } from '../../handlers.ts'
 
@@ -19,6 +21,21 @@ export const officeHandlers = ({ workspace, dialogs }: HandlerContext): Handlers
     return file === null ? success(null) : workspace.trustOfficeCertificate(file)
   },
   'office:adopt': () => workspace.adoptHistory(),
+  'office:desks': () => workspace.application.office.desks(),
+  'office:desk-gone': async ({ name }) =>
+    andThen<AppStatus, readonly DeskOfOffice[] | null>(await workspace.status(), async ({ profile, office }) =>
+      andThen<readonly DeskOfOffice[], readonly DeskOfOffice[] | null>(
+        await workspace.application.office.desks(),
+        async (desks) => {
+          // As main knows it, whatever the window says of it.
+          const found = desks.find((desk) => desk.name === name)
+          if (found === undefined) return failure(appError('office.no-such-desk', { desk: name }))
+          const question = { kind: 'desk-gone', address: office?.address ?? '', profile } as const
+          const isGone = await dialogs.confirmOffice({ ...question, desk: `${found.login} (${found.name})` })
+          return isGone ? workspace.application.office.deskIsGone(name) : success(null)
+        },
+      ),
+    ),
   'office:leave': async () =>
     andThen<AppStatus, LeftOffice | null>(await workspace.status(), async ({ profile, office }) =>
       (await dialogs.confirmOffice({ kind: 'leave', address: office?.address ?? '', profile }))

@@ -19,19 +19,40 @@ import { officeSearch } from './office-search.ts'
 import { postgresGathering } from './postgres-gathering.ts'
 
 /** The filing half on a PostgreSQL server. `pool`: its connections know the office's schema, see `office-pool.ts`. */
-export const openPostgresFilings = (pool: PostgresPool): Kysely<FilingSchema> =>
-  new Kysely<FilingSchema>({ dialect: new OfficeDialect({ pool }) })
+export const openPostgresFilings = (pool: PostgresPool, watch: WriteWatch | null = null): Kysely<FilingSchema> =>
+  new Kysely<FilingSchema>({ dialect: new OfficeDialect({ pool }, watch) })
+
+/** How the row of a desk was found and left by a transaction of its own: `move_desk` of the office's schema. */
+export interface DeskMove {
+  readonly desk: string
+  readonly former_moves: number | null
+  readonly former_token: string | null
+  readonly moves: number
+  readonly token: string
+  readonly moved_ms: number
+  readonly stopped: boolean
+  readonly restoration: string
+}
+
+/** Hears of every transaction that writes. */
+export interface WriteWatch {
+  /** Before anything is read. What it throws ends the transaction. */
+  begun(move: DeskMove): void
+  committed(move: DeskMove): void
+}
 
 class OfficeDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
+  readonly #watch: WriteWatch | null
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: PostgresDialectConfig, watch: WriteWatch | null) {
     super(config)
     this.#config = config
+    this.#watch = watch
   }
 
   override createDriver(): Driver {
-    return new OfficeDriver(this.#config)
+    return new OfficeDriver(this.#config, this.#watch)
   }
 }
 
@@ -43,7 +64,8 @@ class OfficeDialect extends PostgresDialect {
 const begin = {
   reading: 'begin isolation level repeatable read read only',
   writing: `begin; lock table turn_to_write in exclusive mode; select set_config('synchronous_commit',
-    case current_setting('synchronous_standby_names') when '' then 'on' else 'remote_apply' end, true)`,
+    case current_setting('synchronous_standby_names') when '' then 'on' else 'remote_apply' end, true);
+    select * from move_desk()`,
 } as const
 
 /**
@@ -52,15 +74,34 @@ const begin = {
  * all that was committed; whoever only reads sees one instant and waits for nobody.
  */
 class OfficeDriver extends PostgresDriver {
+  readonly #watch: WriteWatch | null
+  readonly #moves = new WeakMap<DatabaseConnection, DeskMove>()
+
+  constructor(config: PostgresDialectConfig, watch: WriteWatch | null) {
+    super(config)
+    this.#watch = watch
+  }
+
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const text = settings.accessMode === 'read only' ? begin.reading : begin.writing
+    const reads = settings.accessMode === 'read only'
+    this.#moves.delete(connection)
     try {
-      await connection.executeQuery(CompiledQuery.raw(text))
+      const { rows } = await connection.executeQuery<DeskMove>(CompiledQuery.raw(reads ? begin.reading : begin.writing))
+      const [move] = rows
+      if (reads || this.#watch === null || move === undefined) return
+      this.#watch.begun(move)
+      this.#moves.set(connection, move)
     } catch (thrown) {
       // It had begun, and waited for the lock in vain: nobody else would end it before the connection is used again.
       await this.rollbackTransaction(connection)
       throw thrown
     }
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    const move = this.#moves.get(connection)
+    if (move !== undefined) this.#watch?.committed(move)
   }
 
   /** A server that is gone has rolled back by itself: its fault is what must be told. */

@@ -13,6 +13,7 @@ import { states } from './0012-states.ts'
 import { removing } from './0013-removing.ts'
 import { members } from './0014-members.ts'
 import { consentFilings } from './0015-consent-filings.ts'
+import { history } from './0016-history.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
 /** Every migration of offices there has ever been, in order. */
@@ -32,4 +33,5 @@ export const officeMigrations: readonly OfficeMigration[] = [
   removing,
   members,
   consentFilings,
+  history,
 ]

@@ -7,19 +7,24 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import type { NewId } from '#shared/kernel/ids.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
 import type { DraftsOfBatches } from '../../compose-seam.ts'
+import type { DeskDatabase } from '../../desk/desk-database.ts'
 import type { RollbackDetection } from '../../directory/rollback-detection.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
 import { SeenStepRepository } from '../../filing/knowledge/seen-step-repository.ts'
 import type { StatementTime } from '../../filing/knowledge/statement-clock.ts'
 import { LateAnswers } from '../../filing/late/late-answers.ts'
 import { spooledOutbox } from '../../filing/late/spooled-outbox.ts'
+import type { InterruptedSends } from '../../filing/outbox/recover-interrupted.ts'
 import { postgresFilings } from '../../filing/postgres-filings.ts'
 import { AnswerRepository } from '../../filing/remembered/answer-repository.ts'
 import type { FilingClaims } from '../../keys/filing-claims.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
 import type { Store } from '../../store.ts'
+import { OfficeHistory } from '../history/office-history.ts'
+import { provenTurns } from '../history/proven-turns.ts'
+import { witnessedOutbox } from '../history/witnessed-outbox.ts'
 import { interruptedSendsOf } from '../keys/interrupted-sends.ts'
-import { openOfficeKeyBooks } from '../keys/office-key-books.ts'
+import { type OfficeKeyBooks, openOfficeKeyBooks } from '../keys/office-key-books.ts'
 import { OfficeLine } from '../keys/office-line.ts'
 import { OfficeNotices } from '../keys/office-notices.ts'
 import { OfficeStatementClock } from '../keys/office-statement-clock.ts'
@@ -43,6 +48,8 @@ export interface OpeningDesk {
   readonly refusal: AppError | null
   readonly drafts: DraftsOfBatches
   readonly own: OwnMemory
+  /** The desk's own file: what it remembers of the office lies there. */
+  readonly desk: DeskDatabase
   readonly rollback: RollbackDetection
   readonly claims: FilingClaims
   readonly clock: Clock
@@ -54,6 +61,9 @@ export interface OfficeHalf {
   readonly filings: FilingDatabase
   readonly clock: StatementTime
   readonly link: OfficeLink
+  readonly history: OfficeHistory
+  /** Somebody has looked, and the office goes on as its server has it now. */
+  confirmHistory(): Promise<void>
   readonly keys: Store['keys']
   readonly outbox: OutboxStore
   readonly seenSteps: SeenStepStore
@@ -71,9 +81,14 @@ export interface OfficeHalf {
 export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Promise<OfficeHalf> {
   const { known, office } = text === null ? noMembership : readRemembered(text, desk.secrets)
   const way = wayOf(office, desk)
-  const link = await OfficeLink.open(way.pool, known, desk.clock)
+  const link = await OfficeLink.open(way, known, desk.clock)
   const pool = link.pool()
-  const filings = postgresFilings(pool, way.sealing)
+  const history = new OfficeHistory({
+    ...{ pool, desk: desk.desk, deskName: way.desk, officeId: known.officeId, clock: desk.clock },
+    isReader: () => link.desk.role === 'supervisor',
+    tell: (areas) => link.tell(areas),
+  })
+  const filings = postgresFilings(pool, way.sealing, history)
   if (known.officeId !== '') await keepCopyAsOwn(desk.own, known.officeId)
   const memory = text === null ? null : await OfficeMemory.open({ ...desk, filings }, known.officeId)
   if (memory !== null) {
@@ -81,46 +96,73 @@ export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Pr
     way.onNews(listenerOf(memory, link))
   }
   const clock = new LateTime(link)
-  const rollback: Pick<RollbackDetection, 'suspect' | 'advance'> = {
-    get suspect() {
-      return desk.rollback.suspect
-    },
-    advance: (of: FilingDatabase, work) => desk.rollback.advanceBefore(of, work),
-  }
   const late = new LateAnswers(desk)
-  const outbox = new OfficeOutbox({
-    ...{ ...desk, filings, clock, rollback },
-    interrupted: interruptedSendsOf(way.desk),
-    witness: { keep: () => false },
-    // An office is younger than the register: it stands in it from the first batch on.
-    beginRegister: async () => undefined,
-  })
+  const outbox = outboxOf(desk, { filings, clock, history, interrupted: interruptedSendsOf(way.desk) })
   let isFirst = true
-  const makeGood = eachReturn(link, async () => {
-    clock.found(await way.openClock())
-    if (await memory?.hear()) link.tellRules()
+  const tidyUp = async (): Promise<void> => {
     if (link.desk.role === 'supervisor') return
     if (isFirst) await removeOwnLeftovers({ ...desk, filings }, pool, way.desk)
     isFirst = false
     await memory?.bringIn(link.desk)
     await outbox.sweep()
     if ((await late.takeIn(filings)).taken.length > 0) link.tell(['batches'])
+  }
+  history.over(filings, tidyUp)
+  const makeGood = eachReturn(link, async () => {
+    clock.found(await way.openClock())
+    if (await memory?.hear()) link.tellRules()
+    // What this desk began in an office that may lack the latest filings says nothing: it stays until that is confirmed.
+    if (await history.settle()) await tidyUp()
   })
   await makeGood()
+  if (way.line !== null) history.follow(way.line)
   const seen = new SeenStepRepository(filings)
   return {
-    ...{ filings, clock, link, memory, keys: way.keys },
+    ...{ filings, clock, link, memory, history },
+    keys: way.line === null ? way.keys : provenTurns(way.keys, way.line, history),
+    confirmHistory: () => history.confirm(),
     // An answer lies on this desk's disk before the office is told.
-    outbox: spooledOutbox(outbox, late),
+    outbox: spooledOutbox(
+      witnessedOutbox(outbox, { sends: history.sends, filings, flush: () => history.flush() }),
+      late,
+    ),
     // What a supervisor has looked at, those who file have not.
     seenSteps: { look: async (ids, atMs) => (link.desk.role === 'supervisor' ? 0 : seen.look(ids, atMs)) },
     rejected: () => new AnswerRepository(filings).rejected(),
     close: async () => {
       link.close()
       await filings.resting(() => undefined).catch(() => undefined)
+      await history.flush().catch(() => undefined)
       await way.close()
     },
   }
+}
+
+interface OutboxParts extends Pick<OfficeHalf, 'filings' | 'history' | 'clock'> {
+  readonly interrupted: InterruptedSends
+}
+
+function outboxOf(desk: OpeningDesk, { filings, clock, history, interrupted }: OutboxParts): OfficeOutbox {
+  const rollback: Pick<RollbackDetection, 'suspect' | 'advance'> = {
+    get suspect() {
+      return desk.rollback.suspect
+    },
+    advance: (of: FilingDatabase, work) =>
+      desk.rollback.advanceBefore(of, async (writing) => {
+        await history.assertUnchanged(writing)
+        return work(writing)
+      }),
+  }
+  return new OfficeOutbox(
+    {
+      ...{ ...desk, filings, clock, rollback, interrupted },
+      // Each answer stands in the desk's own file with its number: `witnessedOutbox`.
+      witness: { keep: () => true },
+      // An office is younger than the register: it stands in it from the first batch on.
+      beginRegister: async () => undefined,
+    },
+    history,
+  )
 }
 
 const remembered: readonly ChangeArea[] = ['drafts', 'catalogues', 'profile']
@@ -153,7 +195,9 @@ interface Way {
   readonly pool: ReturnType<typeof openOfficePool>
   readonly sealing: RememberedOffice['sealing']
   readonly desk: string
-  readonly keys: Store['keys']
+  readonly keys: OfficeKeyBooks
+  /** Null: it leads nowhere. */
+  readonly line: OfficeLine | null
   openClock(): Promise<StatementTime>
   onNews(listener: (areas: readonly ChangeArea[]) => void): void
   close(): Promise<void>
@@ -168,7 +212,7 @@ function wayTo({ address, password, sealing }: RememberedOffice, opening: Openin
   const notices = new OfficeNotices(line)
   let clock: Promise<StatementTime> | null = null
   return {
-    ...{ pool, sealing, desk },
+    ...{ pool, sealing, desk, line },
     keys: openOfficeKeyBooks({ pool, line, clock: opening.clock }),
     openClock: () => {
       clock ??= OfficeStatementClock.open(pool, line, monotonicMs).catch((thrown) => {
@@ -197,6 +241,7 @@ function nowhere(error: AppError): Way {
     pool: { options: {}, connect: refuse, renew: () => undefined, end: async () => undefined },
     sealing: keyless,
     desk: 'nowhere-',
+    line: null,
     keys: { ledgerOf: refuse, tryPost: refuse, busy: 'office.key-busy', leads: () => false, unshared: null },
     openClock: refuse,
     onNews: () => undefined,

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { ChangeArea } from '#shared/domain/notices.ts'
-import { clockDifference, type OfficeDesk } from '#shared/domain/office/desk.ts'
+import { clockDifference, type DeskOfOffice, type OfficeDesk } from '#shared/domain/office/desk.ts'
 import type { OfficeRole } from '#shared/domain/office/office.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
+import { listDesks, sayGone } from '../history/desks.ts'
 import { officeFaultOf } from '../office-fault.ts'
 import type { OfficePool } from '../office-pool.ts'
 import { type FoundOffice, findOffice } from '../office-status.ts'
@@ -19,6 +20,12 @@ const waitedForMs = 5_000
 /** What was heard of what everybody remembers. */
 type Heard = Pick<OfficeDesk, 'heardMs' | 'brought'>
 
+/** How the office is reached, and as which desk. */
+interface OfficeWay {
+  readonly pool: OfficePool
+  readonly desk: string
+}
+
 /** What a desk says of itself before its office has answered. */
 export type RememberedDesk = Pick<OfficeDesk, 'address' | 'officeId' | 'role'>
 
@@ -30,6 +37,7 @@ export class OfficeLink {
   readonly #pool: OfficePool
   readonly #remembered: RememberedDesk
   readonly #clock: Pick<Clock, 'nowMs'>
+  readonly #deskName: string
   readonly #listeners = new Set<() => void>()
   readonly #lookers = new Set<() => void>()
   readonly #hearers = new Set<(areas: readonly ChangeArea[]) => void>()
@@ -40,8 +48,9 @@ export class OfficeLink {
   #timer: NodeJS.Timeout | null = null
   #closed = false
 
-  private constructor(pool: OfficePool, remembered: RememberedDesk, clock: Pick<Clock, 'nowMs'>) {
+  private constructor({ pool, desk }: OfficeWay, remembered: RememberedDesk, clock: Pick<Clock, 'nowMs'>) {
     this.#pool = pool
+    this.#deskName = desk
     this.#remembered = remembered
     this.#clock = clock
     const link = {
@@ -53,8 +62,8 @@ export class OfficeLink {
   }
 
   /** Looks for it before it answers, but not for long: a network that swallows everything keeps no profile shut. Never rejects. */
-  static async open(pool: OfficePool, remembered: RememberedDesk, clock: Pick<Clock, 'nowMs'>): Promise<OfficeLink> {
-    const link = new OfficeLink(pool, remembered, clock)
+  static async open(way: OfficeWay, remembered: RememberedDesk, clock: Pick<Clock, 'nowMs'>): Promise<OfficeLink> {
+    const link = new OfficeLink(way, remembered, clock)
     await Promise.race([link.look(), wait(waitedForMs, undefined, { ref: false })])
     return link
   }
@@ -121,6 +130,15 @@ export class OfficeLink {
       this.#looking = null
     })
     return this.#looking
+  }
+
+  desks(): Promise<readonly DeskOfOffice[]> {
+    return listDesks(this.pool(), this.#deskName)
+  }
+
+  async deskIsGone(name: string): Promise<void> {
+    await sayGone(this.pool(), name)
+    this.tell(['profile'])
   }
 
   close(): void {

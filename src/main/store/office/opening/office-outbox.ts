@@ -1,21 +1,37 @@
-import type { Confirmation, FrozenBatch } from '#main/outbox/ports.ts'
-import type { BatchId, DraftId } from '#shared/kernel/ids.ts'
+import type { ArmRecord, Confirmation, FrozenBatch } from '#main/outbox/ports.ts'
+import type { AppError } from '#shared/domain/app-error.ts'
+import type { BatchId, DraftId, SubmissionId } from '#shared/kernel/ids.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
 import { removeIncompleteBatch } from '../../filing/outbox/batch-writer.ts'
 import { type OutboxPlaces, OutboxRepository } from '../../filing/outbox/outbox-repository.ts'
+import { errorOf, StoreFault } from '../../sqlite/store-fault.ts'
+import type { OfficeHistory } from '../history/office-history.ts'
 
 /** The outbox of a desk in an office that may go away in the middle of composing. */
 export class OfficeOutbox extends OutboxRepository {
   readonly #places: OutboxPlaces
+  readonly #history: Pick<OfficeHistory, 'refusal' | 'refusalToSend'>
   /** What this life of the program could neither finish nor take back, with the draft whose rows it has. */
   readonly #left = new Map<BatchId, DraftId | null>()
   readonly #draftOf = new Map<BatchId, DraftId | null>()
 
-  constructor(places: OutboxPlaces) {
+  constructor(places: OutboxPlaces, history: Pick<OfficeHistory, 'refusal' | 'refusalToSend'>) {
     super(places)
     this.#places = places
+    this.#history = history
+  }
+
+  override async arm(id: SubmissionId, record: ArmRecord): Promise<Result<void, AppError>> {
+    try {
+      const refusal = await this.#history.refusalToSend(id)
+      return refusal === null ? await super.arm(id, record) : failure(refusal)
+    } catch (thrown) {
+      return failure(errorOf(thrown))
+    }
   }
 
   override async prepareBatch(batch: FrozenBatch): Promise<void> {
+    await this.#refuseWhileStopped()
     const { id, draftId } = batch.batch
     this.#draftOf.set(id, draftId)
     try {
@@ -32,6 +48,7 @@ export class OfficeOutbox extends OutboxRepository {
     draft: { readonly id: DraftId; readonly stamp: string } | null,
     overlooked: ReadonlySet<string>,
   ): Promise<Confirmation> {
+    await this.#refuseWhileStopped()
     const confirmed = await super.confirmBatch(id, draft, overlooked)
     return confirmed.kind === 'changed' && (await this.#stateOf(id)) === 'whole' ? { kind: 'confirmed' } : confirmed
   }
@@ -54,6 +71,12 @@ export class OfficeOutbox extends OutboxRepository {
       }
       this.#left.delete(id)
     }
+  }
+
+  /** What is queued in an office that may lack the latest filings may be filed there already. */
+  async #refuseWhileStopped(): Promise<void> {
+    const refusal = await this.#history.refusal()
+    if (refusal !== null) throw new StoreFault(refusal)
   }
 
   async #stateOf(id: string): Promise<'absent' | 'begun' | 'whole'> {

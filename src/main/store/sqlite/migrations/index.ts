@@ -31,6 +31,7 @@ import { consentRegister } from './from-0022/0030-consent-register.ts'
 import { answersSaid } from './from-0022/0031-answers-said.ts'
 import { checkSources } from './from-0022/0032-check-sources.ts'
 import { consentFilings } from './from-0022/0033-consent-filings.ts'
+import { officeMemory } from './from-0022/0034-office-memory.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   answersSaid,
   checkSources,
   consentFilings,
+  officeMemory,
 ]

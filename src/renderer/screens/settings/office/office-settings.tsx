@@ -13,6 +13,7 @@ import { type Say, useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { AdoptStep } from './adopt-step.tsx'
 import styles from './office.module.css'
+import { OfficeDesks } from './office-desks.tsx'
 import { officeTexts } from './texts.ts'
 
 /** The office that the open profile files in: which, as whom, whether it answers. Joining and leaving are asked in a box of main. */
@@ -89,6 +90,7 @@ function Membership({ office }: { readonly office: OfficeDesk }) {
   return (
     <>
       <Facts office={office} />
+      {office.link.kind === 'here' && <OfficeDesks role={office.role} />}
       <AdoptStep waits={obstacle === 'adopt'} />
       <Text size="sm" c="dimmed" mt="xs">
         {say('care')}

@@ -52,6 +52,15 @@ export const officeTexts = {
     es: 'Esperan a que vuelva: componer, enviar, consultar y la historia de lo radicado. Los borradores siguen.',
     en: 'Waiting until it is back: composing, sending, asking, and the history of what was filed. Drafts go on.',
   },
+  awaitedDesks: {
+    es: 'El servidor se reinició, y estos equipos no han entrado desde entonces. Lo que estaba en cola antes espera por ellos, porque pueden haberlo enviado ya:',
+    en: 'The server was started anew, and these desks have not entered since. What was queued before waits for them, because they may have sent it already:',
+  },
+  awaitedDesk: {
+    es: '{login} ({name}), escribió por última vez el {when}',
+    en: '{login} ({name}), wrote last on {when}',
+  },
+  deskGone: { es: 'No volverá…', en: 'It will not come back…' },
   remembered: { es: 'Datos comunes', en: 'Shared data' },
   heardHere: { es: 'Al día con la oficina', en: 'Up to date with the office' },
   heardAway: {

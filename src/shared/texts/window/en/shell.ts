@@ -43,6 +43,8 @@ export const shell: Texts['shell'] = {
     'Nothing can be filed or asked with it. What was filed goes on, is not charged again and is not lost. Ask whoever manages the account for a valid key and type it in Settings, with “Change key”.',
   suspectTitle: 'This database may be an older copy',
   frozenTitle: 'Sending is stopped: check your data',
+  officeTitle: 'Sending is stopped in the whole office',
+  awaitsTitle: 'There are sends that wait for other desks',
   concernTitle: 'There is something you should know about your data',
   concernMore_one: 'And {{formatted}} more notice like these.',
   concernMore_other: 'And {{formatted}} more notices like these.',
@@ -51,6 +53,9 @@ export const shell: Texts['shell'] = {
   suspectBody:
     'A backup seems to have been put back. What was sent after that backup does not show here and might be sent and charged again. Nothing is sent until you confirm.',
   suspectAction: 'Check and confirm',
+  officeConfirmTitle: 'Does the office go on as its server has it now?',
+  officeConfirmBody:
+    'Confirm only after whoever keeps the server has told you that this is the office that counts. Each desk then brings back what it sent, with its numbers, and sends start again. What was queued in the copy still waits until every desk has entered.',
   suspectConfirmTitle: 'Go on sending from this database?',
   suspectConfirmBody:
     'Look first in the web application what was filed and does not appear here: filed again, it is charged again. Once you confirm, what is queued can leave again, when you decide.',

@@ -41,6 +41,8 @@ export const shell = {
     'Con ella no se puede radicar ni consultar nada. Lo ya radicado sigue su curso, no se cobra otra vez y no se pierde. Pida una clave vigente a quien administra la cuenta y escríbala en Ajustes, con «Cambiar clave».',
   suspectTitle: 'Esta base de datos puede ser una copia anterior',
   frozenTitle: 'Los envíos están detenidos: revise sus datos',
+  officeTitle: 'Los envíos están detenidos en toda la oficina',
+  awaitsTitle: 'Hay envíos que esperan por otros equipos',
   concernTitle: 'Hay algo que debe saber de sus datos',
   concernMore_one: 'Y {{formatted}} aviso más como estos.',
   concernMore_other: 'Y {{formatted}} avisos más como estos.',
@@ -49,6 +51,9 @@ export const shell = {
   suspectBody:
     'Parece que se restauró una copia de seguridad. Lo que se envió después de esa copia no aparece aquí y podría enviarse y cobrarse otra vez. No se envía nada hasta que usted confirme.',
   suspectAction: 'Revisar y confirmar',
+  officeConfirmTitle: '¿La oficina sigue como la tiene ahora su servidor?',
+  officeConfirmBody:
+    'Confirme solo cuando quien cuida el servidor le haya dicho que esta es la oficina que vale. Entonces cada equipo devuelve lo que envió, con sus números, y se vuelve a enviar. Lo que estaba en cola en la copia sigue esperando hasta que haya entrado cada equipo.',
   suspectConfirmTitle: '¿Seguir enviando desde esta base de datos?',
   suspectConfirmBody:
     'Mire primero en la aplicación web qué se radicó y no aparece aquí: si se radica otra vez, se cobra otra vez. Al confirmar, lo que está en cola puede volver a salir, cuando usted lo decida.',

@@ -1,0 +1,196 @@
+import { type FurtherPart, furtherParts } from '#main/base/parts.ts'
+import { appError } from '#shared/domain/app-error.ts'
+import { nextState } from '#shared/domain/filing/submission.ts'
+import { submissionId } from '#shared/kernel/ids.ts'
+import { appendConsent } from '../../filing/consents/append-consent.ts'
+import type { FilingWriting } from '../../filing/dialect/filing-dialect.ts'
+import type { FilingDatabase } from '../../filing/filing-database.ts'
+import { insertRows } from '../../filing/insert-rows.ts'
+import { enterLate } from '../../filing/late/enter-late.ts'
+import { removeIncompleteBatch } from '../../filing/outbox/batch-writer.ts'
+import { writeFirstPart, writeFurtherPart } from '../../filing/outbox/frozen-bodies.ts'
+import { toItemRow, untouchedSubmission } from '../../filing/outbox/new-rows.ts'
+import { moveSubmission, readSubmissionRow, requireSubmissionRow } from '../../filing/outbox/submission-transition.ts'
+import type { SubmissionRow } from '../../filing/rows.ts'
+import { StoreFault } from '../../sqlite/store-fault.ts'
+import type { KnownSend, KnownSends, PackedSend } from './known-sends.ts'
+
+/** What the service answered with a no, or not at all because nothing was sent: no money went with it. */
+const unpaid: ReadonlySet<string> = new Set(['answer-refused', 'answer-empty'])
+
+/** Rows of drafts are the desk's own, and stand as they are: what is brought back was sent from them. */
+const noDrafts = {
+  stamp: () => null,
+  markSent: async () => undefined,
+  unmarkSent: async () => undefined,
+  countSent: () => undefined,
+}
+
+/** Sends of this desk whose latest attempt the office does not know, or of which it lacks the number. */
+export async function sendsLacking(filings: FilingDatabase, sends: KnownSends): Promise<readonly KnownSend[]> {
+  const latest = [...new Map(sends.all().map((send) => [send.submissionId, send])).values()]
+  const lacking: KnownSend[] = []
+  for (let start = 0; start < latest.length; start += askedAtOnce) {
+    const some = latest.slice(start, start + askedAtOnce)
+    const rows = await filings.read(({ db, dialect }) =>
+      db
+        .selectFrom('submission')
+        .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
+        .select(['submission.id', 'attempts', 'request_id', 'state'])
+        .where('batch.complete', '=', 1)
+        .where('submission.id', 'in', dialect.anyTextOf(some.map(({ submissionId: id }) => id)))
+        .execute(),
+    )
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    lacking.push(...some.filter((send) => isLacking(byId.get(send.submissionId), send)))
+  }
+  return lacking
+}
+
+const askedAtOnce = 2_000
+
+type Found = Pick<SubmissionRow, 'attempts' | 'request_id' | 'state'>
+
+function isLacking(found: Found | undefined, { attempt, requestId }: KnownSend): boolean {
+  if (found === undefined || found.attempts < attempt) return true
+  return requestId !== null && found.request_id === null && nextState(found.state, 'witness-found').ok
+}
+
+/**
+ * What this desk sent and was answered comes back into an office that has lost it: uncertain, with its number where one is known, which a GET then
+ * proves. Nothing is ever queued by this but what the service refused, and that waits for a person. Safe to repeat. Answers how many came back.
+ */
+export async function bringBackSends(filings: FilingDatabase, sends: KnownSends, nowMs: number): Promise<number> {
+  const lacking = await sendsLacking(filings, sends)
+  for (const send of lacking) {
+    const pack = await sends.packOf(send)
+    const answer = await sends.answerOf(send)
+    // In the copy it was never confirmed; it was by the time that it left.
+    await removeIncompleteBatch({ filings, drafts: noDrafts }, pack.batch.id)
+    await filings.write(async (writing) => {
+      const id = submissionId(send.submissionId)
+      const row = (await readSubmissionRow(writing, id)) ?? (await restoreSend(writing, pack))
+      await restoreAttempt(writing, row, { send, pack })
+      if (answer !== null) await enterLate(writing, id, { submissionId: id, requestId: send.requestId, answer })
+      await settle(writing, row, send, nowMs)
+    })
+  }
+  return lacking.length
+}
+
+interface Known {
+  readonly send: KnownSend
+  readonly pack: PackedSend
+}
+
+/** By it a notification finds the send that it may be about. */
+async function restoreAttempt({ db }: FilingWriting, row: SubmissionRow, { send, pack }: Known): Promise<void> {
+  const { key_fingerprint } = pack.batch
+  if (key_fingerprint === null) return
+  const { sequence: submission_sequence, body_sha256 } = row
+  const attempt = { submission_sequence, attempt: send.attempt, key_fingerprint, body_sha256 }
+  await db
+    .insertInto('submission_attempt')
+    .values({ ...attempt, armed_at_ms: send.leftAtMs })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** As the copy has it, or as it was just restored: whatever may have been paid must not wait in the queue. */
+async function settle(writing: FilingWriting, { id }: SubmissionRow, send: KnownSend, nowMs: number): Promise<void> {
+  const row = await requireSubmissionRow(writing, submissionId(id))
+  const isUnpaid = send.outcome !== null && unpaid.has(send.outcome)
+  const attempts = Math.max(row.attempts, send.attempt)
+  if (isUnpaid && row.state === 'queued') {
+    // It is a person's to send it again: no number of automatic attempts leads there.
+    const held = { attempts, next_attempt_at_ms: null, error_json: JSON.stringify(appError('office.refused-before')) }
+    await writing.db.updateTable('submission').set(held).where('sequence', '=', row.sequence).execute()
+    return
+  }
+  const isWaiting = row.state === 'queued' || row.state === 'armed' || row.state === 'sending'
+  const error_json = JSON.stringify(broughtBack(send))
+  if (!isWaiting) {
+    await writing.db.updateTable('submission').set({ attempts }).where('sequence', '=', row.sequence).execute()
+    return
+  }
+  const transition = { event: 'witness-found', atMs: nowMs, detail: `found ${row.state}` } as const
+  const change = { attempts, armed_at_ms: send.leftAtMs, error_json, next_attempt_at_ms: null, next_poll_at_ms: null }
+  const moved = await moveSubmission(writing, row, transition, {
+    ...change,
+    ...(send.requestId === null ? {} : { request_id: send.requestId }),
+  })
+  if (!moved.ok) throw new StoreFault(moved.error)
+}
+
+const broughtBack = ({ leftAtMs }: KnownSend) =>
+  appError('office.send-brought-back', { at: new Date(leftAtMs).toISOString() })
+
+/** As it stood in the queue, in its own batch; that one comes back with the first of its sends. */
+async function restoreSend(writing: FilingWriting, pack: PackedSend): Promise<SubmissionRow> {
+  const { db } = writing
+  const there = db.selectFrom('batch').select('sequence').where('id', '=', pack.batch.id)
+  const found = await there.executeTakeFirst()
+  const batchSequence = found?.sequence ?? (await restoreBatch(writing, pack))
+  const { sequence: _own, batch_sequence: _batch, ...columns } = pack.submission
+  const { sequence } = await db
+    .insertInto('submission')
+    .values({
+      ...untouchedSubmission,
+      id: columns.id,
+      batch_sequence: batchSequence,
+      ordinal: columns.ordinal,
+      state: 'queued',
+      request_id: null,
+      sent_count: pack.items.length,
+      request_path: columns.request_path,
+      content_type: columns.content_type,
+      body_sha256: columns.body_sha256,
+      created_at_ms: columns.created_at_ms,
+      accepted_at_ms: null,
+      next_attempt_at_ms: null,
+      armed_at_ms: null,
+    })
+    .returning('sequence')
+    .executeTakeFirstOrThrow()
+  await writeBody(writing, { sequence, id: columns.id }, pack)
+  const owner = { batchSequence, submissionSequence: sequence }
+  await insertRows(
+    writing,
+    'item',
+    pack.items.map((item) => toItemRow(owner, item)),
+  )
+  if (found === undefined) await appendConsent(writing, pack.batch.id)
+  return requireSubmissionRow(writing, submissionId(columns.id))
+}
+
+async function writeBody(
+  writing: FilingWriting,
+  owner: { readonly sequence: number; readonly id: string },
+  { body }: PackedSend,
+): Promise<void> {
+  if (body === null) return
+  const bytes = Buffer.from(body, 'base64')
+  await writeFirstPart(writing, owner, bytes)
+  const further: readonly FurtherPart[] = furtherParts(bytes)
+  for (const part of further) await writeFurtherPart(writing, owner, part)
+}
+
+async function restoreBatch({ db }: FilingWriting, { batch, consent }: PackedSend): Promise<number> {
+  await db
+    .insertInto('consent')
+    .values(consent)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const columns = Object.fromEntries(Object.entries(batch).filter(([name]) => !notCarried.has(name))) as Omit<
+    PackedSend['batch'],
+    'sequence'
+  >
+  const written = db
+    .insertInto('batch')
+    .values({ ...columns, complete: 1 })
+    .returning('sequence')
+  return (await written.executeTakeFirstOrThrow()).sequence
+}
+
+/** The number of its row, and whose it was made by: the one that brings it back sends nothing of it. */
+const notCarried: ReadonlySet<string> = new Set(['sequence', 'desk'])

@@ -1,0 +1,91 @@
+import type { DeskMove } from '#main/store/filing/dialect/postgres.ts'
+import { build, type DeskDatabase } from '../../desk/desk-database.ts'
+import { type HistoryMemory, noHistory, type SeenMove } from './compare-history.ts'
+
+/** How far this desk has seen its office's history, in the desk's own file. Written in the background, but for `flush`. */
+export class KeptHistory {
+  readonly #desk: DeskDatabase
+  readonly #officeId: string
+  #restoration: string
+  #seen: Map<string, SeenMove>
+  #isDirty = false
+  #saving: Promise<void> | null = null
+
+  constructor(desk: DeskDatabase, officeId: string) {
+    this.#desk = desk
+    this.#officeId = officeId
+    const { restoration, seen } = readKept(desk, officeId)
+    this.#restoration = restoration
+    this.#seen = new Map(seen.map((move) => [move.desk, move]))
+  }
+
+  get memory(): HistoryMemory {
+    return { restoration: this.#restoration, seen: [...this.#seen.values()] }
+  }
+
+  get restoration(): string {
+    return this.#restoration
+  }
+
+  seenOf(desk: string): SeenMove | undefined {
+    return this.#seen.get(desk)
+  }
+
+  /** This desk's own transaction, committed. Of two that end at once the later one counts. */
+  moved({ desk, moves, token, moved_ms: atMs, restoration }: DeskMove): void {
+    if (restoration !== this.#restoration || (this.#seen.get(desk)?.moves ?? 0) >= moves) return
+    this.#seen.set(desk, { desk, moves, token, atMs })
+    this.#saveSoon()
+  }
+
+  /** What the server says was compared: it goes on from there. What was committed meanwhile is further. */
+  remember({ restoration, seen }: HistoryMemory): void {
+    const former = restoration === this.#restoration ? this.#seen : new Map<string, SeenMove>()
+    const further = seen.filter((move) => (former.get(move.desk)?.moves ?? -1) < move.moves)
+    if (restoration === this.#restoration && further.length === 0) return
+    this.#restoration = restoration
+    this.#seen = new Map([...former, ...further.map((move) => [move.desk, move] as const)])
+    this.#saveSoon()
+  }
+
+  /** A person has said that the office goes on from there, whatever was seen. */
+  replace({ restoration, seen }: HistoryMemory): void {
+    this.#restoration = restoration
+    this.#seen = new Map(seen.map((move) => [move.desk, move]))
+    this.#saveSoon()
+  }
+
+  /** All of it is on the disk when it resolves; rejects where the disk takes nothing. */
+  async flush(): Promise<void> {
+    while (this.#isDirty || this.#saving !== null) await (this.#saving ?? this.#save())
+  }
+
+  #saveSoon(): void {
+    this.#isDirty = true
+    this.#saving ??= this.#save()
+      // The next one tries again, and what must be sure asks for it.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#saving = null
+      })
+  }
+
+  async #save(): Promise<void> {
+    this.#isDirty = false
+    const row = { office_id: this.#officeId, json: '' }
+    try {
+      await this.#desk.write((writing) => {
+        this.#isDirty = false
+        writing.replaceAll('office_history', [{ ...row, json: JSON.stringify(this.memory) }])
+      })
+    } catch (thrown) {
+      this.#isDirty = true
+      throw thrown
+    }
+  }
+}
+
+function readKept(desk: DeskDatabase, officeId: string): HistoryMemory {
+  const row = desk.first(build.selectFrom('office_history').select('json').where('office_id', '=', officeId))
+  return row === undefined ? noHistory : (JSON.parse(row.json) as HistoryMemory)
+}

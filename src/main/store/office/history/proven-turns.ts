@@ -1,0 +1,25 @@
+import type { PostTurn } from '#main/outbox/ports.ts'
+import type { OfficeKeyBooks } from '../keys/office-key-books.ts'
+import type { OfficeLine } from '../keys/office-line.ts'
+import type { OfficeHistory } from './office-history.ts'
+
+/** The turns of an office, whose server must know all that this desk knows when a socket is about to open. */
+export const provenTurns = (keys: OfficeKeyBooks, line: OfficeLine, history: OfficeHistory): OfficeKeyBooks => ({
+  unshared: keys.unshared,
+  busy: keys.busy,
+  ledgerOf: (fingerprint) => keys.ledgerOf(fingerprint),
+  leads: (fingerprint) => keys.leads(fingerprint),
+  tryPost: async (fingerprint) => {
+    const turn = await keys.tryPost(fingerprint)
+    return turn === null ? null : proven(turn, line, history)
+  },
+})
+
+const proven = (turn: PostTurn, line: OfficeLine, history: OfficeHistory): PostTurn => ({
+  release: () => turn.release(),
+  confirm: async () => {
+    const refusal = await history.refusalToLeave(line)
+    // The turn last: what is asked after it would leave it unproven for that long.
+    return refusal ?? turn.confirm()
+  },
+})

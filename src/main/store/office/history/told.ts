@@ -1,0 +1,38 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { bogotaDate } from '#shared/kernel/civil-date.ts'
+import type { Compared } from './compare-history.ts'
+import type { OfficeState, SilentDesk } from './office-state.ts'
+
+const instant = (atMs: number | null): string => (atMs === null ? '' : new Date(atMs).toISOString())
+
+/** Enough to tell desks of one login apart, and to name one in a command. */
+export const shortName = (desk: string): string => desk.slice(0, 8)
+
+/** Why nothing is sent in the whole office; null where all is well. */
+export function stopError({ open }: OfficeState, compared: Compared): AppError | null {
+  if (open?.reason === 'cloned') {
+    return appError('office.cloned', { by: open.noticedBy, at: instant(open.noticedMs) })
+  }
+  if (open !== null) {
+    return appError('office.put-back', {
+      by: open.desk === null ? open.noticedBy : `${open.noticedBy} (${shortName(open.desk)})`,
+      at: instant(open.noticedMs),
+      sends: String(open.sends),
+      missing: String(open.missing),
+      known: instant(open.knownMs),
+      found: instant(open.foundMs),
+    })
+  }
+  if (compared.kind !== 'behind') return null
+  // It could not be noted: another history altogether, whose server does not know the proof as its own.
+  return appError('office.other-history', { known: instant(compared.knownMs) })
+}
+
+/** Sends that were queued before the server was started anew wait for desks that may have sent them. */
+export const doubtError = (silent: readonly SilentDesk[], sends: number): AppError =>
+  appError('office.awaits-desks', {
+    sends: String(sends),
+    desks: silent
+      .map(({ login, desk, moved_ms }) => `${login} (${shortName(desk)}, ${bogotaDate(moved_ms)})`)
+      .join('; '),
+  })

@@ -1,0 +1,213 @@
+import type { OfficeMigration } from './office-migration.ts'
+
+/**
+ * How far the office's history went, so that a server that was put back from an older copy is noticed.
+ *
+ * Every transaction that writes moves the row of its desk: a count, and a token that only this server can make. Each desk keeps the latest rows it
+ * has seen outside the server. One that knows more than the server says proves it by such a token, and opens a `restoration`, which stops every
+ * desk until somebody confirms it. A server that was started anew may have been put back, and nobody may know yet: what was queued before
+ * leaves only when every desk that may have sent it has compared what it knows (`compared`), or is said to be gone.
+ */
+export const history: OfficeMigration = {
+  number: 16,
+  name: 'history',
+  sql: `
+CREATE TABLE desk_history (
+  desk said PRIMARY KEY,
+  login said NOT NULL,
+  moves bigint NOT NULL,
+  token said NOT NULL,
+  moved_at timestamptz NOT NULL,
+  compared said,
+  gone_at timestamptz,
+  gone_by said
+) WITH (fillfactor = 50);
+CREATE TABLE restoration (
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id said NOT NULL UNIQUE DEFAULT gen_random_uuid()::text,
+  reason said NOT NULL CHECK (reason IN ('put-back', 'cloned')),
+  noticed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  noticed_by said NOT NULL,
+  desk said,
+  missing bigint NOT NULL,
+  sends bigint NOT NULL,
+  known_until timestamptz,
+  found_until timestamptz,
+  first_batch bigint NOT NULL,
+  confirmed_at timestamptz,
+  confirmed_by said
+);
+CREATE UNIQUE INDEX restoration_open ON restoration ((true)) WHERE confirmed_at IS NULL;
+CREATE TABLE server_life (
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  life said NOT NULL UNIQUE,
+  system said NOT NULL,
+  began_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  first_batch bigint NOT NULL
+);
+CREATE TABLE history_secret (secret said PRIMARY KEY);
+INSERT INTO history_secret VALUES (gen_random_uuid()::text || gen_random_uuid()::text);
+
+-- Whatever is put back was started anew.
+CREATE FUNCTION this_system() RETURNS text LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS
+  $$ SELECT system_identifier::text FROM pg_control_system() $$;
+CREATE FUNCTION this_life() RETURNS text LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS
+  $$ SELECT this_system() || ' ' || (extract(epoch FROM pg_postmaster_start_time()) * 1000000)::bigint $$;
+CREATE FUNCTION next_batch() RETURNS bigint LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS
+  $$ SELECT coalesce(max(sequence), 0) + 1 FROM batch $$;
+CREATE FUNCTION latest_restoration() RETURNS text LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS
+  $$ SELECT coalesce((SELECT id FROM restoration WHERE confirmed_at IS NOT NULL ORDER BY number DESC LIMIT 1), '') $$;
+CREATE FUNCTION history_key() RETURNS text LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS
+  $$ SELECT this_life() || ' ' || latest_restoration() $$;
+CREATE FUNCTION is_stopped() RETURNS boolean LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS
+  $$ SELECT EXISTS (SELECT FROM restoration WHERE confirmed_at IS NULL) $$;
+CREATE FUNCTION move_seal(desk text, moves bigint, epoch text, nonce text) RETURNS text LANGUAGE sql STABLE
+  SET search_path = ventanilla, pg_temp AS $$
+  SELECT left(encode(sha256(convert_to(concat_ws(' ', secret, $1, $2, $3, $4), 'UTF8')), 'hex'), 32) FROM history_secret $$;
+CREATE FUNCTION new_token(desk text, moves bigint) RETURNS text LANGUAGE plpgsql VOLATILE SET search_path = ventanilla, pg_temp AS $$
+DECLARE
+  nonce text := replace(gen_random_uuid()::text, '-', '');
+  epoch text := latest_restoration();
+BEGIN
+  RETURN epoch || ':' || nonce || ':' || move_seal(desk, moves, epoch, nonce);
+END $$;
+
+-- Where the data lie in another server than before (a dump that was read in), somebody must say which of the two is the office.
+CREATE FUNCTION begin_life() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+DECLARE
+  former server_life;
+BEGIN
+  SELECT * INTO former FROM server_life ORDER BY number DESC LIMIT 1;
+  IF former.life = this_life() THEN RETURN; END IF;
+  IF former.system <> this_system() THEN
+    INSERT INTO restoration (reason, noticed_by, desk, missing, sends, first_batch)
+      VALUES ('cloned', session_user, this_desk(), 0, 0, next_batch()) ON CONFLICT DO NOTHING;
+  END IF;
+  INSERT INTO server_life (life, system, first_batch) VALUES (this_life(), this_system(), next_batch()) ON CONFLICT DO NOTHING;
+END $$;
+
+-- In each transaction that writes, behind the writers' lock. Nothing for whoever is no desk.
+CREATE FUNCTION move_desk() RETURNS TABLE (
+  desk text, former_moves bigint, former_token text, moves bigint, token text, moved_ms bigint, stopped boolean, restoration text
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  own text := this_desk();
+  former desk_history;
+  given text;
+BEGIN
+  IF own IS NULL THEN RETURN; END IF;
+  PERFORM begin_life();
+  SELECT * INTO former FROM desk_history WHERE desk_history.desk = own;
+  given := new_token(own, coalesce(former.moves, 0) + 1);
+  INSERT INTO desk_history AS known (desk, login, moves, token, moved_at)
+    VALUES (own, session_user, coalesce(former.moves, 0) + 1, given, clock_timestamp())
+    ON CONFLICT (desk) DO UPDATE
+    SET login = excluded.login, moves = excluded.moves, token = excluded.token, moved_at = excluded.moved_at;
+  RETURN QUERY SELECT own, former.moves, former.token::text, coalesce(former.moves, 0) + 1, given,
+    (extract(epoch FROM clock_timestamp()) * 1000)::bigint, is_stopped(), latest_restoration();
+END $$;
+
+-- Other desks that have not compared what they know with this server since it was started, or since it was put back.
+CREATE FUNCTION silent_desks() RETURNS TABLE (desk text, login text, moved_ms bigint, here boolean) LANGUAGE sql STABLE SECURITY DEFINER
+  SET search_path = ventanilla, pg_temp AS $$
+  SELECT desk, login, (extract(epoch FROM moved_at) * 1000)::bigint, is_here(desk) FROM desk_history
+  WHERE desk IS DISTINCT FROM this_desk() AND gone_at IS NULL AND compared IS DISTINCT FROM history_key() $$;
+CREATE FUNCTION first_sure_batch() RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+  SELECT greatest(
+    (SELECT first_batch FROM server_life ORDER BY number DESC LIMIT 1),
+    (SELECT max(first_batch) FROM restoration)) $$;
+-- How many sends wait for what silent desks may know of them.
+CREATE FUNCTION sends_in_doubt() RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+  SELECT CASE WHEN EXISTS (SELECT FROM silent_desks()) THEN (
+    SELECT count(*) FROM submission JOIN batch ON batch.sequence = batch_sequence
+    WHERE state = 'queued' AND complete = 1 AND batch.sequence < first_sure_batch()) ELSE 0 END $$;
+CREATE FUNCTION is_in_doubt(send said) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+  SELECT EXISTS (SELECT FROM silent_desks()) AND EXISTS (
+    SELECT FROM submission WHERE id = send AND batch_sequence < first_sure_batch()) $$;
+
+CREATE FUNCTION history_state() RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+  SELECT json_build_object(
+    'recovering', pg_is_in_recovery(),
+    'life', this_life(),
+    'knownLife', (SELECT life FROM server_life ORDER BY number DESC LIMIT 1),
+    'key', history_key(),
+    'restorations', (SELECT coalesce(json_agg(id ORDER BY number), '[]') FROM restoration WHERE confirmed_at IS NOT NULL),
+    'open', (SELECT json_build_object('id', id, 'reason', reason, 'noticedMs', (extract(epoch FROM noticed_at) * 1000)::bigint,
+        'noticedBy', noticed_by, 'desk', desk, 'missing', missing, 'sends', sends,
+        'knownMs', (extract(epoch FROM known_until) * 1000)::bigint, 'foundMs', (extract(epoch FROM found_until) * 1000)::bigint)
+      FROM restoration WHERE confirmed_at IS NULL),
+    'desks', (SELECT coalesce(json_agg(json_build_object('desk', desk, 'login', login, 'moves', moves, 'token', token,
+        'atMs', (extract(epoch FROM moved_at) * 1000)::bigint, 'compared', compared = history_key() IS TRUE, 'gone', gone_at IS NOT NULL)
+        ORDER BY desk), '[]') FROM desk_history))::text $$;
+
+-- True: every desk is stopped. What is said must be proven: by a token of this server's that it should know, and does not.
+CREATE FUNCTION note_put_back(seen_desk said, seen_moves bigint, seen_token said, missing bigint, sends bigint, known_ms bigint)
+  RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+DECLARE
+  epoch text := split_part(seen_token, ':', 1);
+  found desk_history;
+  is_behind boolean;
+BEGIN
+  IF is_stopped() THEN RETURN true; END IF;
+  IF split_part(seen_token, ':', 3) IS DISTINCT FROM move_seal(seen_desk, seen_moves, epoch, split_part(seen_token, ':', 2)) THEN
+    RETURN false;
+  END IF;
+  SELECT * INTO found FROM desk_history WHERE desk = seen_desk;
+  IF epoch <> '' AND NOT EXISTS (SELECT FROM restoration WHERE id = epoch) THEN is_behind := true;
+  ELSE
+    is_behind := epoch = latest_restoration()
+      AND (found.moves IS NULL OR found.moves < seen_moves OR (found.moves = seen_moves AND found.token <> seen_token));
+  END IF;
+  IF NOT is_behind THEN RETURN false; END IF;
+  INSERT INTO restoration (reason, noticed_by, desk, missing, sends, known_until, found_until, first_batch)
+    SELECT 'put-back', session_user, this_desk(), note_put_back.missing, note_put_back.sends,
+      to_timestamp(known_ms / 1000.0), coalesce((SELECT max(moved_at) FROM desk_history), (SELECT begun_at FROM office)), next_batch()
+    ON CONFLICT DO NOTHING;
+  PERFORM pg_notify('ventanilla_changes', 'profile');
+  RETURN true;
+END $$;
+
+-- Only of what was compared: another start, another restoration, and it has to be compared again. The desk's row moves, so that its token proves
+-- the latest restoration too.
+CREATE FUNCTION report_compared(compared_key said) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = ventanilla, pg_temp AS $$
+DECLARE
+  next_move bigint;
+BEGIN
+  -- As whoever writes: the row of a desk moves one step at a time.
+  LOCK TABLE turn_to_write IN EXCLUSIVE MODE;
+  IF this_desk() IS NULL OR is_stopped() OR compared_key IS DISTINCT FROM history_key() THEN RETURN false; END IF;
+  SELECT moves + 1 INTO next_move FROM desk_history WHERE desk = this_desk();
+  next_move := coalesce(next_move, 1);
+  INSERT INTO desk_history (desk, login, moves, token, moved_at, compared)
+    VALUES (this_desk(), session_user, next_move, new_token(this_desk(), next_move), clock_timestamp(), compared_key)
+    ON CONFLICT (desk) DO UPDATE
+    SET login = excluded.login, moves = excluded.moves, token = excluded.token, moved_at = excluded.moved_at,
+      compared = excluded.compared, gone_at = NULL, gone_by = NULL;
+  RETURN true;
+END $$;
+
+CREATE FUNCTION confirm_restored() RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+BEGIN
+  IF NOT is_stopped() THEN RETURN 'none'; END IF;
+  IF NOT pg_has_role(session_user, '{everywhere}', 'MEMBER') THEN RETURN 'not-everywhere'; END IF;
+  UPDATE restoration SET confirmed_at = clock_timestamp(), confirmed_by = session_user WHERE confirmed_at IS NULL;
+  PERFORM pg_notify('ventanilla_changes', 'profile');
+  RETURN 'confirmed';
+END $$;
+CREATE FUNCTION desk_is_gone(which said) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+BEGIN
+  UPDATE desk_history SET gone_at = clock_timestamp(), gone_by = session_user WHERE desk = which AND gone_at IS NULL;
+  PERFORM pg_notify('ventanilla_changes', 'profile') WHERE FOUND;
+  RETURN FOUND;
+END $$;
+
+REVOKE ALL ON FUNCTION this_system, this_life, next_batch, latest_restoration, history_key, is_stopped, move_seal, new_token, begin_life, move_desk,
+  silent_desks, first_sure_batch, sends_in_doubt, is_in_doubt, history_state, note_put_back, report_compared, confirm_restored, desk_is_gone
+  FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION history_state, silent_desks, sends_in_doubt, note_put_back TO {clerk}, {supervisor}, {administrator};
+GRANT EXECUTE ON FUNCTION begin_life, move_desk, is_in_doubt, report_compared, confirm_restored TO {clerk}, {administrator};
+GRANT EXECUTE ON FUNCTION desk_is_gone TO {administrator};
+`,
+}

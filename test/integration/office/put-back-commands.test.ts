@@ -1,0 +1,116 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { nativeFolder } from '../../postgres/binaries.ts'
+import { endServers, newScratch } from '../../postgres/run-folder.ts'
+import { copyServer, startServer } from '../../postgres/server.ts'
+import { batchesDocument, doctorDocument } from '../cli/contract.ts'
+import { openPracticeDesk } from '../cli/practice-desk.ts'
+import { openDesk, patienceMs, sample } from '../cli/run-cli.ts'
+
+const queries = ['submit', sample('consultas-adres.xlsx'), '--module', 'social-security-query', '--accept-terms']
+const invitation = z.looseObject({ invitation: z.looseObject({ code: z.string() }) })
+const deskList = z.strictObject({
+  desks: z.array(
+    z.strictObject({
+      name: z.string(),
+      login: z.string(),
+      wroteAt: z.iso.datetime(),
+      state: z.enum(['here', 'awaited', 'gone']),
+      isThis: z.boolean(),
+    }),
+  ),
+})
+
+/** A server of its own, two desks in an office, and something queued there by the first. */
+async function queuedOffice() {
+  const scratch = newScratch()
+  onTestFinished(() => endServers(scratch))
+  const server = await startServer(scratch, 'office')
+  const first = await openPracticeDesk()
+  onTestFinished(() => first.close())
+  const { baseUrl, keys } = first.service
+  const second = openDesk({ VENTANILLA_BASE_URL: baseUrl, VENTANILLA_API_KEY: keys.production ?? '' })
+  onTestFinished(() => second.remove())
+  expect((await first.run('office', 'init', server.url('postgres'))).exitCode).toBe(0)
+  const { document } = await first.json(invitation, 'office', 'invite', '--role', 'clerk')
+  expect((await second.run('office', 'join', document.invitation.code)).exitCode).toBe(0)
+  expect((await second.run('status')).exitCode).toBe(0)
+  first.service.faults.add({ method: 'POST', fault: { kind: 'rate-limit', retryAfter: '0' }, times: 100 })
+  const queued = await first.json(batchesDocument, ...queries)
+  const [batch] = queued.document.batches
+  expect(batch?.submissions.map(({ state }) => state)).toEqual(['queued'])
+  first.service.faults.clear()
+  const copy = await copyServer(server)
+  const awaited = async (desk: typeof second) =>
+    (await desk.json(deskList, 'office', 'desks')).document.desks.filter(({ state }) => state === 'awaited')
+  return { first, second, copy, id: batch?.id ?? '', debits: () => first.service.ledger.debits().length, awaited }
+}
+
+describe.runIf(nativeFolder() !== null)('commands in an office whose server was put back', () => {
+  test(
+    'send nothing at either desk, doctor ends with 7 at both, and the numbers are back after the confirmation',
+    async () => {
+      const { first, second, copy, id, debits, awaited } = await queuedOffice()
+      // The server was only started anew: whoever may have sent it has to look once.
+      const waits = await first.run('send')
+      expect([waits.exitCode, waits.stderr + waits.stdout]).toEqual([7, expect.stringContaining('office desk-gone')])
+      expect((await second.run('status')).exitCode).toBe(0)
+      const sent = await first.json(batchesDocument, 'send', id)
+      const number = sent.document.batches[0]?.submissions[0]?.requestId
+      expect([sent.exitCode, number]).toEqual([0, expect.any(String)])
+      const paid = debits()
+      await copy.putBack()
+
+      // Nobody who knows better was here yet.
+      const early = await second.run('send')
+      expect([early.exitCode, early.stderr + early.stdout]).toEqual([7, expect.stringContaining('office desk-gone')])
+      expect((await second.json(doctorDocument, 'doctor')).exitCode).toBe(7)
+      for (const desk of [first, second]) {
+        const refused = await desk.run('send')
+        expect([refused.exitCode, refused.stderr + refused.stdout]).toEqual([
+          7,
+          expect.stringContaining('copia anterior'),
+        ])
+        const found = await desk.json(doctorDocument, 'doctor')
+        expect(found.exitCode).toBe(7)
+        expect(found.document.checks.filter(({ status }) => status === 'failed').map(({ message }) => message)).toEqual(
+          [expect.stringContaining('volvió a una copia anterior')],
+        )
+      }
+      expect(debits()).toBe(paid)
+
+      const confirmed = await second.json(doctorDocument, 'doctor', '--confirm-restored')
+      // What waits is for the first desk to say.
+      expect(confirmed.exitCode).toBe(7)
+      expect((await second.run('send')).exitCode).toBe(7)
+      const [waitedFor, ...others] = await awaited(second)
+      expect([waitedFor?.isThis, others]).toEqual([false, []])
+      // That is no clerk's to say.
+      expect((await second.run('office', 'desk-gone', waitedFor?.name ?? '')).exitCode).toBe(7)
+      expect((await first.json(doctorDocument, 'doctor')).exitCode).toBe(0)
+      expect(await awaited(second)).toEqual([])
+      const back = await second.json(batchesDocument, 'status', id)
+      expect(back.document.batches[0]?.submissions[0]).toMatchObject({ state: 'unknown', requestId: number })
+      for (const desk of [second, first]) await desk.run('send')
+      expect(debits()).toBe(paid)
+      expect((await second.json(doctorDocument, 'doctor')).exitCode).toBe(0)
+    },
+    patienceMs,
+  )
+
+  test(
+    'a desk that is gone is said to be so by an administrator alone; what waited for it leaves then',
+    async () => {
+      const { first, debits, awaited, id } = await queuedOffice()
+      expect((await first.run('send')).exitCode).toBe(7)
+      const [gone] = await awaited(first)
+      expect((await first.run('office', 'desk-gone', 'ffffffff')).exitCode).toBe(2)
+      const said = await first.json(deskList, 'office', 'desk-gone', gone?.name ?? '')
+      expect(said.document.desks.map(({ state }) => state).sort()).toEqual(['gone', 'here'])
+      expect(debits()).toBe(0)
+      expect((await first.json(batchesDocument, 'send', id)).exitCode).toBe(0)
+      expect(debits()).toBeGreaterThan(0)
+    },
+    patienceMs,
+  )
+})

@@ -1,0 +1,222 @@
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { SubmissionState } from '#shared/domain/filing/submission.ts'
+import type { BatchId } from '#shared/kernel/ids.ts'
+import { nativeFolder } from '../../postgres/binaries.ts'
+import { copyServer, startStandby } from '../../postgres/server.ts'
+import { sampleBatch } from '../store/sample-batch.ts'
+import { type Desk, during, membershipOf, openDesk, ownOffice, startService, until, unwrap } from './desks.ts'
+import { connectedTo } from './members.ts'
+
+const putBack = { code: 'office.put-back' }
+
+async function openOffice() {
+  const office = await ownOffice()
+  const service = await startService()
+  const join = (login: 'ana' | 'luis' | 'marta', url = office.url(login)) =>
+    openDesk(service, membershipOf(url, office.officeId, login === 'marta' ? 'supervisor' : 'clerk'), {
+      key: login === 'marta' ? null : 'production',
+    })
+  const posts = (): number => service.practice.ledger.debits().length
+  const send = (desk: Desk) => during(service.clock, desk.application.sending.sendDue())
+  return { office, service, join, posts, send }
+}
+
+/** Six sends of the sample, queued. */
+async function sixSends(desk: Desk): Promise<BatchId> {
+  const request = { draftId: await desk.importSample(), options: {}, onlyValid: true, chunk: 6, operator: 'Ana' }
+  const batch = unwrap(await desk.application.batches.compose(request))
+  expect((await sendsOf(desk, batch)).length).toBe(6)
+  return batch
+}
+
+const sendsOf = async (desk: Desk, batch: BatchId) => unwrap(await desk.application.history.read(batch)).submissions
+
+const statesOf = async (desk: Desk, batch: BatchId): Promise<readonly SubmissionState[]> =>
+  [...new Set((await sendsOf(desk, batch)).map(({ state }) => state))].sort()
+
+const numbersOf = async (desk: Desk, batch: BatchId): Promise<readonly (string | null)[]> =>
+  (await sendsOf(desk, batch)).map(({ requestId }) => requestId)
+
+const concernsOf = ({ store }: Desk): readonly string[] => store.concerns().map(({ error }) => error.code)
+
+const isHere = (desk: Desk) =>
+  until(async () => {
+    await desk.application.office.look()
+    return unwrap(await desk.application.office.read())?.link.kind === 'here'
+  }, 'the office is there')
+
+/** Nothing left, at none of them, and nobody says that all is well. */
+async function staysUnpaid(
+  desks: readonly Desk[],
+  send: (desk: Desk) => Promise<unknown>,
+  posts: () => number,
+  // Where the copy has nothing queued there is nothing that a send could be refused.
+  error: typeof putBack | null = putBack,
+) {
+  const paid = posts()
+  for (const desk of desks) {
+    expect(await send(desk)).toMatchObject({ sent: 0, error })
+    expect(concernsOf(desk)).toEqual(['office.put-back'])
+    expect(desk.store.generationMismatch).toBe(true)
+  }
+  expect(posts()).toBe(paid)
+}
+
+const numbersAreBack = (desk: Desk, batch: BatchId) =>
+  until(async () => {
+    const read = await desk.application.history.read(batch)
+    return read.ok && read.value.submissions.every(({ requestId }) => requestId !== null)
+  }, 'the numbers are back')
+
+const isQuiet = (desk: Desk) => until(() => concernsOf(desk).length === 0, 'nothing is wrong any more')
+
+describe.runIf(nativeFolder() !== null)('an office whose server was put back from an older copy', () => {
+  test('pays nothing again: whoever knows better stops every desk, and the numbers are back after the confirmation', async () => {
+    const { office, service, join, posts, send } = await openOffice()
+    const ana = await join('ana')
+    const batch = await sixSends(ana)
+    const copy = await copyServer(office.server)
+    await isHere(ana)
+    expect(await send(ana)).toMatchObject({ sent: 6, error: null })
+    const [paid, numbers] = [posts(), await numbersOf(ana, batch)]
+    await ana.restart(() => copy.putBack())
+    await staysUnpaid([ana], send, posts)
+    const luis = await join('luis')
+    await staysUnpaid([luis], send, posts)
+    await expect(luis.store.outbox.prepareBatch(sampleBatch('b9'))).rejects.toMatchObject({ appError: putBack })
+    const [told] = luis.store.concerns()
+    expect(told?.error.parameters).toMatchObject({ sends: '6', by: expect.stringMatching(/^ana /) })
+
+    unwrap(await luis.store.confirmGeneration())
+    await numbersAreBack(ana, batch)
+    expect(await numbersOf(luis, batch)).toEqual(numbers)
+    for (const desk of [ana, luis]) {
+      await isQuiet(desk)
+      expect(await send(desk)).toMatchObject({ sent: 0, error: null })
+    }
+    expect(posts()).toBe(paid)
+    expect(await statesOf(luis, batch)).toEqual(['unknown'])
+    const polled = await during(service.clock, luis.application.polling.poll({ timeoutMs: 3_600_000, batchId: batch }))
+    expect(polled.error).toBeNull()
+    expect(await statesOf(luis, batch)).toEqual(['settled'])
+  }, 240_000)
+
+  test('keeps what was queued for whoever may have sent it, also where nobody has noticed yet, and after another desk has confirmed', async () => {
+    const { office, join, posts, send } = await openOffice()
+    const [ana, luis] = [await join('ana'), await join('luis')]
+    const batch = await sixSends(ana)
+    const copy = await copyServer(office.server)
+    for (const desk of [ana, luis]) await isHere(desk)
+    expect(await send(ana)).toMatchObject({ sent: 6, error: null })
+    const [paid, numbers] = [posts(), await numbersOf(ana, batch)]
+    await luis.restart(() =>
+      ana.restart(async () => {
+        await copy.putBack()
+        const third = await join('luis')
+        // Of what ana has sent nobody here knows anything.
+        expect(await send(third)).toMatchObject({ sent: 0, error: { code: 'office.awaits-desks' } })
+        expect(concernsOf(third)).toEqual(['office.awaits-desks'])
+        expect(posts()).toBe(paid)
+        await third.close()
+      }),
+    )
+    await staysUnpaid([ana, luis], send, posts)
+    await ana.restart(async () => {
+      unwrap(await luis.store.confirmGeneration())
+      expect(await send(luis)).toMatchObject({ sent: 0, error: { code: 'office.awaits-desks' } })
+      expect(posts()).toBe(paid)
+    })
+    await numbersAreBack(luis, batch)
+    expect(await numbersOf(luis, batch)).toEqual(numbers)
+    for (const desk of [ana, luis]) expect(await send(desk)).toMatchObject({ sent: 0 })
+    expect(posts()).toBe(paid)
+  }, 300_000)
+
+  test('under desks that are connected, and twice: each loss is noticed, what is lost altogether comes back with its records', async () => {
+    const { office, join, posts, send } = await openOffice()
+    const [ana, luis] = [await join('ana'), await join('luis')]
+    const copy = await copyServer(office.server)
+    for (const desk of [ana, luis]) await isHere(desk)
+    const batch = await sixSends(ana)
+    await until(async () => (await send(ana)).sent === 6 || posts() > 0, 'it is sent')
+    const [paid, numbers] = [posts(), await numbersOf(ana, batch)]
+    const records = unwrap(await ana.application.history.read(batch)).itemCount
+    for (const round of [1, 2]) {
+      await copy.putBack()
+      for (const desk of [ana, luis]) await isHere(desk)
+      for (const desk of [ana, luis])
+        await until(() => concernsOf(desk).includes('office.put-back'), `noticed ${round}`)
+      await staysUnpaid([ana, luis], send, posts, null)
+      unwrap(await ana.store.confirmGeneration())
+      await numbersAreBack(luis, batch)
+      expect(await numbersOf(luis, batch)).toEqual(numbers)
+      expect(unwrap(await luis.application.history.read(batch)).itemCount).toBe(records)
+      for (const desk of [ana, luis]) expect(await send(desk)).toMatchObject({ sent: 0, error: null })
+    }
+    expect(posts()).toBe(paid)
+    expect(unwrap(await luis.store.consents()).brokenAt).toBeNull()
+  }, 300_000)
+
+  test('what left and was never answered here is uncertain, and not queued', async () => {
+    const { office, service, join, posts, send } = await openOffice()
+    const ana = await join('ana')
+    const batch = await sixSends(ana)
+    const copy = await copyServer(office.server)
+    await isHere(ana)
+    // As one that is killed between the service's answer and anything that it would write then.
+    const now = service.clock.nowMs()
+    const { filer } = unwrap(await ana.application.history.read(batch)).batch
+    if (filer === null) throw new Error('whose')
+    const first = await ana.store.outbox.nextSendable(now)
+    if (first === null) throw new Error('queued')
+    const armed = { attempt: 1, filer, owns: () => true, bodySha256: first.request.bodySha256, atMs: now }
+    unwrap(await ana.store.outbox.arm(first.submission.id, armed))
+    unwrap(await ana.store.outbox.apply(first.submission.id, { event: 'open-socket', atMs: now, detail: '' }))
+    await ana.restart(() => copy.putBack())
+    await staysUnpaid([ana], send, posts)
+    unwrap(await ana.store.confirmGeneration())
+    await isQuiet(ana)
+    const states = (await sendsOf(ana, batch)).map(({ state, attempts }) => `${state} ${attempts}`)
+    expect(states).toEqual(['unknown 1', ...Array(5).fill('queued 0')])
+    expect(await send(ana)).toMatchObject({ sent: 5 })
+    expect((await sendsOf(ana, batch))[0]).toMatchObject({ state: 'unknown', requestId: null })
+  }, 240_000)
+
+  test('a standby that took over behind, and a copy that runs beside the office, pay nothing again', async () => {
+    const { office, join, posts, send } = await openOffice()
+    const [ana, luis] = [await join('ana'), await join('luis')]
+    const batch = await sixSends(ana)
+    const scratch = dirname(office.server.folder)
+    const standby = await startStandby(scratch, 'standby', office.server)
+    const copy = await copyServer(office.server)
+    for (const desk of [ana, luis]) await isHere(desk)
+    await standby.stop()
+    expect(await send(ana)).toMatchObject({ sent: 6, error: null })
+    const numbers = await numbersOf(ana, batch)
+    const beside = await copy.startBeside(scratch, 'beside')
+    await office.server.kill()
+    // Nobody who could know better has looked there yet.
+    const paid = posts()
+    const at = (server: typeof standby, login: 'ana' | 'luis') =>
+      membershipOf(server.url('postgres', login), office.officeId, 'clerk')
+    await luis.becomes(at(beside, 'luis'))
+    expect((await send(luis)).sent).toBe(0)
+    await ana.becomes(at(beside, 'ana'))
+    await staysUnpaid([ana], send, posts)
+    await standby.start()
+    await (await connectedTo(standby.url('postgres'))).query('SELECT pg_promote()')
+    for (const [desk, login] of [
+      [luis, 'luis'],
+      [ana, 'ana'],
+    ] as const) {
+      await desk.becomes(at(standby, login))
+    }
+    await staysUnpaid([ana], send, posts)
+    unwrap(await ana.store.confirmGeneration())
+    await numbersAreBack(ana, batch)
+    expect(await numbersOf(ana, batch)).toEqual(numbers)
+    for (const desk of [luis, ana]) expect(await send(desk)).toMatchObject({ sent: 0 })
+    expect(posts()).toBe(paid)
+  }, 300_000)
+})

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  compareHistory,
+  type HistoryMemory,
+  noHistory,
+  rememberHistory,
+  type SeenHistory,
+  type SeenMove,
+} from '#main/store/office/history/compare-history.ts'
+
+/** A server in memory: rows of desks, each moved by its own desk alone, with tokens that no two histories share. */
+class Server {
+  #rows = new Map<string, SeenMove>()
+  #restorations: string[] = []
+  readonly #next: () => number
+
+  constructor(next: () => number) {
+    this.#next = next
+  }
+
+  get state(): SeenHistory {
+    return { restorations: [...this.#restorations], desks: [...this.#rows.values()] }
+  }
+
+  move(desk: string): void {
+    const count = this.#next()
+    const moves = (this.#rows.get(desk)?.moves ?? 0) + 1
+    this.#rows.set(desk, { desk, moves, token: String(count), atMs: count })
+  }
+
+  confirm(): void {
+    this.#restorations.push(`r${this.#next()}`)
+  }
+
+  copy(): Server {
+    const copy = new Server(this.#next)
+    copy.#rows = new Map(this.#rows)
+    copy.#restorations = [...this.#restorations]
+    return copy
+  }
+}
+
+const counter = () => {
+  let count = 0
+  return () => {
+    count += 1
+    return count
+  }
+}
+
+const row = (desk: string, moves: number, token = `${desk}${moves}`): SeenMove => ({ desk, moves, token, atMs: moves })
+
+describe('what a desk has seen, held against what the server says', () => {
+  const memory: HistoryMemory = { restoration: '', seen: [row('a', 3), row('b', 2)] }
+
+  test.each([
+    ['the same', [row('a', 3), row('b', 2)], 'same'],
+    ['further, and with a desk that is new', [row('a', 4), row('b', 2), row('c', 1)], 'same'],
+    ['behind of one desk, however far another is', [row('a', 2), row('b', 90)], 'behind'],
+    ['as far in another history', [row('a', 3, 'other'), row('b', 2)], 'behind'],
+    ['without a desk', [row('a', 3)], 'behind'],
+  ])('%s', (_, desks, kind) => {
+    expect(compareHistory(memory, { restorations: [], desks }).kind).toBe(kind)
+  })
+
+  test('a restoration that was confirmed since makes it worth nothing; one that is gone is a loss', () => {
+    expect(compareHistory(memory, { restorations: ['r1'], desks: [] }).kind).toBe('renewed')
+    const later = { ...memory, restoration: 'r1' }
+    expect(compareHistory(later, { restorations: [], desks: [row('a', 9), row('b', 9)] }).kind).toBe('behind')
+    expect(compareHistory(later, { restorations: ['r1'], desks: [row('a', 3), row('b', 2)] }).kind).toBe('same')
+  })
+
+  test('counts what is missing, and says until when it was known', () => {
+    expect(compareHistory(memory, { restorations: [], desks: [row('a', 1)] })).toEqual({
+      kind: 'behind',
+      proof: row('a', 3),
+      missing: 4,
+      knownMs: 3,
+    })
+    expect(compareHistory(noHistory, { restorations: [], desks: [row('a', 1)] }).kind).toBe('same')
+  })
+})
+
+type Act = { readonly what: 'move' | 'look' | 'copy' | 'put-back' | 'confirm'; readonly who: number }
+
+const act = fc.record<Act>({
+  what: fc.constantFrom('move', 'move', 'move', 'look', 'look', 'copy', 'put-back', 'confirm'),
+  who: fc.nat(2),
+})
+
+describe('desks that each write after a look of their own', () => {
+  test('notice every loss of what they have seen, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+        const next = counter()
+        let server = new Server(next)
+        let copy = server.copy()
+        const memories = new Map<string, HistoryMemory>()
+        // What this history holds, by its tokens and restorations: the truth that no desk is told.
+        let held = new Set<string>()
+        let heldInCopy = new Set<string>()
+        let isStopped = false
+        for (const { what, who } of acts) {
+          const desk = `d${who}`
+          if (what === 'copy') {
+            copy = server.copy()
+            heldInCopy = new Set(held)
+            continue
+          }
+          if (what === 'put-back') {
+            server = copy.copy()
+            held = new Set(heldInCopy)
+            isStopped = false
+            continue
+          }
+          if (what === 'confirm') {
+            if (!isStopped) continue
+            server.confirm()
+            for (const restoration of server.state.restorations) held.add(restoration)
+            isStopped = false
+            continue
+          }
+          const memory = memories.get(desk) ?? noHistory
+          const compared = compareHistory(memory, server.state)
+          const isKnown = memory.restoration === '' || held.has(memory.restoration)
+          const isNewest = memory.restoration === (server.state.restorations.at(-1) ?? '')
+          const hasLost = !isKnown || (isNewest && memory.seen.some(({ token }) => !held.has(token)))
+          expect([compared.kind === 'behind', what]).toEqual([hasLost, what])
+          if (hasLost) isStopped = true
+          if (isStopped) continue
+          if (what === 'move') {
+            server.move(desk)
+            for (const { token } of server.state.desks) held.add(token)
+          }
+          memories.set(desk, rememberHistory(server.state))
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
