@@ -4,9 +4,9 @@ import type { Item } from '../../domain/filing/item.ts'
 import type { ModuleName } from '../../domain/modules/modules.ts'
 import { isQueryModule } from '../../domain/queries/query-modules.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
-import { checkLines } from './check-text.ts'
 import { confidenceText, verdictWord } from '../names/answer-verdicts.ts'
 import { answerWords } from '../names/answer-words.ts'
+import { checkLines } from './check-text.ts'
 
 const mostFields = 8
 const confidence: Sentence = { es: 'Confianza', en: 'Confidence' }
