@@ -16,7 +16,7 @@ function routed(environment: Readonly<Record<string, string>>, target = url): st
 }
 
 describe('the proxy that the environment asks for', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     ['http://proxy.office:8080', 'http://proxy.office:8080'],
     ['http://proxy.office:8080/', 'http://proxy.office:8080'],
     ['HTTP://Proxy.Office:8080', 'http://proxy.office:8080'],
