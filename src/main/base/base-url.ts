@@ -18,6 +18,7 @@ export function parseBaseUrl(text: string): Result<string, AppError> {
   if (plain && !isLoopbackHost(url.hostname)) return failure(appError('connection.not-https', { value: url.host }))
   if (url.username || url.password || url.search || url.hash)
     return failure(appError('connection.invalid-url', { value: url.host }))
-  if (/\/v2(\/|$)/i.test(url.pathname)) return failure(appError('connection.address-with-version', { value: text.trim() }))
+  if (/\/v2(\/|$)/i.test(url.pathname))
+    return failure(appError('connection.address-with-version', { value: text.trim() }))
   return success(`${url.origin}${url.pathname.replace(/\/+$/, '')}`)
 }

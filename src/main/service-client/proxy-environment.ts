@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { withoutBrackets } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import { type Proxy, type ProxyRoute, refusedRoute } from './proxy.ts'
+import { type OfficeProxy, type ProxyRoute, refusedRoute } from './proxy.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -43,7 +43,7 @@ function given(environment: Environment, name: string): Variable | null {
 const schemeOf = (text: string): string => /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase() ?? 'http'
 
 /** `http://user:password@host:port`, `https://...`; without a scheme it is understood as HTTP. */
-function readProxy({ name, value }: Variable): Result<Proxy, AppError> {
+function readProxy({ name, value }: Variable): Result<OfficeProxy, AppError> {
   const scheme = schemeOf(value)
   if (/^socks/.test(scheme)) return failure(appError('proxy.socks', { variable: name, scheme }))
   const notUnderstood = failure(appError('proxy.not-understood', { variable: name, value: withoutCredentials(value) }))

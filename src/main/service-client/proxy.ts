@@ -3,7 +3,7 @@ import { appError } from '#shared/domain/app-error.ts'
 import { withoutBrackets } from '#shared/kernel/public-host.ts'
 
 /** An HTTP proxy that makes tunnels (RFC 9110, CONNECT). */
-export interface Proxy {
+export interface OfficeProxy {
   readonly kind: 'proxy'
   /** `https`: the connection to the proxy itself is TLS. */
   readonly scheme: 'http' | 'https'
@@ -19,7 +19,7 @@ export interface Proxy {
  */
 export type ProxyRoute =
   | { readonly kind: 'direct' }
-  | Proxy
+  | OfficeProxy
   | { readonly kind: 'refused'; readonly scheme: string; readonly error: AppError }
 
 /** Finds the route for a URL. The shell asks the operating system, the headless program its environment. */

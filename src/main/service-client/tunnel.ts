@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { buildConnector, Client } from 'undici'
 import { systemCodeOf } from '#main/base/system-code.ts'
 import type { ConnectFailure } from '#shared/service/exchange.ts'
-import type { Proxy } from './proxy.ts'
+import type { OfficeProxy } from './proxy.ts'
 
 /** A proxy that did not open the tunnel: no byte of the request left for the service. `code` is its status, or the system's. */
 export class ProxyRefusal extends Error {
@@ -25,7 +25,7 @@ interface Place {
 const authorityOf = ({ host, port }: Place): string => `${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** A tunnel to `target` through a proxy, over a connection of its own. Rejects with `ProxyRefusal`, within the time. */
-export async function openTunnel(proxy: Proxy, target: Place, timeoutMs: number): Promise<Socket> {
+export async function openTunnel(proxy: OfficeProxy, target: Place, timeoutMs: number): Promise<Socket> {
   const authority = authorityOf(target)
   const connection = { made: false }
   const connect = buildConnector({

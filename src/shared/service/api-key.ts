@@ -14,7 +14,7 @@ export function keyKind(text: string): KeyKind | null {
 }
 
 /** What keeps a text from being a key, the first that is wrong. */
-export type KeyProblem = 'empty' | 'quotes' | 'space' | 'not-ascii' | 'prefix' | 'short' | 'long'
+type KeyProblem = 'empty' | 'quotes' | 'space' | 'not-ascii' | 'prefix' | 'short' | 'long'
 
 const fewestCharacters = 8
 const mostCharacters = 500

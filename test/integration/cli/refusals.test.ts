@@ -40,7 +40,7 @@ const why = 'El tipo de documento TI no se recibe'
 const adres = ['query', '--module', 'social-security-query', '--accept-terms', '--document', 'CC 1020304050'] as const
 
 describe.concurrent('why the service refused', { timeout: patienceMs }, () => {
-  it.for([
+  it.for<readonly [string, string, string]>([
     ['error', 'application/json', JSON.stringify({ error: why })],
     ['mensaje', 'application/json', JSON.stringify({ mensaje: why })],
     ['errors by field', 'application/json', JSON.stringify({ errors: { TipoDocumentoIdentificacion: [why] } })],
@@ -80,7 +80,7 @@ describe.concurrent('why the service refused', { timeout: patienceMs }, () => {
 })
 
 describe.concurrent('what cannot be meant is exit 2, and nothing is asked', { timeout: patienceMs }, () => {
-  it.for([
+  it.for<readonly [string, string, string]>([
     ['VENTANILLA_API_KEY', 'service_key_con espacio_01', 'connection.key-space'],
     ['VENTANILLA_API_KEY', 'service_key_linea\notra_0001', 'connection.key-space'],
     ['VENTANILLA_API_KEY', 'sin_prefijo_000000001', 'connection.key-prefix'],
@@ -99,7 +99,7 @@ describe.concurrent('what cannot be meant is exit 2, and nothing is asked', { ti
     expect([exitCode, document.error.code, calls]).toEqual([2, code, []])
   })
 
-  it.for([
+  it.for<readonly [string, string, string]>([
     ['HTTPS_PROXY', 'socks5://proxy.office:1080', 'proxy.socks'],
     ['ALL_PROXY', 'ftp://proxy.office:21', 'proxy.not-understood'],
   ])('%s=%s', async ([name, value, code], test) => {

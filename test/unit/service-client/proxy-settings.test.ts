@@ -10,11 +10,13 @@ const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('bas
 function routed(environment: Readonly<Record<string, string>>, target = url): string {
   const route = routeOfEnvironment(target, environment)
   if (route.kind === 'refused') return route.error.code
-  return route.kind === 'direct' ? 'direct' : `${route.scheme}://${route.host}:${route.port} ${route.authorization ?? ''}`.trim()
+  return route.kind === 'direct'
+    ? 'direct'
+    : `${route.scheme}://${route.host}:${route.port} ${route.authorization ?? ''}`.trim()
 }
 
 describe('the proxy that the environment asks for', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     ['http://proxy.office:8080', 'http://proxy.office:8080'],
     ['http://proxy.office:8080/', 'http://proxy.office:8080'],
     ['HTTP://Proxy.Office:8080', 'http://proxy.office:8080'],
@@ -34,9 +36,29 @@ describe('the proxy that the environment asks for', () => {
     ['socks4://proxy.office:1080', 'proxy.socks'],
     ['socks://proxy.office:1080', 'proxy.socks'],
     ...[
-      ...['ftp://proxy.office:21', 'quic://proxy.office', 'http://', '://x', 'http:/proxy', '"http://proxy.office:8080"'],
-      ...['http://proxy.office:0', 'http://proxy.office:99999', 'http://proxy.office:80a', 'proxy.office:', 'http://proxy.office/path'],
-      ...['http://proxy.office?x=1', 'http://proxy office:80', 'http://ana:cl%zz@proxy.office:80', '8080', 'http://1:8080', 'PROXY a:1'],
+      ...[
+        'ftp://proxy.office:21',
+        'quic://proxy.office',
+        'http://',
+        '://x',
+        'http:/proxy',
+        '"http://proxy.office:8080"',
+      ],
+      ...[
+        'http://proxy.office:0',
+        'http://proxy.office:99999',
+        'http://proxy.office:80a',
+        'proxy.office:',
+        'http://proxy.office/path',
+      ],
+      ...[
+        'http://proxy.office?x=1',
+        'http://proxy office:80',
+        'http://ana:cl%zz@proxy.office:80',
+        '8080',
+        'http://1:8080',
+        'PROXY a:1',
+      ],
       ...['http://proxy.office:8080,http://other:1'],
     ].map((value) => [value, value === 'proxy.office:' ? 'http://proxy.office:80' : 'proxy.not-understood'] as const),
   ])('%j', (value, told) => {
@@ -57,7 +79,12 @@ describe('the proxy that the environment asks for', () => {
   })
 
   it('shows no password when it is not understood', () => {
-    for (const value of ['ftp://ana:secreta@proxy.office', 'http://ana:secreta@proxy.office:x', 'ana:secreta@proxy.office/path', 'http://ana:sec@reta@p.office/x']) {
+    for (const value of [
+      'ftp://ana:secreta@proxy.office',
+      'http://ana:secreta@proxy.office:x',
+      'ana:secreta@proxy.office/path',
+      'http://ana:sec@reta@p.office/x',
+    ]) {
       const route = routeOfEnvironment(url, { HTTPS_PROXY: value })
       expect(JSON.stringify(route)).not.toMatch(/secreta|sec@|reta@/)
       expect(route.kind).toBe('refused')
@@ -115,7 +142,13 @@ describe('the proxy that the environment asks for', () => {
 })
 
 describe('the proxy that the system asks for', () => {
-  const proxy = (scheme: string, host: string, port: number) => ({ kind: 'proxy', scheme, host, port, authorization: null })
+  const proxy = (scheme: string, host: string, port: number) => ({
+    kind: 'proxy',
+    scheme,
+    host,
+    port,
+    authorization: null,
+  })
   it.each([
     ['DIRECT', { kind: 'direct' }],
     ['PROXY proxy.office:8080; DIRECT', proxy('http', 'proxy.office', 8080)],
@@ -136,7 +169,10 @@ describe('the proxy that the system asks for', () => {
     fc.assert(
       fc.property(fc.string(), (answer) => {
         if (routeOfPac(answer).kind !== 'direct') return
-        const entries = answer.split(';').map((part) => part.trim()).filter((part) => part !== '')
+        const entries = answer
+          .split(';')
+          .map((part) => part.trim())
+          .filter((part) => part !== '')
         expect(entries.length === 0 || entries.some((entry) => /^direct$/i.test(entry))).toBe(true)
       }),
     )

@@ -1,12 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { exchange } from '#main/service-client/exchange.ts'
-import type { Proxy, ProxyRoute } from '#main/service-client/proxy.ts'
+import type { OfficeProxy, ProxyRoute } from '#main/service-client/proxy.ts'
 import { appError } from '#shared/domain/app-error.ts'
 
 const servers: Server[] = []
 const sockets = new Set<Socket>()
-async function proxy(answer: (socket: Socket, head: string) => void): Promise<{ route: Proxy; heads: string[] }> {
+async function proxy(answer: (socket: Socket, head: string) => void): Promise<{ route: OfficeProxy; heads: string[] }> {
   const heads: string[] = []
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -103,4 +103,3 @@ describe('through the office proxy', () => {
     expect(heads).toEqual([])
   })
 })
-

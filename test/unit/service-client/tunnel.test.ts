@@ -11,7 +11,9 @@ import { routeOfEnvironment } from '#main/service-client/proxy-environment.ts'
 /** Real proxies before a real service with TLS: what reaches the service, what the proxy sees, and how a failure is told. */
 
 const fixtures = path.join(import.meta.dirname, '..', '..', 'fixtures', 'tls')
-const [key, cert] = ['self-signed.key.pem', 'self-signed.pem'].map((name) => readFileSync(path.join(fixtures, name), 'utf8'))
+const [key, cert] = ['self-signed.key.pem', 'self-signed.pem'].map((name) =>
+  readFileSync(path.join(fixtures, name), 'utf8'),
+)
 const trusted = tls.getCACertificates('default')
 const servers: Server[] = []
 const sockets = new Set<Socket>()
@@ -137,7 +139,10 @@ it('a proxy whose certificate nobody vouches for sees nothing', async () => {
   const [{ url, got }, { port, heads }] = await Promise.all([service(), officeProxy(true)])
   tls.setDefaultCACertificates(trusted)
   try {
-    expect(await post(url, `https://localhost:${port}`)).toMatchObject({ kind: 'not-connected', reason: 'proxy-unreachable' })
+    expect(await post(url, `https://localhost:${port}`)).toMatchObject({
+      kind: 'not-connected',
+      reason: 'proxy-unreachable',
+    })
   } finally {
     tls.setDefaultCACertificates([...trusted, cert ?? ''])
   }

@@ -7,7 +7,7 @@ import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ModuleName } from '#shared/domain/modules/modules.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import { answerSummary } from '#shared/texts/answer-summary.ts'
+import { answerSummary } from '#shared/texts/answers/answer-summary.ts'
 import type { Texts } from '../texts.ts'
 import { type ErrorJson, errorJson } from './error.ts'
 

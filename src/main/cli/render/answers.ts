@@ -1,7 +1,7 @@
 import { isAnswerVerdict, verdictOfItem } from '#shared/domain/filing/answer/answer-verdict.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { ModuleName } from '#shared/domain/modules/modules.ts'
-import { answerSummary } from '#shared/texts/answer-summary.ts'
+import { answerSummary } from '#shared/texts/answers/answer-summary.ts'
 import { verdictWord } from '#shared/texts/names/answer-verdicts.ts'
 import { identificationOf } from '../json/batch.ts'
 import type { Terminal } from '../terminal.ts'

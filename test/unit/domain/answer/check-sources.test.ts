@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { verdictOfItem } from '#shared/domain/filing/answer/answer-verdict.ts'
 import { sentUndated, sourcesWord } from '#shared/domain/filing/answer/check-sources.ts'
 import type { Json } from '#shared/kernel/json.ts'
-import { checkLines } from '#shared/texts/check-text.ts'
+import { checkLines } from '#shared/texts/answers/check-text.ts'
 
 const source = (Nombre: string, Estado: string | null, more: Readonly<Record<string, Json>> = {}): Json => ({
   Nombre,

@@ -152,7 +152,8 @@ describe('the annotated workbook', () => {
     const book = await readXlsx(bytes, { readStyles: true })
     const [review, summary] = book.sheets
     expect(review?.rows[1]?.slice(0, 3)).toEqual(['9', 'cc ', '1.020.304'])
-    expect(review?.rows[1]?.[3]).toContain('NumeroIdentificacion: Solo se admiten los dígitos')
+    // Behind the name, which stays here.
+    expect(review?.rows[1]?.[4]).toContain('NumeroIdentificacion: Solo se admiten los dígitos')
     expect(review?.cells?.get('1,2')?.style?.fill).toMatchObject({
       fgColor: { rgb: expect.stringContaining('F8B4B4') },
     })

@@ -13,7 +13,7 @@ export interface SilentSource {
 }
 
 /** What the sources of a background check said (spec 2.5). */
-export interface CheckSources {
+interface CheckSources {
   /** What the answer says as a whole; null where it says neither. */
   readonly said: boolean | null
   readonly total: number

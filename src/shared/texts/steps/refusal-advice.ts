@@ -1,8 +1,8 @@
-import type { AppError } from '../domain/app-error.ts'
-import type { Sentence } from '../kernel/language.ts'
+import type { AppError } from '../../domain/app-error.ts'
+import type { Sentence } from '../../kernel/language.ts'
 
 /** Where the cause of a refusal lies, and so what ends it. The same bytes are refused again unless the cause was outside of them. */
-export type RefusalCause = 'data' | 'size' | 'format' | 'address' | 'key' | 'rights' | 'credits' | 'unsure'
+type RefusalCause = 'data' | 'size' | 'format' | 'address' | 'key' | 'rights' | 'credits' | 'unsure'
 
 export function refusalCause(error: AppError | null): RefusalCause {
   switch (error?.code) {

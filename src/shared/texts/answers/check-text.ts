@@ -3,9 +3,9 @@ import {
   type SilentSource,
   type SourcesWord,
   sourcesWord,
-} from '../domain/filing/answer/check-sources.ts'
-import type { Item } from '../domain/filing/item.ts'
-import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
+} from '../../domain/filing/answer/check-sources.ts'
+import type { Item } from '../../domain/filing/item.ts'
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
 
 /** What is said of a background check beside its verdict, one sentence for each thing that somebody must know. */
 const sentences = {

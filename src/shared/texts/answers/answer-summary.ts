@@ -1,12 +1,12 @@
-import { answerLines } from '../domain/filing/answer/answer-lines.ts'
-import { confidenceOf, verdictOfItem, verdictTexts } from '../domain/filing/answer/answer-verdict.ts'
-import type { Item } from '../domain/filing/item.ts'
-import type { ModuleName } from '../domain/modules/modules.ts'
-import { isQueryModule } from '../domain/queries/query-modules.ts'
-import type { Language, Sentence } from '../kernel/language.ts'
+import { answerLines } from '../../domain/filing/answer/answer-lines.ts'
+import { confidenceOf, verdictOfItem, verdictTexts } from '../../domain/filing/answer/answer-verdict.ts'
+import type { Item } from '../../domain/filing/item.ts'
+import type { ModuleName } from '../../domain/modules/modules.ts'
+import { isQueryModule } from '../../domain/queries/query-modules.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { confidenceText, verdictWord } from '../names/answer-verdicts.ts'
+import { answerWords } from '../names/answer-words.ts'
 import { checkLines } from './check-text.ts'
-import { confidenceText, verdictWord } from './names/answer-verdicts.ts'
-import { answerWords } from './names/answer-words.ts'
 
 const mostFields = 8
 const confidence: Sentence = { es: 'Confianza', en: 'Confidence' }
