@@ -1,0 +1,349 @@
+import { createHash, createHmac } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { forgetTimers, jumpWall, pass, runUntil, Stuck, wallMs } from '../machine/virtual-time.ts'
+import { nested } from '../world/answers.ts'
+import type { Desk } from '../world/machine-desk.ts'
+import { companyOf, personOf, sheetOf } from '../world/people.ts'
+import { pdfOf } from '../world/pdf.ts'
+import type { Told } from '../world/terminal-run.ts'
+import type { Place, World } from '../world/world.ts'
+import { batchesOf, documentOf, type Hearing, type LastLook, type Played, type Record, type ToldBatch } from './record.ts'
+import type { Filing, Meets, Step, Story, Submit, Who } from './story.ts'
+
+type Chosen = readonly string[]
+type Done = Pick<Played, 'hearings'> & Partial<Pick<Played, 'chosen' | 'changedUnseen'>>
+
+/** Plays one story from the first step to the last look, on machines as they were on the first day. */
+export async function playStory(world: World, story: Story): Promise<Record> {
+  const place = await world.begin(story)
+  const play = new Play(world, place, story)
+  let stuck: string | null = null
+  try {
+    for (const [index, step] of story.steps.entries()) await play.step(index, step)
+    await play.lookAtLast()
+  } catch (thrown) {
+    if (!(thrown instanceof Stuck)) throw thrown
+    stuck = thrown.message
+  }
+  await world.end()
+  forgetTimers()
+  return play.record(stuck)
+}
+
+class Play {
+  readonly #world: World
+  readonly #place: Place
+  readonly #story: Story
+  readonly #played: Played[] = []
+  readonly #last: LastLook[] = []
+  readonly #purged = new Set<string>()
+  #poisoned = 0
+  readonly #putBack = new Set<Who>()
+  #hasCopy = false
+  /** Who has sent something since the copy. */
+  readonly #sentSinceCopy = new Set<Who>()
+
+  constructor(world: World, place: Place, story: Story) {
+    this.#world = world
+    this.#place = place
+    this.#story = story
+  }
+
+  record(stuck: string | null): Record {
+    const { debits, arrivals, gets } = this.#world.service
+    return {
+      ...{ story: this.#story, played: this.#played, last: this.#last, stuck, purged: this.#purged },
+      ...{ debits: [...debits], arrivals: [...arrivals], gets: [...gets] },
+      ...{ putBack: this.#putBack, poisoned: this.#poisoned },
+    }
+  }
+
+  async step(index: number, step: Step): Promise<void> {
+    const { service } = this.#world
+    service.step = index
+    const [debits, arrivals] = [service.debits.length, service.arrivals.length]
+    const done = await this.#do(step)
+    // What a command left of its faults is not for the next one.
+    service.posts = []
+    service.getAnswers = []
+    service.onPosted = async () => undefined
+    this.#place.comeBack()
+    for (const who of this.#place.people) this.#place.deskOf(who).meets(null)
+    if (service.arrivals.length > arrivals) for (const { who } of done.hearings) this.#sentSinceCopy.add(who)
+    this.#played.push({
+      ...{ index, step, chosen: [], changedUnseen: [], ...done },
+      ...{ debits: service.debits.slice(debits), arrivals: service.arrivals.slice(arrivals) },
+    })
+  }
+
+  async #do(step: Step): Promise<Done> {
+    switch (step.do) {
+      case 'submit':
+        return this.#watched(step.who, () => this.#submit(step))
+      case 'together':
+        return this.#together(step.submits)
+      case 'send':
+        return this.#watched(step.who, async () => this.#command(step, ['send', '--wait', String(step.waitSeconds)]))
+      case 'poll':
+        return this.#command(step, ['poll', '--until-settled', '--timeout', String(step.seconds)])
+      case 'resolve':
+        return this.#watched(step.who, () => this.#resolve(step))
+      case 'purge':
+        return this.#purge(step)
+      case 'reprocess':
+        return this.#watched(step.who, () => this.#reprocess(step))
+      case 'notice':
+        return this.#notice(step)
+      case 'status':
+        return this.#command(step, ['status'])
+      case 'doctor':
+        return this.#command(step, ['doctor'])
+      case 'confirm':
+        return this.#confirm(step)
+      default:
+        return this.#happen(step)
+    }
+  }
+
+  async #happen(step: Extract<Step, { readonly do: 'reopen' | 'copy' | 'put-back' | 'clock' | 'pass' }>): Promise<Done> {
+    switch (step.do) {
+      case 'reopen':
+        await this.#place.deskOf(step.who).close()
+        break
+      case 'copy':
+        await this.#place.copy()
+        this.#hasCopy = true
+        this.#sentSinceCopy.clear()
+        break
+      case 'put-back':
+        if (!this.#hasCopy) break
+        await this.#place.putBack()
+        this.#wasPutBack()
+        break
+      case 'clock':
+        // In an office the server's clock is the machine's own, which cannot be turned.
+        if (!this.#story.isOffice) jumpWall(step.byMs)
+        break
+      case 'pass':
+        pass(step.ms)
+        break
+    }
+    return { hearings: [] }
+  }
+
+  /** An office's history is everybody's. */
+  #wasPutBack(): void {
+    const whose = this.#story.isOffice ? this.#place.people : this.#sentSinceCopy
+    if (this.#sentSinceCopy.size > 0) for (const who of whose) this.#putBack.add(who)
+  }
+
+  #arrange({ who, meets }: { readonly who: Who; readonly meets: Meets }): void {
+    const { service } = this.#world
+    service.posts.push(...meets.posts)
+    service.getAnswers.push(...meets.gets)
+    service.shape = meets.shape
+    this.#place.deskOf(who).meets(meets.misfortune)
+    if (meets.officeAway === 'before') this.#place.goAway()
+    if (meets.officeAway === 'posted') service.onPosted = async () => this.#place.goAway()
+  }
+
+  async #command(
+    step: { readonly who: Who; readonly json: boolean; readonly meets: Meets },
+    args: readonly string[],
+  ): Promise<Done> {
+    this.#arrange(step)
+    return { hearings: [await this.#run(step, args)] }
+  }
+
+  async #run(
+    { who, json, meets }: { readonly who: Who; readonly json: boolean; readonly meets: Meets },
+    args: readonly string[],
+  ): Promise<Hearing> {
+    return { who, stdoutFull: meets.stdoutFull, told: await runUntil(this.#start(who, args, json, meets.stdoutFull)) }
+  }
+
+  #start(who: Who, args: readonly string[], json: boolean, stdoutFull: boolean): Promise<Told> {
+    const said = [...args, ...(json ? ['--json'] : []), ...(this.#story.language === 'en' ? ['--lang', 'en'] : [])]
+    return this.#place.deskOf(who).start({ args: said, profile: this.#place.profileOf(who), stdoutFull })
+  }
+
+  /** A look that meets nothing and that nobody is judged by. */
+  async #look(who: Who, args: readonly string[], json = true): Promise<Told> {
+    return runUntil(this.#start(who, args, json, false))
+  }
+
+  async #batchesSeenBy(who: Who): Promise<readonly ToldBatch[]> {
+    return batchesOf(documentOf(await this.#look(who, ['status'])))
+  }
+
+  /** Of a person who may not see everything: what became of the rest. */
+  async #watched(who: Who, work: () => Promise<Done>): Promise<Done> {
+    if (who !== 'caro') return work()
+    const before = await this.#batchesSeenBy('ana')
+    const done = await work()
+    const after = await this.#batchesSeenBy('ana')
+    const unseen = before.filter(({ items }) => items.some(({ identification }) => !isCaros(identification)))
+    const changedUnseen = unseen.flatMap(({ id, submissions }) => {
+      const now = after.find((batch) => batch.id === id)?.submissions ?? []
+      return submissions.flatMap(({ id: submission, state }) => {
+        const next = now.find((one) => one.id === submission)?.state ?? 'gone'
+        return next === state ? [] : [`${submission} ${state} ${next}`]
+      })
+    })
+    return { ...done, changedUnseen }
+  }
+
+  async #submit(step: Submit): Promise<Done> {
+    const args = this.#argumentsOf(step)
+    const chosen = step.again ? step.filing.people.map((person) => keyOf(step.filing, person)) : []
+    return { ...(await this.#command(step, args)), chosen }
+  }
+
+  async #together(submits: readonly Submit[]): Promise<Done> {
+    const [first] = submits
+    if (first !== undefined) this.#arrange(first)
+    const running = submits.map((step) => this.#start(step.who, this.#argumentsOf(step), step.json, false))
+    const told = await runUntil(Promise.all(running))
+    return {
+      hearings: submits.flatMap(({ who }, index) => {
+        const one = told[index]
+        return one === undefined ? [] : [{ who, told: one, stdoutFull: false }]
+      }),
+    }
+  }
+
+  #argumentsOf({ filing, waitSeconds, chunk, again }: Submit): readonly string[] {
+    const [module = '', entity] = filing.procedure.split(' ')
+    const common = [
+      '--accept-terms',
+      ...(waitSeconds > 0 ? ['--wait', String(waitSeconds)] : []),
+      ...(again ? ['--again', 'El primero se perdió'] : []),
+    ]
+    if (module === 'document-extraction') {
+      const files = filing.people.slice(0, 2).map((person) => this.#fileOf(`cedula-${person}.pdf`, pdfOf(person)))
+      const references = filing.people.slice(0, 2).flatMap((person) => ['--reference', `REF${person}`])
+      return ['extract', ...files, ...references, ...common]
+    }
+    const name = `${filing.procedure} ${filing.people.join('-')}${filing.isTwofold ? ' dos' : ''}`.replaceAll(' ', '_')
+    const file = this.#fileOf(`${name}.csv`, sheetOf(filing.procedure, filing.people, filing.isTwofold))
+    const procedure = ['--module', module, ...(entity === undefined ? [] : ['--entity', entity])]
+    return ['submit', file, ...procedure, ...(chunk === null ? [] : ['--chunk', String(chunk)]), ...common]
+  }
+
+  #fileOf(name: string, content: string | Uint8Array): string {
+    const file = path.join(this.#world.files, name)
+    mkdirSync(this.#world.files, { recursive: true })
+    writeFileSync(file, content)
+    return file
+  }
+
+  async #resolve(step: Extract<Step, { readonly do: 'resolve' }>): Promise<Done> {
+    const batches = await this.#batchesSeenBy(step.who)
+    const batch = batches.toReversed().find(({ submissions }) => submissions.some(({ state }) => state === 'unknown'))
+    const uncertain = batch?.submissions.find(({ state }) => state === 'unknown')
+    if (batch === undefined || uncertain === undefined) return { hearings: [] }
+    const done = await this.#command(step, ['resolve', uncertain.id, '--as', step.as])
+    return { ...done, chosen: step.as === 'resend' ? this.#peopleOf(batch) : [] }
+  }
+
+  async #reprocess(step: Extract<Step, { readonly do: 'reprocess' }>): Promise<Done> {
+    const [batch] = await this.#batchesSeenBy(step.who)
+    if (batch === undefined) return { hearings: [] }
+    const done = await this.#command(step, ['reprocess', batch.id, '--reason', 'Lo pidió la entidad', '--accept-terms'])
+    return { ...done, chosen: this.#peopleOf(batch) }
+  }
+
+  /** By every kind of what is debited: a batch names its people and its entity. */
+  #peopleOf({ items, module, entity }: ToldBatch): Chosen {
+    const kind = module === 'background-check' ? 'check' : `${serviceModules[module] ?? module} ${entity}`.trim()
+    return items.flatMap(({ identification }) => {
+      const document = identification?.replace(/^\w+ /, '')
+      return document === undefined ? [] : [`${kind} ${document}`]
+    })
+  }
+
+  async #purge(step: Extract<Step, { readonly do: 'purge' }>): Promise<Done> {
+    for (const batch of await this.#batchesSeenBy(step.who))
+      for (const { state, requestId } of batch.submissions)
+        if (requestId !== null && finished.has(state)) this.#purged.add(requestId)
+    const today = new Date(wallMs() - 5 * 3_600_000).toISOString().slice(0, 10)
+    return this.#command(step, ['purge', '--before', today, '--yes'])
+  }
+
+  async #notice(step: Extract<Step, { readonly do: 'notice' }>): Promise<Done> {
+    const { service } = this.#world
+    const requestId = service.debits.at(-1)?.requestId ?? '00000000-0000-4000-8000-000000000000'
+    const modulo = service.moduleOf(requestId) ?? 'consulta_antecedentes'
+    const told = service.resultOf(requestId) as { readonly Data?: object } | null
+    const data = { ...(told?.Data ?? { Consultas: [] }), ...(step.poisoned ? { Extra: '@' } : {}) }
+    const text = JSON.stringify({ Modulo: modulo, IdSolicitud: requestId, Success: true, Message: 'OK', Data: data })
+    const body = text.replaceAll('"@"', nested(1_500))
+    if (step.poisoned) this.#poisoned += 1
+    const file = this.#fileOf(`aviso-${this.#played.length}.json`, body)
+    const signature = `sha256=${createHmac('sha256', service.secret).update(body).digest('hex')}`
+    const delivery = createHash('sha256').update(body).digest('hex').slice(0, 12)
+    return this.#command(step, [
+      ...['notifications', 'verify', file, '--signature', signature, '--delivery', delivery, '--take-in'],
+    ])
+  }
+
+  async #confirm(step: Extract<Step, { readonly do: 'confirm' }>): Promise<Done> {
+    const done = await this.#command(step, ['doctor', '--confirm-restored'])
+    if (done.hearings.some(({ told }) => told.exitCode === null || told.exitCode === 5)) return done
+    if (this.#story.isOffice) this.#putBack.clear()
+    else this.#putBack.delete(step.who)
+    return done
+  }
+
+  /** Everybody closes, opens and looks; what was put back is confirmed, and everybody looks again. */
+  async lookAtLast(): Promise<void> {
+    this.#world.service.step = this.#story.steps.length
+    for (const who of this.#place.people) await this.#place.deskOf(who).close()
+    const looks: LastLook[] = []
+    for (const who of this.#place.people) {
+      const status = await this.#look(who, ['status'])
+      const statusText = await this.#look(who, ['status'], false)
+      looks.push({ who, status, statusText, doctor: await this.#look(who, ['doctor']), confirmed: null })
+    }
+    if (this.#putBack.size > 0) {
+      for (const who of this.#place.people) await this.#look(who, ['doctor', '--confirm-restored'])
+      for (const look of looks) {
+        const confirmed = { status: await this.#look(look.who, ['status']), doctor: await this.#look(look.who, ['doctor']) }
+        this.#last.push({ ...look, confirmed })
+      }
+    } else this.#last.push(...looks)
+    rmSync(this.#world.files, { recursive: true, force: true })
+  }
+}
+
+const finished: ReadonlySet<string> = new Set(['settled', 'failed', 'accepted-empty', 'refused'])
+
+const serviceModules: Readonly<globalThis.Record<string, string>> = {
+  affiliation: 'affiliation',
+  'affiliation-form': 'form',
+  'social-security-query': 'query',
+  'document-extraction': 'extraction',
+}
+
+/** As the service names what it debits. */
+export function keyOf({ procedure }: Filing, person: number): string {
+  const [module = '', entity = ''] = procedure.split(' ')
+  const kinds: Readonly<globalThis.Record<string, string>> = {
+    affiliation: `affiliation afiliaciones_seguridad_social_${entity}`,
+    'affiliation-form': `form formularios_${entity}`,
+    'social-security-query': 'query adres',
+    'background-check': 'check',
+    'document-extraction': 'extraction',
+  }
+  const document = `10${String(person).padStart(2, '0')}45678`
+  return `${kinds[module] ?? module} ${module === 'document-extraction' ? `REF${person}` : document}`
+}
+
+/** What the held clerk may see. */
+function isCaros(identification: string | null): boolean {
+  const document = identification?.replace(/^\w+ /, '') ?? ''
+  return companyOf(personOf(document)) === companyOf(1)
+}
+
+export type { Desk }
