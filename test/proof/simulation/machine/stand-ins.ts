@@ -26,12 +26,15 @@ function readerHere(): EventEmitter {
   const child = new EventEmitter()
   const toReader: Listen[] = []
   let isEnded = false
+  // Reading takes no time: from a request until its answer time stands still.
+  let answered = (): void => undefined
   const started = import('#main/workbook/process/answer-reading.ts').then(({ answerReading }) => {
     answerReading(
       {
         post: (answer) => {
           const cloned = structuredClone(answer)
           setImmediate(() => {
+            answered()
             if (!isEnded) child.emit('message', cloned)
           })
         },
@@ -43,16 +46,17 @@ function readerHere(): EventEmitter {
   return Object.assign(child, {
     stderr: null,
     send: (request: unknown) => {
-      const done = begin()
+      answered()
+      answered = begin()
       const cloned = structuredClone(request)
       void started.then(() => {
         for (const listener of toReader) listener(cloned)
-        done()
       })
     },
     kill: () => {
       if (isEnded) return
       isEnded = true
+      answered()
       setImmediate(() => child.emit('close', null, 'SIGKILL'))
     },
   })

@@ -1,7 +1,7 @@
 import { batchesOf, documentOf, type Hearing, type LastLook, type Played, type Record, type ToldBatch } from '../story/record.ts'
 import type { PostAnswer } from '../world/answers.ts'
 import type { Arrival } from '../world/service.ts'
-import type { Submit } from '../story/story.ts'
+import { isTroubled, type Submit } from '../story/story.ts'
 import type { Told } from '../world/terminal-run.ts'
 
 export const rules = {
@@ -150,8 +150,8 @@ const unseen = ({ changedUnseen, step }: Played): readonly Violation[] =>
   changedUnseen.map((change) => ({ rule: 'R6', kind: `held-${step.do}`, detail: change }))
 
 /** Lines of doctor that say that something is wrong, beside those of every clean desk. */
-function complaints({ stdout }: Told): readonly string[] {
-  const checks = (JSON.parse(stdout) as { readonly checks?: readonly { name: string; status: string }[] }).checks ?? []
+function complaints(told: Told): readonly string[] {
+  const { checks = [] } = (documentOf(told) ?? {}) as { readonly checks?: readonly { name: string; status: string }[] }
   return checks.filter(({ name, status }) => status !== 'ok' && name !== 'catalogues').map(({ name }) => name)
 }
 
@@ -161,24 +161,14 @@ function locks(record: Record, look: LastLook): readonly Violation[] {
   const { status, statusText, doctor, who } = look
   if (status.exitCode !== 0) add(`status-${status.exitCode}`, `${who}: ${lineOf(status)}`)
   if (statusText.exitCode !== status.exitCode) add('status-differs', `${who}: ${statusText.exitCode} and ${status.exitCode}`)
-  const isReadable = documentOf(doctor) !== null
-  if (!isReadable) return [...found, { rule: 'R3', kind: 'doctor', detail: `${who}: ${lineOf(doctor)}` }]
+  if (doctor === null) return found
+  if (documentOf(doctor) === null) return [...found, { rule: 'R3', kind: 'doctor', detail: `${who}: ${lineOf(doctor)}` }]
   if (record.putBack.has(who) && doctor.exitCode === 0) add('doctor-silent-put-back', `${who}: older data were put back`)
-  if (record.poisoned > 0 && !record.last.some((each) => documentOf(each.doctor) !== null && complaints(each.doctor).length > 0))
+  if (record.poisoned > 0 && !record.last.some((each) => each.doctor !== null && complaints(each.doctor).length > 0))
     add('doctor-silent-poison', `${who}: a notification that cannot be read was received`)
-  if (isQuiet(record) && doctor.exitCode !== 0) add('doctor-false-alarm', `${who}: ${lineOf(doctor)}`)
+  if (!isTroubled(record.story) && doctor.exitCode !== 0) add('doctor-false-alarm', `${who}: ${lineOf(doctor)}`)
   return found
 }
-
-/** Nothing happened that a doctor could find. */
-const isQuiet = ({ story, poisoned }: Record): boolean =>
-  poisoned === 0 &&
-  story.steps.every(
-    (step) =>
-      !(step.do === 'put-back' || step.do === 'clock') &&
-      !('meets' in step && step.meets.misfortune !== null) &&
-      !(step.do === 'together' && step.submits.some(({ meets }) => meets.misfortune !== null)),
-  )
 
 /** States in which a send that was debited may be shown. */
 const telling: ReadonlySet<string> = new Set(['accepted', 'unknown', 'settled', 'failed', 'not-found', 'applied', 'abandoned'])
@@ -186,7 +176,11 @@ const telling: ReadonlySet<string> = new Set(['accepted', 'unknown', 'settled', 
 /** What was debited is shown in the end by somebody's list, and no number that was given is lost. */
 function forgotten(record: Record): readonly Violation[] {
   const looks = record.last.flatMap(({ status, confirmed }) => [status, ...(confirmed === null ? [] : [confirmed.status])])
-  const doctors = record.last.flatMap(({ doctor, statusText, confirmed }) => [doctor, statusText, ...(confirmed === null ? [] : [confirmed.doctor])])
+  const doctors = record.last.flatMap(({ doctor, statusText, confirmed }) => [
+    ...(doctor === null ? [] : [doctor]),
+    statusText,
+    ...(confirmed === null ? [] : [confirmed.doctor]),
+  ])
   const batches = looks.flatMap((told) => batchesOf(documentOf(told)))
   const everything = [...looks, ...doctors].map(({ stdout, stderr }) => `${stdout}\n${stderr}`).join('\n')
   const killed = new Set(

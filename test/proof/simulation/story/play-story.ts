@@ -3,13 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { forgetTimers, jumpWall, pass, runUntil, Stuck, wallMs } from '../machine/virtual-time.ts'
 import { nested } from '../world/answers.ts'
-import type { Desk } from '../world/machine-desk.ts'
 import { companyOf, personOf, sheetOf } from '../world/people.ts'
 import { pdfOf } from '../world/pdf.ts'
 import type { Told } from '../world/terminal-run.ts'
 import type { Place, World } from '../world/world.ts'
 import { batchesOf, documentOf, type Hearing, type LastLook, type Played, type Record, type ToldBatch } from './record.ts'
-import type { Filing, Meets, Step, Story, Submit, Who } from './story.ts'
+import { type Filing, isTroubled, type Meets, type Step, type Story, type Submit, type Who } from './story.ts'
 
 type Chosen = readonly string[]
 type Done = Pick<Played, 'hearings'> & Partial<Pick<Played, 'chosen' | 'changedUnseen'>>
@@ -276,10 +275,13 @@ class Play {
     const requestId = service.debits.at(-1)?.requestId ?? '00000000-0000-4000-8000-000000000000'
     const modulo = service.moduleOf(requestId) ?? 'consulta_antecedentes'
     const told = service.resultOf(requestId) as { readonly Data?: object } | null
-    const data = { ...(told?.Data ?? { Consultas: [] }), ...(step.poisoned ? { Extra: '@' } : {}) }
-    const text = JSON.stringify({ Modulo: modulo, IdSolicitud: requestId, Success: true, Message: 'OK', Data: data })
+    const data = told?.Data ?? { Consultas: [{ TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: '1' }] }
+    const message = { Modulo: modulo, IdSolicitud: requestId, Success: true, Message: 'OK', Data: data }
+    // In a record: what stands beside them is not kept by itself.
+    const text = JSON.stringify(message).replace('[{', step.poisoned ? '[{"Extra":"@",' : '[{')
     const body = text.replaceAll('"@"', nested(1_500))
-    if (step.poisoned) this.#poisoned += 1
+    // About a request of nobody it waits unread.
+    if (step.poisoned && service.debits.length > 0) this.#poisoned += 1
     const file = this.#fileOf(`aviso-${this.#played.length}.json`, body)
     const signature = `sha256=${createHmac('sha256', service.secret).update(body).digest('hex')}`
     const delivery = createHash('sha256').update(body).digest('hex').slice(0, 12)
@@ -296,18 +298,20 @@ class Play {
     return done
   }
 
-  /** Everybody closes, opens and looks; what was put back is confirmed, and everybody looks again. */
+  /** Everybody who did something closes, opens and looks; what was put back is confirmed, and everybody looks again. */
   async lookAtLast(): Promise<void> {
     this.#world.service.step = this.#story.steps.length
-    for (const who of this.#place.people) await this.#place.deskOf(who).close()
+    const actors = this.#place.people.filter((who) => this.#hasActed(who))
+    for (const who of actors) await this.#place.deskOf(who).close()
     const looks: LastLook[] = []
-    for (const who of this.#place.people) {
+    for (const who of actors) {
       const status = await this.#look(who, ['status'])
       const statusText = await this.#look(who, ['status'], false)
-      looks.push({ who, status, statusText, doctor: await this.#look(who, ['doctor']), confirmed: null })
+      const doctor = this.#needsDoctor() ? await this.#look(who, ['doctor']) : null
+      looks.push({ who, status, statusText, doctor, confirmed: null })
     }
     if (this.#putBack.size > 0) {
-      for (const who of this.#place.people) await this.#look(who, ['doctor', '--confirm-restored'])
+      for (const who of actors) await this.#look(who, ['doctor', '--confirm-restored'])
       for (const look of looks) {
         const confirmed = { status: await this.#look(look.who, ['status']), doctor: await this.#look(look.who, ['doctor']) }
         this.#last.push({ ...look, confirmed })
@@ -315,7 +319,18 @@ class Play {
     } else this.#last.push(...looks)
     rmSync(this.#world.files, { recursive: true, force: true })
   }
+
+  #hasActed(who: Who): boolean {
+    return this.#played.some(({ step, hearings }) => ('who' in step && step.who === who) || hearings.some((one) => one.who === who))
+  }
+
+  /** Always after trouble; of quiet stories of some, for false alarms: it reads every page. */
+  #needsDoctor(): boolean {
+    return isTroubled(this.#story) || this.#story.seed % quietDoctorShare === 0
+  }
 }
+
+const quietDoctorShare = 5
 
 const finished: ReadonlySet<string> = new Set(['settled', 'failed', 'accepted-empty', 'refused'])
 
@@ -345,5 +360,3 @@ function isCaros(identification: string | null): boolean {
   const document = identification?.replace(/^\w+ /, '') ?? ''
   return companyOf(personOf(document)) === companyOf(1)
 }
-
-export type { Desk }

@@ -52,7 +52,8 @@ export interface LastLook {
   readonly who: Who
   readonly status: Told
   readonly statusText: Told
-  readonly doctor: Told
+  /** Null: not asked. */
+  readonly doctor: Told | null
   /** After what was put back was confirmed; null where nothing was. */
   readonly confirmed: { readonly status: Told; readonly doctor: Told } | null
 }

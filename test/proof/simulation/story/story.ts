@@ -72,3 +72,14 @@ export interface Story {
   readonly language: 'es' | 'en'
   readonly steps: readonly Step[]
 }
+
+/** Something happened that a doctor might have to tell. */
+export const isTroubled = ({ steps }: Story): boolean =>
+  steps.some(
+    (step) =>
+      step.do === 'put-back' ||
+      step.do === 'clock' ||
+      (step.do === 'notice' && step.poisoned) ||
+      ('meets' in step && step.meets.misfortune !== null) ||
+      (step.do === 'together' && step.submits.some(({ meets }) => meets.misfortune !== null)),
+  )

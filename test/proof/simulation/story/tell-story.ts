@@ -8,7 +8,8 @@ import { aloneAt, type Filing, type Meets, officeAt, type Step, type Story, type
 export const officeShare = 20
 
 const hourMs = 3_600_000
-const mostSteps = 8
+/** Beyond it a theme that was begun is told to its end. */
+const mostSteps = 5
 
 /** What a seed tells. */
 export function tellStory(seed: number): Story {
@@ -18,7 +19,7 @@ export function tellStory(seed: number): Story {
   const steps: Step[] = []
   const count = random.whole(2, mostSteps)
   while (steps.length < count) steps.push(...teller.next())
-  return { seed, isOffice, staysOpen: random.chance(0.8), language: random.chance(0.85) ? 'es' : 'en', steps }
+  return { seed, isOffice, staysOpen: random.chance(0.9), language: random.chance(0.85) ? 'es' : 'en', steps }
 }
 
 type Theme = 'random' | 'again' | 'uncertain' | 'queued' | 'copies' | 'waiting' | 'notice' | 'mixed' | 'away'

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { programPlaces } from '#main/roots/cli/places.ts'
 import type { Settings } from '#main/cli/settings.ts'
@@ -64,7 +64,7 @@ export class Desk {
       mkdirSync(left, { recursive: true, mode: 0o700 })
       for (const part of ['home', 'state'])
         if (existsSync(path.join(this.place.root, part)))
-          cpSync(path.join(this.place.root, part), path.join(left, part), { recursive: true, filter: withoutLocks })
+          copyFolder(path.join(this.place.root, part), path.join(left, part))
     }
     return running.run(program, async () => {
       const told = await this.#command(order)
@@ -126,14 +126,26 @@ export class Desk {
   /** Everything on its disk, as a copy holds it. */
   copyTo(folder: string): void {
     rmSync(folder, { recursive: true, force: true })
-    cpSync(this.home, folder, { recursive: true, filter: withoutLocks })
+    copyFolder(this.home, folder)
   }
 
   /** The data folder alone: what the machine knows of it elsewhere stays. */
   putBack(folder: string): void {
     rmSync(this.home, { recursive: true, force: true })
-    cpSync(folder, this.home, { recursive: true })
+    copyFolder(folder, this.home)
   }
+}
+
+/** A folder as it is, with the rights that it has: a copy of a folder would have those of everybody. */
+export function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: withoutLocks })
+  closeToOthers(to)
+}
+
+function closeToOthers(folder: string): void {
+  chmodSync(folder, 0o700)
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) closeToOthers(path.join(folder, entry.name))
 }
 
 const withoutLocks = (source: string): boolean => !/\.lease$|-shm$/.test(source)

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { realNowMs, setWall } from '../machine/virtual-time.ts'
 import { aloneAt, officeAt, type Story, type Who } from '../story/story.ts'
-import { Desk } from './machine-desk.ts'
+import { copyFolder, Desk } from './machine-desk.ts'
 import { makeProgramFolder } from './program-folder.ts'
 import { SimulatedOffice } from './simulated-office.ts'
 import { SimulatedService } from './service.ts'
@@ -90,7 +90,7 @@ export class World {
   }
 
   #keep({ place }: Desk): void {
-    cpSync(place.root, `${place.root}.first`, { recursive: true })
+    copyFolder(place.root, `${place.root}.first`)
   }
 
   async begin(story: Story): Promise<Place> {
@@ -99,7 +99,7 @@ export class World {
     const desks = story.isOffice ? [...this.#desks.values()] : [this.#alone]
     for (const desk of desks) {
       rmSync(desk.place.root, { recursive: true, force: true })
-      cpSync(`${desk.place.root}.first`, desk.place.root, { recursive: true })
+      copyFolder(`${desk.place.root}.first`, desk.place.root)
       desk.staysOpen = story.staysOpen
     }
     this.#open = desks
