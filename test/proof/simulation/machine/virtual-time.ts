@@ -138,8 +138,7 @@ export const forgetTimers = (): void => waiting.clear()
 const busyKinds: ReadonlySet<string> = new Set(['FSReqPromise', 'FSReqCallback', 'TCPConnectWrap'])
 
 /** Reads and writes of files come back by themselves too. */
-const isBusy = (): boolean =>
-  inFlight.count > 0 || process.getActiveResourcesInfo().some((kind) => busyKinds.has(kind))
+const isBusy = (): boolean => inFlight.count > 0 || process.getActiveResourcesInfo().some((kind) => busyKinds.has(kind))
 
 function jump(): boolean {
   let next: Waiting | undefined

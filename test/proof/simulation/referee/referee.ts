@@ -1,7 +1,15 @@
-import { batchesOf, documentOf, type Hearing, type LastLook, type Played, type Record, type ToldBatch } from '../story/record.ts'
+import {
+  batchesOf,
+  documentOf,
+  type Hearing,
+  type LastLook,
+  type Played,
+  type Record,
+  type ToldBatch,
+} from '../story/record.ts'
+import { isTroubled, type Submit } from '../story/story.ts'
 import type { PostAnswer } from '../world/answers.ts'
 import type { Arrival } from '../world/service.ts'
-import { isTroubled, type Submit } from '../story/story.ts'
 import type { Told } from '../world/terminal-run.ts'
 
 export const rules = {
@@ -51,7 +59,13 @@ function paidTwice({ debits, played, story }: Record): readonly Violation[] {
   }
   return [...counts].flatMap(([key, count]) =>
     count > 1 + (chosen.get(key) ?? 0)
-      ? [{ rule: 'R1', kind: 'paid-twice', detail: `${key}: debited ${count} times, chosen ${chosen.get(key) ?? 0}` } as const]
+      ? [
+          {
+            rule: 'R1',
+            kind: 'paid-twice',
+            detail: `${key}: debited ${count} times, chosen ${chosen.get(key) ?? 0}`,
+          } as const,
+        ]
       : [],
   )
 }
@@ -78,7 +92,9 @@ function toldOfMoney({ step, hearings, arrivals, debits }: Played): readonly Vio
   if (exitCode === null) return []
   const what = debits.length > 0 ? `${debits.length} debited` : 'perhaps debited'
   if (denyingCodes.has(exitCode))
-    return [{ rule: 'R2', kind: `exit-${exitCode}-after-money`, detail: `${what}, exit ${exitCode}: ${lineOf(only.told)}` }]
+    return [
+      { rule: 'R2', kind: `exit-${exitCode}-after-money`, detail: `${what}, exit ${exitCode}: ${lineOf(only.told)}` },
+    ]
   const all = `${only.told.stdout}\n${only.told.stderr}`
   const isAllDebited = arrivals.every(({ debited }) => debited > 0) && !isLeftQueued(only)
   const claim = nothingSent.exec(all)
@@ -160,10 +176,13 @@ function locks(record: Record, look: LastLook): readonly Violation[] {
   const add = (kind: string, detail: string): void => void found.push({ rule: 'R3', kind, detail })
   const { status, statusText, doctor, who } = look
   if (status.exitCode !== 0) add(`status-${status.exitCode}`, `${who}: ${lineOf(status)}`)
-  if (statusText.exitCode !== status.exitCode) add('status-differs', `${who}: ${statusText.exitCode} and ${status.exitCode}`)
+  if (statusText.exitCode !== status.exitCode)
+    add('status-differs', `${who}: ${statusText.exitCode} and ${status.exitCode}`)
   if (doctor === null) return found
-  if (documentOf(doctor) === null) return [...found, { rule: 'R3', kind: 'doctor', detail: `${who}: ${lineOf(doctor)}` }]
-  if (record.putBack.has(who) && doctor.exitCode === 0) add('doctor-silent-put-back', `${who}: older data were put back`)
+  if (documentOf(doctor) === null)
+    return [...found, { rule: 'R3', kind: 'doctor', detail: `${who}: ${lineOf(doctor)}` }]
+  if (record.putBack.has(who) && doctor.exitCode === 0)
+    add('doctor-silent-put-back', `${who}: older data were put back`)
   if (record.poisoned > 0 && !record.last.some((each) => each.doctor !== null && complaints(each.doctor).length > 0))
     add('doctor-silent-poison', `${who}: a notification that cannot be read was received`)
   if (!isTroubled(record.story) && doctor.exitCode !== 0) add('doctor-false-alarm', `${who}: ${lineOf(doctor)}`)
@@ -171,11 +190,22 @@ function locks(record: Record, look: LastLook): readonly Violation[] {
 }
 
 /** States in which a send that was debited may be shown. */
-const telling: ReadonlySet<string> = new Set(['accepted', 'unknown', 'settled', 'failed', 'not-found', 'applied', 'abandoned'])
+const telling: ReadonlySet<string> = new Set([
+  'accepted',
+  'unknown',
+  'settled',
+  'failed',
+  'not-found',
+  'applied',
+  'abandoned',
+])
 
 /** What was debited is shown in the end by somebody's list, and no number that was given is lost. */
 function forgotten(record: Record): readonly Violation[] {
-  const looks = record.last.flatMap(({ status, confirmed }) => [status, ...(confirmed === null ? [] : [confirmed.status])])
+  const looks = record.last.flatMap(({ status, confirmed }) => [
+    status,
+    ...(confirmed === null ? [] : [confirmed.status]),
+  ])
   const doctors = record.last.flatMap(({ doctor, statusText, confirmed }) => [
     ...(doctor === null ? [] : [doctor]),
     statusText,
@@ -184,7 +214,9 @@ function forgotten(record: Record): readonly Violation[] {
   const batches = looks.flatMap((told) => batchesOf(documentOf(told)))
   const everything = [...looks, ...doctors].map(({ stdout, stderr }) => `${stdout}\n${stderr}`).join('\n')
   const killed = new Set(
-    record.played.filter(({ hearings }) => hearings.some(({ told }) => told.exitCode === null)).map(({ index }) => index),
+    record.played
+      .filter(({ hearings }) => hearings.some(({ told }) => told.exitCode === null))
+      .map(({ index }) => index),
   )
   const found: Violation[] = []
   for (const arrival of record.arrivals) {
@@ -200,7 +232,11 @@ function forgotten(record: Record): readonly Violation[] {
         people.every((person) => items.some(({ identification }) => (identification ?? '').includes(person))),
     )
     if (!isShown)
-      found.push({ rule: 'R2', kind: `not-shown-${answer}`, detail: `POST ${post} of step ${step}, ${people.join(', ')}: ${requestId}` })
+      found.push({
+        rule: 'R2',
+        kind: `not-shown-${answer}`,
+        detail: `POST ${post} of step ${step}, ${people.join(', ')}: ${requestId}`,
+      })
   }
   return [...found, ...miscounted(record, batches)]
 }
@@ -218,9 +254,12 @@ function miscounted({ arrivals }: Record, batches: readonly ToldBatch[]): readon
   const told = new Map(batches.flatMap(({ submissions }) => submissions.map((one) => [one.requestId, one] as const)))
   return arrivals.flatMap(({ requestId, debited, answer }) => {
     const one = requestId === null ? undefined : told.get(requestId)
-    if (one === undefined || one.flagged || !['accepted', 'settled'].includes(one.state) || answer === 'miscounted') return []
+    if (one === undefined || one.flagged || !['accepted', 'settled'].includes(one.state) || answer === 'miscounted')
+      return []
     const said = one.accepted + one.reprocessed
-    return said === debited ? [] : [{ rule: 'R5', kind: `credits-${answer}`, detail: `${requestId}: ${debited} debited, ${said} told` } as const]
+    return said === debited
+      ? []
+      : [{ rule: 'R5', kind: `credits-${answer}`, detail: `${requestId}: ${debited} debited, ${said} told` } as const]
   })
 }
 

@@ -3,11 +3,19 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { forgetTimers, jumpWall, pass, runUntil, Stuck, wallMs } from '../machine/virtual-time.ts'
 import { nested } from '../world/answers.ts'
-import { companyOf, personOf, sheetOf } from '../world/people.ts'
 import { pdfOf } from '../world/pdf.ts'
+import { companyOf, personOf, sheetOf } from '../world/people.ts'
 import type { Told } from '../world/terminal-run.ts'
 import type { Place, World } from '../world/world.ts'
-import { batchesOf, documentOf, type Hearing, type LastLook, type Played, type Record, type ToldBatch } from './record.ts'
+import {
+  batchesOf,
+  documentOf,
+  type Hearing,
+  type LastLook,
+  type Played,
+  type Record,
+  type ToldBatch,
+} from './record.ts'
 import { type Filing, isTroubled, type Meets, type Step, type Story, type Submit, type Who } from './story.ts'
 
 type Chosen = readonly string[]
@@ -105,7 +113,9 @@ class Play {
     }
   }
 
-  async #happen(step: Extract<Step, { readonly do: 'reopen' | 'copy' | 'put-back' | 'clock' | 'pass' }>): Promise<Done> {
+  async #happen(
+    step: Extract<Step, { readonly do: 'reopen' | 'copy' | 'put-back' | 'clock' | 'pass' }>,
+  ): Promise<Done> {
     switch (step.do) {
       case 'reopen':
         await this.#place.deskOf(step.who).close()
@@ -298,11 +308,11 @@ class Play {
     return done
   }
 
-  /** Everybody who did something closes, opens and looks; what was put back is confirmed, and everybody looks again. */
+  /** Everybody who did something looks, after trouble with a program that is opened anew; what was put back is confirmed, and everybody looks again. */
   async lookAtLast(): Promise<void> {
     this.#world.service.step = this.#story.steps.length
     const actors = this.#place.people.filter((who) => this.#hasActed(who))
-    for (const who of actors) await this.#place.deskOf(who).close()
+    if (this.#needsDoctor()) for (const who of actors) await this.#place.deskOf(who).close()
     const looks: LastLook[] = []
     for (const who of actors) {
       const status = await this.#look(who, ['status'])
@@ -313,7 +323,10 @@ class Play {
     if (this.#putBack.size > 0) {
       for (const who of actors) await this.#look(who, ['doctor', '--confirm-restored'])
       for (const look of looks) {
-        const confirmed = { status: await this.#look(look.who, ['status']), doctor: await this.#look(look.who, ['doctor']) }
+        const confirmed = {
+          status: await this.#look(look.who, ['status']),
+          doctor: await this.#look(look.who, ['doctor']),
+        }
         this.#last.push({ ...look, confirmed })
       }
     } else this.#last.push(...looks)
@@ -321,7 +334,9 @@ class Play {
   }
 
   #hasActed(who: Who): boolean {
-    return this.#played.some(({ step, hearings }) => ('who' in step && step.who === who) || hearings.some((one) => one.who === who))
+    return this.#played.some(
+      ({ step, hearings }) => ('who' in step && step.who === who) || hearings.some((one) => one.who === who),
+    )
   }
 
   /** Always after trouble; of quiet stories of some, for false alarms: it reads every page. */

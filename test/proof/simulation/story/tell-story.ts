@@ -1,6 +1,6 @@
 import type { Misfortune } from '../machine/mortal.ts'
 import { appliedAnswers, type GetAnswer, getAnswers, type PostAnswer, refusedAnswers } from '../world/answers.ts'
-import { people, type Procedure, procedures } from '../world/people.ts'
+import { type Procedure, people, procedures } from '../world/people.ts'
 import { Random } from './random.ts'
 import { aloneAt, type Filing, type Meets, officeAt, type Step, type Story, type Submit, type Who } from './story.ts'
 
@@ -77,7 +77,7 @@ class Teller {
       const submits = [first, ...this.#others(first, random.whole(1, 2))]
       return [{ do: 'together', submits }]
     }
-    const second = this.#submit({}, { filing, who: random.pick(this.#who) })
+    const second = this.#submit({}, { filing, who: random.chance(0.5) ? first.who : this.#anybody() })
     return random.chance(0.25) ? [first, second, { ...second, again: true }] : [first, second]
   }
 
@@ -90,7 +90,9 @@ class Teller {
 
   #uncertain(): readonly Step[] {
     const random = this.#random
-    const posts = [random.pick(['cut', 'no-answer', 'not-json', 'error-after', 'reset-before', 'deep', 'error-before'] as const)]
+    const posts = [
+      random.pick(['cut', 'no-answer', 'not-json', 'error-after', 'reset-before', 'deep', 'error-before'] as const),
+    ]
     const first = this.#submit({ posts })
     const { who } = first
     const decide: Step = { ...this.#command(who), do: 'resolve', as: random.pick(['resend', 'applied', 'abandoned']) }
@@ -124,11 +126,12 @@ class Teller {
     const posts = [random.pick(['no-answer', 'cut', 'too-many', 'accepted'] as const)]
     const first = this.#submit({ posts }, { filing, who: 'ana' })
     const held = this.#command('caro')
-    const act: Step = random.weighted({ resolve: 4, send: 1, submit: 1, reprocess: 1 }) === 'resolve'
-      ? { ...held, do: 'resolve', as: random.pick(['applied', 'abandoned', 'resend']) }
-      : random.chance(0.5)
-        ? { ...held, do: 'send', waitSeconds: 0 }
-        : this.#submit({}, { filing: { ...filing, people: [1] }, who: 'caro' })
+    const act: Step =
+      random.weighted({ resolve: 4, send: 1, submit: 1, reprocess: 1 }) === 'resolve'
+        ? { ...held, do: 'resolve', as: random.pick(['applied', 'abandoned', 'resend']) }
+        : random.chance(0.5)
+          ? { ...held, do: 'send', waitSeconds: 0 }
+          : this.#submit({}, { filing: { ...filing, people: [1] }, who: 'caro' })
     return [first, act]
   }
 
@@ -136,7 +139,18 @@ class Teller {
     const random = this.#random
     const who = this.#anybody()
     const weights = {
-      submit: 6, send: 2, poll: 2, resolve: 2, reprocess: 1, notice: 1, status: 1, doctor: 1, confirm: 0.5, reopen: 1, clock: 0.5, pass: 1,
+      submit: 6,
+      send: 2,
+      poll: 2,
+      resolve: 2,
+      reprocess: 1,
+      notice: 1,
+      status: 1,
+      doctor: 1,
+      confirm: 0.5,
+      reopen: 1,
+      clock: 0.5,
+      pass: 1,
     }
     const command = this.#command(who, 0.25)
     switch (random.weighted(weights)) {
@@ -167,7 +181,12 @@ class Teller {
     }
   }
 
-  #anybody = (): Who => this.#random.pick(this.#who)
+  /** Alone, most of the work is one person's; the other profile is there to do it again. */
+  #anybody(): Who {
+    const [first] = this.#who
+    const isFirst = !this.#isOffice && first !== undefined && this.#random.chance(0.7)
+    return isFirst ? first : this.#random.pick(this.#who)
+  }
 
   #notice(): Step {
     return { ...this.#command(this.#anybody()), do: 'notice', poisoned: this.#random.chance(0.4) }
@@ -191,7 +210,9 @@ class Teller {
 
   #submit(meets: Partial<Meets>, given: Partial<Submit> = {}): Submit {
     const random = this.#random
-    const filing = given.filing ?? (this.#filed.length > 0 && random.chance(0.35) ? this.#sameOrOverlapping(this.#lastFiling()) : this.#newFiling())
+    const filing =
+      given.filing ??
+      (this.#filed.length > 0 && random.chance(0.35) ? this.#sameOrOverlapping(this.#lastFiling()) : this.#newFiling())
     this.#filed.push(filing)
     return {
       ...{ do: 'submit', who: this.#anybody(), json: random.chance(0.6), waitSeconds: random.chance(0.3) ? 25 : 0 },
@@ -217,7 +238,10 @@ class Teller {
   #sameOrOverlapping(filing: Filing): Filing {
     if (this.#random.chance(0.7)) return filing
     const more = this.#random.pick(people)
-    return { ...filing, people: [...new Set([...filing.people.slice(0, 2), more])].toSorted((one, other) => one - other) }
+    return {
+      ...filing,
+      people: [...new Set([...filing.people.slice(0, 2), more])].toSorted((one, other) => one - other),
+    }
   }
 
   #meets(trouble: number): Meets {

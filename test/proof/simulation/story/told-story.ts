@@ -8,11 +8,14 @@ export function tellOf(record: Record): string {
   const head = `seed ${seed}, ${isOffice ? 'an office of three desks' : 'one machine with two profiles'}, ${staysOpen ? 'kept open' : 'opened by each command'}`
   const last = record.last.flatMap(({ who, status, doctor, confirmed }) => [
     `at last ${who}: status ${status.exitCode} ${short(status.stdout)}${short(status.stderr)}`,
-    ...(doctor === null ? [] : [`at last ${who}: doctor ${doctor.exitCode} ${short(doctor.stdout)}${short(doctor.stderr)}`]),
+    ...(doctor === null
+      ? []
+      : [`at last ${who}: doctor ${doctor.exitCode} ${short(doctor.stdout)}${short(doctor.stderr)}`]),
     ...(confirmed === null ? [] : [`confirmed ${who}: status ${short(confirmed.status.stdout)}`]),
   ])
   const debits = record.debits.map(
-    ({ step, post, kind, person, requestId }) => `debited in step ${step}, POST ${post}: ${kind} ${person} ${requestId}`,
+    ({ step, post, kind, person, requestId }) =>
+      `debited in step ${step}, POST ${post}: ${kind} ${person} ${requestId}`,
   )
   return [head, ...record.played.flatMap(stepLines), ...last, ...debits].join('\n')
 }

@@ -29,7 +29,17 @@ export const refusedAnswers = [
 export type PostAnswer = (typeof appliedAnswers)[number] | (typeof refusedAnswers)[number]
 
 /** What becomes of one GET; `ok` is the truth. */
-export const getAnswers = ['ok', 'too-many', 'error', 'not-found', 'forbidden', 'reset', 'deep', 'cut', 'not-json'] as const
+export const getAnswers = [
+  'ok',
+  'too-many',
+  'error',
+  'not-found',
+  'forbidden',
+  'reset',
+  'deep',
+  'cut',
+  'not-json',
+] as const
 export type GetAnswer = (typeof getAnswers)[number]
 
 export const isApplied = (answer: PostAnswer): boolean => (appliedAnswers as readonly string[]).includes(answer)
@@ -94,6 +104,10 @@ export const refusal = (answer: keyof typeof statusOf, shape: number): Reply =>
   plain(statusOf[answer], reasonShapes[shape % reasonShapes.length] ?? {})
 
 export const tooMany = (retryAfterSeconds: number): Reply =>
-  plain(429, { Success: false, Message: 'Demasiadas solicitudes', Data: null }, { 'retry-after': String(retryAfterSeconds) })
+  plain(
+    429,
+    { Success: false, Message: 'Demasiadas solicitudes', Data: null },
+    { 'retry-after': String(retryAfterSeconds) },
+  )
 
 export const broken = (status: number): Reply => plain(status, { Success: false, Message: 'Error interno', Data: null })

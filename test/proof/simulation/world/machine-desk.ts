@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { programPlaces } from '#main/roots/cli/places.ts'
 import type { Settings } from '#main/cli/settings.ts'
+import { programPlaces } from '#main/roots/cli/places.ts'
 import { type Misfortune, Program, running } from '../machine/mortal.ts'
 import { runUntil } from '../machine/virtual-time.ts'
 import { Kept, KeptOpen, noInput, type Told } from './terminal-run.ts'

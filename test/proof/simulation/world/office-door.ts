@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** The way of all desks to their server, which can be cut and comes back. */
 export class OfficeDoor {

@@ -4,7 +4,22 @@ import path from 'node:path'
 const resources = path.resolve(import.meta.dirname, '../../../../resources')
 
 /** Codes that the simulated people have. */
-const used: ReadonlySet<string> = new Set(['CC', 'FEM', 'MAS', 'CO', '05001', '11001', 'EPS037', 'EPS010', '230301', '230201', '14-4', '14-7', 'CCF04', 'CCF22'])
+const used: ReadonlySet<string> = new Set([
+  'CC',
+  'FEM',
+  'MAS',
+  'CO',
+  '05001',
+  '11001',
+  'EPS037',
+  'EPS010',
+  '230301',
+  '230201',
+  '14-4',
+  '14-7',
+  'CCF04',
+  'CCF22',
+])
 const keptRows = 20
 
 /** Where a program lies whose bundled lists are short: reading the whole of them took longer than a command. */

@@ -12,8 +12,8 @@ import {
   type PostAnswer,
   packed,
   plain,
-  refusal,
   type Reply,
+  refusal,
   tooMany,
 } from './answers.ts'
 import { type Item, itemsIn, type Posted, readPosted, receiptOf, resultOf } from './wire.ts'
@@ -149,7 +149,9 @@ export class SimulatedService {
     const answer = this.posts.shift() ?? 'accepted'
     const post = this.arrivals.length + 1
     const items = itemsIn(posted)
-    const accepted = isApplied(answer) ? items.slice(answer === 'partly' || answer === 'deep' ? Math.min(1, items.length - 1) : 0) : []
+    const accepted = isApplied(answer)
+      ? items.slice(answer === 'partly' || answer === 'deep' ? Math.min(1, items.length - 1) : 0)
+      : []
     const requestId = accepted.length === 0 ? null : this.#newNumber(post)
     if (requestId !== null) {
       this.#taken.set(requestId, { posted, accepted, asked: 0 })
@@ -192,7 +194,10 @@ export class SimulatedService {
       case 'not-json':
         return captivePortal()
       case 'deep':
-        return plain(200, JSON.stringify(receiptOf(posted, requestId, accepted, refused, '@')).replaceAll('"@"', nested()))
+        return plain(
+          200,
+          JSON.stringify(receiptOf(posted, requestId, accepted, refused, '@')).replaceAll('"@"', nested()),
+        )
       case 'miscounted':
         return plain(200, receiptOf(posted, requestId, accepted.slice(1), [], 'x'))
       case 'gzip':
@@ -220,7 +225,8 @@ export class SimulatedService {
     if (taken === undefined && answer === 'ok') return refusal('not-found', 0)
     const isDone = taken !== undefined && taken.asked > 0
     if (taken !== undefined) taken.asked += 1
-    const truth = (): Reply => plain(200, taken === undefined ? {} : resultOf(taken.posted, requestId, taken.accepted, isDone))
+    const truth = (): Reply =>
+      plain(200, taken === undefined ? {} : resultOf(taken.posted, requestId, taken.accepted, isDone))
     switch (answer) {
       case 'ok':
         return truth()

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Desk } from './machine-desk.ts'
-import { companyOf } from './people.ts'
 import { OfficeDoor } from './office-door.ts'
+import { companyOf } from './people.ts'
 import type { Told } from './terminal-run.ts'
 
 const copy = 'office_copy'

@@ -22,9 +22,11 @@ export class Kept extends Writable {
   }
 
   override _write(piece: Buffer, _encoding: string, done: (error?: Error) => void): void {
-    if (this.#isFull) return done(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
-    this.#pieces.push(piece)
-    done()
+    if (this.#isFull) done(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
+    else {
+      this.#pieces.push(piece)
+      done()
+    }
   }
 
   text(): string {

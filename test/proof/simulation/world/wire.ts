@@ -60,7 +60,13 @@ const namedIn: Readonly<Record<Posted['module'], readonly string[]>> = {
   extraction: ['Referencia'],
   query: ['TipoDocumentoIdentificacion', 'NumeroIdentificacion'],
   check: ['TipoDocumentoIdentificacion', 'NumeroIdentificacion'],
-  form: ['TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'NumeroContrato', 'CodigoEntidadEps', 'CodigoEntidadCcf'],
+  form: [
+    'TipoDocumentoIdentificacion',
+    'NumeroIdentificacion',
+    'NumeroContrato',
+    'CodigoEntidadEps',
+    'CodigoEntidadCcf',
+  ],
   affiliation: ['TipoDocumentoIdentificacion', 'NumeroIdentificacion', 'NumeroContrato', 'CodigoEntidad'],
 }
 
@@ -106,7 +112,8 @@ export function receiptOf(
 }
 
 const results: Readonly<Record<Posted['module'], (isDone: boolean) => object>> = {
-  extraction: (isDone) => (isDone ? { Estado: 'procesado', Campos: { NumeroIdentificacion: '1' } } : { Estado: 'procesando' }),
+  extraction: (isDone) =>
+    isDone ? { Estado: 'procesado', Campos: { NumeroIdentificacion: '1' } } : { Estado: 'procesando' },
   query: (isDone) => (isDone ? { Estado: 'procesado', Resultado: { Tipo: 'afiliado' } } : { Estado: 'procesando' }),
   check: (isDone) =>
     isDone
@@ -114,13 +121,21 @@ const results: Readonly<Record<Posted['module'], (isDone: boolean) => object>> =
       : { Estado: 'procesando' },
   form: (isDone) => ({ Estado: isDone ? 'procesado' : 'procesando' }),
   affiliation: (isDone) =>
-    isDone ? { Estado: 'procesado', EstadoEntidad: 'radicado', Novedades: [] } : { Estado: 'procesando', Novedades: [] },
+    isDone
+      ? { Estado: 'procesado', EstadoEntidad: 'radicado', Novedades: [] }
+      : { Estado: 'procesando', Novedades: [] },
 }
 
 /** The answer to a GET. */
 export function resultOf(posted: Posted, requestId: string, accepted: readonly Item[], isDone: boolean): unknown {
   const records = accepted.map((item) => ({ ...echo(posted, item), ...results[posted.module](isDone) }))
-  const list = { extraction: 'Documentos', query: 'Consultas', check: 'Consultas', form: 'Registros', affiliation: 'Registros' }
+  const list = {
+    extraction: 'Documentos',
+    query: 'Consultas',
+    check: 'Consultas',
+    form: 'Registros',
+    affiliation: 'Registros',
+  }
   const entity = posted.entity === '' ? {} : { Entidad: posted.entity }
   return {
     Success: true,

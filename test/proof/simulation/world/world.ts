@@ -4,8 +4,8 @@ import { realNowMs, setWall } from '../machine/virtual-time.ts'
 import { aloneAt, officeAt, type Story, type Who } from '../story/story.ts'
 import { copyFolder, Desk } from './machine-desk.ts'
 import { makeProgramFolder } from './program-folder.ts'
-import { SimulatedOffice } from './simulated-office.ts'
 import { SimulatedService } from './service.ts'
+import { SimulatedOffice } from './simulated-office.ts'
 
 const apiKey = 'service_key_simulation'
 /** 2026-11-20, 10:00 in Bogotá. */
