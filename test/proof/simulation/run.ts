@@ -7,7 +7,7 @@ import { memoryFolder } from '../../memory-folder.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
 import { endServers, newScratch } from '../../postgres/run-folder.ts'
 import { startServer } from '../../postgres/server.ts'
-import type { Violation } from './referee/referee.ts'
+import { rules, type Violation } from './referee/referee.ts'
 
 export interface FailedSeed {
   readonly seed: number
@@ -90,6 +90,11 @@ async function playShare(
   return { ...told, failed }
 }
 
-/** A failed seed as a person reads it. */
+/** A failed seed as a person reads it: the rules that were broken, then the story. */
 export const failureText = ({ seed, violations, story }: FailedSeed): string =>
-  [`Seed ${seed}`, ...violations.map(({ rule, kind, detail }) => `  ${rule} ${kind}: ${detail}`), story, ''].join('\n')
+  [
+    `Seed ${seed} (again: npm run soak -- simulation --seed ${seed})`,
+    ...violations.map(({ rule, kind, detail }) => `  ${rule}, ${rules[rule]}: ${kind}: ${detail}`),
+    story,
+    '',
+  ].join('\n')

@@ -222,7 +222,7 @@ function forgotten(record: Record): readonly Violation[] {
   for (const arrival of record.arrivals) {
     const { requestId, people, step, post, answer, numberGiven } = arrival
     if (requestId === null || record.purged.has(requestId)) continue
-    const isKnown = everything.includes(requestId)
+    const isKnown = everything.includes(requestId) || record.shown.has(requestId)
     if (numberGiven && !isKnown && !killed.has(step))
       found.push({ rule: 'R4', kind: `number-lost-${answer}`, detail: `POST ${post} of step ${step}: ${requestId}` })
     if (isKnown || record.putBack.size > 0 || wasTold(record, arrival)) continue

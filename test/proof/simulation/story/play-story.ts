@@ -1,12 +1,10 @@
-import { createHash, createHmac } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { forgetTimers, jumpWall, pass, runUntil, Stuck, wallMs } from '../machine/virtual-time.ts'
-import { nested } from '../world/answers.ts'
-import { pdfOf } from '../world/pdf.ts'
-import { companyOf, personOf, sheetOf } from '../world/people.ts'
+import { noticeOf } from '../world/notice.ts'
 import type { Told } from '../world/terminal-run.ts'
 import type { Place, World } from '../world/world.ts'
+import { argumentsOf, isOfFirstCompany, keyOf, keysOfBatch } from './command-line.ts'
 import {
   batchesOf,
   documentOf,
@@ -16,9 +14,8 @@ import {
   type Record,
   type ToldBatch,
 } from './record.ts'
-import { type Filing, isTroubled, type Meets, type Step, type Story, type Submit, type Who } from './story.ts'
+import { isTroubled, type Meets, type Step, type Story, type Submit, type Who } from './story.ts'
 
-type Chosen = readonly string[]
 type Done = Pick<Played, 'hearings'> & Partial<Pick<Played, 'chosen' | 'changedUnseen'>>
 
 /** Plays one story from the first step to the last look, on machines as they were on the first day. */
@@ -45,6 +42,7 @@ class Play {
   readonly #played: Played[] = []
   readonly #last: LastLook[] = []
   readonly #purged = new Set<string>()
+  readonly #shown = new Set<string>()
   #poisoned = 0
   readonly #putBack = new Set<Who>()
   #hasCopy = false
@@ -60,7 +58,7 @@ class Play {
   record(stuck: string | null): Record {
     const { debits, arrivals, gets } = this.#world.service
     return {
-      ...{ story: this.#story, played: this.#played, last: this.#last, stuck, purged: this.#purged },
+      ...{ story: this.#story, played: this.#played, last: this.#last, stuck, purged: this.#purged, shown: this.#shown },
       ...{ debits: [...debits], arrivals: [...arrivals], gets: [...gets] },
       ...{ putBack: this.#putBack, poisoned: this.#poisoned },
     }
@@ -192,7 +190,7 @@ class Play {
     const before = await this.#batchesSeenBy('ana')
     const done = await work()
     const after = await this.#batchesSeenBy('ana')
-    const unseen = before.filter(({ items }) => items.some(({ identification }) => !isCaros(identification)))
+    const unseen = before.filter(({ items }) => items.some(({ identification }) => !isOfFirstCompany(identification)))
     const changedUnseen = unseen.flatMap(({ id, submissions }) => {
       const now = after.find((batch) => batch.id === id)?.submissions ?? []
       return submissions.flatMap(({ id: submission, state }) => {
@@ -205,7 +203,7 @@ class Play {
 
   async #submit(step: Submit): Promise<Done> {
     const args = this.#argumentsOf(step)
-    const chosen = step.again ? step.filing.people.map((person) => keyOf(step.filing, person)) : []
+    const chosen = step.again ? step.filing.people.map((person) => keyOf(step.filing.procedure, person)) : []
     return { ...(await this.#command(step, args)), chosen }
   }
 
@@ -222,22 +220,8 @@ class Play {
     }
   }
 
-  #argumentsOf({ filing, waitSeconds, chunk, again }: Submit): readonly string[] {
-    const [module = '', entity] = filing.procedure.split(' ')
-    const common = [
-      '--accept-terms',
-      ...(waitSeconds > 0 ? ['--wait', String(waitSeconds)] : []),
-      ...(again ? ['--again', 'El primero se perdió'] : []),
-    ]
-    if (module === 'document-extraction') {
-      const files = filing.people.slice(0, 2).map((person) => this.#fileOf(`cedula-${person}.pdf`, pdfOf(person)))
-      const references = filing.people.slice(0, 2).flatMap((person) => ['--reference', `REF${person}`])
-      return ['extract', ...files, ...references, ...common]
-    }
-    const name = `${filing.procedure} ${filing.people.join('-')}${filing.isTwofold ? ' dos' : ''}`.replaceAll(' ', '_')
-    const file = this.#fileOf(`${name}.csv`, sheetOf(filing.procedure, filing.people, filing.isTwofold))
-    const procedure = ['--module', module, ...(entity === undefined ? [] : ['--entity', entity])]
-    return ['submit', file, ...procedure, ...(chunk === null ? [] : ['--chunk', String(chunk)]), ...common]
+  #argumentsOf(submit: Submit): readonly string[] {
+    return argumentsOf(submit, (name, content) => this.#fileOf(name, content))
   }
 
   #fileOf(name: string, content: string | Uint8Array): string {
@@ -253,23 +237,14 @@ class Play {
     const uncertain = batch?.submissions.find(({ state }) => state === 'unknown')
     if (batch === undefined || uncertain === undefined) return { hearings: [] }
     const done = await this.#command(step, ['resolve', uncertain.id, '--as', step.as])
-    return { ...done, chosen: step.as === 'resend' ? this.#peopleOf(batch) : [] }
+    return { ...done, chosen: step.as === 'resend' ? keysOfBatch(batch) : [] }
   }
 
   async #reprocess(step: Extract<Step, { readonly do: 'reprocess' }>): Promise<Done> {
     const [batch] = await this.#batchesSeenBy(step.who)
     if (batch === undefined) return { hearings: [] }
     const done = await this.#command(step, ['reprocess', batch.id, '--reason', 'Lo pidió la entidad', '--accept-terms'])
-    return { ...done, chosen: this.#peopleOf(batch) }
-  }
-
-  /** By every kind of what is debited: a batch names its people and its entity. */
-  #peopleOf({ items, module, entity }: ToldBatch): Chosen {
-    const kind = module === 'background-check' ? 'check' : `${serviceModules[module] ?? module} ${entity}`.trim()
-    return items.flatMap(({ identification }) => {
-      const document = identification?.replace(/^\w+ /, '')
-      return document === undefined ? [] : [`${kind} ${document}`]
-    })
+    return { ...done, chosen: keysOfBatch(batch) }
   }
 
   async #purge(step: Extract<Step, { readonly do: 'purge' }>): Promise<Done> {
@@ -283,21 +258,18 @@ class Play {
   async #notice(step: Extract<Step, { readonly do: 'notice' }>): Promise<Done> {
     const { service } = this.#world
     const requestId = service.debits.at(-1)?.requestId ?? '00000000-0000-4000-8000-000000000000'
-    const modulo = service.moduleOf(requestId) ?? 'consulta_antecedentes'
-    const told = service.resultOf(requestId) as { readonly Data?: object } | null
-    const data = told?.Data ?? { Consultas: [{ TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: '1' }] }
-    const message = { Modulo: modulo, IdSolicitud: requestId, Success: true, Message: 'OK', Data: data }
-    // In a record: what stands beside them is not kept by itself.
-    const text = JSON.stringify(message).replace('[{', step.poisoned ? '[{"Extra":"@",' : '[{')
-    const body = text.replaceAll('"@"', nested(1_500))
-    // About a request of nobody it waits unread.
-    if (step.poisoned && service.debits.length > 0) this.#poisoned += 1
+    const { body, signature, delivery } = noticeOf(service, requestId, step.poisoned)
+    // About a request that is not of this profile it waits unread.
+    if (step.poisoned && this.#hasSentLast(step.who)) this.#poisoned += 1
     const file = this.#fileOf(`aviso-${this.#played.length}.json`, body)
-    const signature = `sha256=${createHmac('sha256', service.secret).update(body).digest('hex')}`
-    const delivery = createHash('sha256').update(body).digest('hex').slice(0, 12)
     return this.#command(step, [
       ...['notifications', 'verify', file, '--signature', signature, '--delivery', delivery, '--take-in'],
     ])
+  }
+
+  #hasSentLast(who: Who): boolean {
+    const last = this.#played.findLast(({ debits }) => debits.length > 0)
+    return last !== undefined && (this.#story.isOffice || last.hearings.some((hearing) => hearing.who === who))
   }
 
   async #confirm(step: Extract<Step, { readonly do: 'confirm' }>): Promise<Done> {
@@ -330,7 +302,23 @@ class Play {
         this.#last.push({ ...look, confirmed })
       }
     } else this.#last.push(...looks)
+    await this.#lookForNumbers(actors)
     rmSync(this.#world.files, { recursive: true, force: true })
+  }
+
+  /** A number that no list shows may still be known by itself. */
+  async #lookForNumbers(actors: readonly Who[]): Promise<void> {
+    const said = this.#last.flatMap(({ status, statusText, doctor, confirmed }) => [
+      ...[status, statusText, doctor, confirmed?.status, confirmed?.doctor],
+    ])
+    const everything = said.map((told) => `${told?.stdout ?? ''}${told?.stderr ?? ''}`).join('\n')
+    for (const { requestId } of this.#world.service.arrivals) {
+      if (requestId === null || everything.includes(requestId)) continue
+      for (const who of actors) {
+        const shown = await this.#look(who, ['request', 'show', requestId])
+        if (shown.exitCode === 0) this.#shown.add(requestId)
+      }
+    }
   }
 
   #hasActed(who: Who): boolean {
@@ -348,30 +336,3 @@ class Play {
 const quietDoctorShare = 5
 
 const finished: ReadonlySet<string> = new Set(['settled', 'failed', 'accepted-empty', 'refused'])
-
-const serviceModules: Readonly<globalThis.Record<string, string>> = {
-  affiliation: 'affiliation',
-  'affiliation-form': 'form',
-  'social-security-query': 'query',
-  'document-extraction': 'extraction',
-}
-
-/** As the service names what it debits. */
-export function keyOf({ procedure }: Filing, person: number): string {
-  const [module = '', entity = ''] = procedure.split(' ')
-  const kinds: Readonly<globalThis.Record<string, string>> = {
-    affiliation: `affiliation afiliaciones_seguridad_social_${entity}`,
-    'affiliation-form': `form formularios_${entity}`,
-    'social-security-query': 'query adres',
-    'background-check': 'check',
-    'document-extraction': 'extraction',
-  }
-  const document = `10${String(person).padStart(2, '0')}45678`
-  return `${kinds[module] ?? module} ${module === 'document-extraction' ? `REF${person}` : document}`
-}
-
-/** What the held clerk may see. */
-function isCaros(identification: string | null): boolean {
-  const document = identification?.replace(/^\w+ /, '') ?? ''
-  return companyOf(personOf(document)) === companyOf(1)
-}

@@ -70,6 +70,8 @@ export interface Record {
   readonly poisoned: number
   /** Requests that were finished when a purge came: it may remove them. */
   readonly purged: ReadonlySet<string>
+  /** Requests that no list shows and `request show` knows. */
+  readonly shown: ReadonlySet<string>
   /** The harness could not go on: which is a violation too. */
   readonly stuck: string | null
 }
