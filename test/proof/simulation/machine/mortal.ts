@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import Database from 'better-sqlite3'
 
+type Connection = InstanceType<typeof Database>
+
 /** How a program on this machine ends early, or what its disk refuses: counted in boundaries, which are commits and requests. */
 export interface Misfortune {
   readonly kind: 'kill' | 'disk-full'
@@ -17,7 +19,7 @@ export class Program {
   #misfortune: Misfortune | null = null
   #boundaries = 0
   #isFull = false
-  readonly #open = new Set<Database.Database>()
+  readonly #open = new Set<Connection>()
 
   meets(misfortune: Misfortune | null): void {
     this.#misfortune = misfortune
@@ -29,7 +31,7 @@ export class Program {
     return this.#boundaries
   }
 
-  opened(database: Database.Database): void {
+  opened(database: Connection): void {
     this.#open.add(database)
   }
 
@@ -76,7 +78,9 @@ export class Program {
 /** Whatever a program does after its death ends with this. */
 class ProgramDied extends Error {}
 
-const diskFull = (): Error => new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
+/** As SQLite throws it; its class takes the code as well, which its types do not show. */
+const diskFull = (): Error =>
+  Reflect.construct(Database.SqliteError, ['database or disk is full', 'SQLITE_FULL']) as Error
 
 export const running = new AsyncLocalStorage<Program>()
 
@@ -86,7 +90,7 @@ const nativeClose = Database.prototype.close
 interface Watched {
   readonly source: string
   readonly readonly: boolean
-  readonly database: Database.Database
+  readonly database: Connection
 }
 
 type Run = (this: Watched, ...given: unknown[]) => unknown
