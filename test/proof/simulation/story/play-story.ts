@@ -58,7 +58,14 @@ class Play {
   record(stuck: string | null): Record {
     const { debits, arrivals, gets } = this.#world.service
     return {
-      ...{ story: this.#story, played: this.#played, last: this.#last, stuck, purged: this.#purged, shown: this.#shown },
+      ...{
+        story: this.#story,
+        played: this.#played,
+        last: this.#last,
+        stuck,
+        purged: this.#purged,
+        shown: this.#shown,
+      },
       ...{ debits: [...debits], arrivals: [...arrivals], gets: [...gets] },
       ...{ putBack: this.#putBack, poisoned: this.#poisoned },
     }
