@@ -62,7 +62,8 @@ async function killLoops(): Promise<number> {
 async function play(): Promise<number> {
   const killed = chosen.includes('kills') && rounds > 0 ? await killLoops() : 0
   const polled = chosen.includes('polling') && gets > 0 ? await reportPollingLimits(gets, print) : 0
-  const attacked = attackRounds > 0 ? await playAttacks(chosen, attackRounds, seed, print) : 0
+  const isAttacked = attackRounds > 0 && chosen.some((name) => name !== simulation)
+  const attacked = isAttacked ? await playAttacks(chosen, attackRounds, seed, print) : 0
   const failed = chosen.includes(simulation) ? await soakSimulation({ ...stories, print }) : 0
   return killed + polled + attacked + failed
 }

@@ -15,14 +15,14 @@ export interface FailedSeed {
   readonly story: string
 }
 
-export interface SimulationReport {
+interface SimulationReport {
   readonly played: number
   readonly failed: readonly FailedSeed[]
   /** Of all players together. */
   readonly cpuMs: number
 }
 
-export interface SimulationOptions {
+interface SimulationOptions {
   readonly seeds: readonly number[]
   /** Programs that play side by side: the machine's cores. */
   readonly players: number

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type FailedSeed, failureText, simulate } from './run.ts'
 
-export interface SimulationSoak {
+interface SimulationSoak {
   readonly from: number
   readonly seeds: number
   readonly print: (line: string) => void

@@ -121,7 +121,7 @@ interface Counted {
   prototype: Record<string, Method>
 }
 
-export interface RequestWatch {
+interface RequestWatch {
   /** Before a request leaves, and once its answer has begun to come. Throws where the machine dies. */
   readonly boundary: (at: 'request' | 'answer') => void
 }

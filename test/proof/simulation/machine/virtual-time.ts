@@ -20,7 +20,6 @@ const realTimeout = setTimeout
 const realImmediate = setImmediate
 
 export const realNowMs = (): number => realNow()
-export const realElapsedMs = (): number => realPerformanceNow()
 
 const state = { elapsedMs: 1_000_000, wallOffsetMs: 0, order: 0 }
 const waiting = new Set<Waiting>()
@@ -129,7 +128,7 @@ export function installVirtualTime(): void {
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve))
-export const realWait = (durationMs: number): Promise<void> =>
+const realWait = (durationMs: number): Promise<void> =>
   new Promise((resolve) => realTimeout(resolve, durationMs))
 
 /** Timers that were left by a program that has ended. */

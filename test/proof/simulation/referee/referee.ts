@@ -21,7 +21,7 @@ export const rules = {
   R6: 'who may not see something changes nothing of it',
   R7: 'the limits of GETs hold',
 } as const
-export type Rule = keyof typeof rules
+type Rule = keyof typeof rules
 
 export interface Violation {
   readonly rule: Rule

@@ -3,7 +3,7 @@ import type { Told } from '../world/terminal-run.ts'
 import type { Step, Story, Who } from './story.ts'
 
 /** A submission as `status --json` tells it. */
-export interface ToldSubmission {
+interface ToldSubmission {
   readonly id: string
   readonly state: string
   readonly requestId: string | null
@@ -22,7 +22,7 @@ export interface ToldBatch {
   readonly items: readonly { readonly identification: string | null }[]
 }
 
-export interface ToldDocument {
+interface ToldDocument {
   readonly batches?: unknown
   readonly error?: { readonly code: string } | null
 }

@@ -6,7 +6,7 @@ import { type Misfortune, Program, running } from '../machine/mortal.ts'
 import { runUntil } from '../machine/virtual-time.ts'
 import { Kept, KeptOpen, noInput, type Told } from './terminal-run.ts'
 
-export interface DeskPlace {
+interface DeskPlace {
   readonly name: string
   /** Holds `home` and `state`. */
   readonly root: string
@@ -16,7 +16,7 @@ export interface DeskPlace {
   readonly program: string
 }
 
-export interface CommandOrder {
+interface CommandOrder {
   readonly args: readonly string[]
   readonly profile?: string | undefined
   readonly stdoutFull?: boolean | undefined

@@ -5,7 +5,7 @@ import type { SimulatedService } from './service.ts'
 /** Beyond what SQLite reads. */
 const poisonedDepth = 1_500
 
-export interface Notice {
+interface Notice {
   readonly body: string
   readonly signature: string
   readonly delivery: string

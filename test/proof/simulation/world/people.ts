@@ -21,7 +21,7 @@ export const procedures = [
 ] as const
 export type Procedure = (typeof procedures)[number]
 
-export const isQuery = (procedure: Procedure): boolean =>
+const isQuery = (procedure: Procedure): boolean =>
   procedure.startsWith('social-security') || procedure.startsWith('background')
 
 const codeOf: Readonly<Record<string, readonly [string, string]>> = {
