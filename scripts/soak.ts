@@ -5,16 +5,21 @@
  * with `--polling`); and the adversaries of `test/proof/attacks.ts`, `--attacks` rounds of each (`office`: one office of
  * eight desks and a hundred batches for every hundred of them). Prints a table of each; ends
  * with 1 on any violation.
+ *
+ * `npm run soak -- simulation [--seeds N] [--from SEED]` plays stories of desks, service and operator (`test/proof/simulation`), a
+ * million unless told otherwise; `--seed SEED` plays that one again and tells it. Only when it is named.
  */
 import { parseArgs } from 'node:util'
 import { attacks, playAttacks } from '../test/proof/attacks.ts'
 import { reportPollingLimits } from '../test/proof/polling/limits-report.ts'
+import { soakSimulation } from '../test/proof/simulation/soak-simulation.ts'
 import { soak } from '../test/proof/soak.ts'
 import { printSoak, violations } from '../test/proof/soak-report.ts'
 
 const usualGets = '100000'
 const allGets = '1000000'
 const parts = ['kills', 'polling', ...attacks.map(({ name }) => name)]
+const simulation = 'simulation'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,13 +27,21 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: parts.join(',') },
     rounds: { type: 'string', default: '5000' },
     attacks: { type: 'string', default: '100' },
-    seed: { type: 'string', default: String(Date.now()) },
+    seed: { type: 'string' },
+    seeds: { type: 'string', default: '1000000' },
+    from: { type: 'string', default: '1' },
     gets: { type: 'string' },
     polling: { type: 'boolean', default: false },
   },
 })
 const rounds = Number(values.rounds)
 const attackRounds = Number(values.attacks)
+/** Of the adversaries; of the simulation the one story that is played. */
+const seed = values.seed ?? String(Date.now())
+const stories =
+  values.seed === undefined
+    ? { from: Number(values.from), seeds: Number(values.seeds) }
+    : { from: Number(values.seed), seeds: 1 }
 const gets = Number(values.gets ?? (values.polling ? allGets : usualGets))
 /** `npm run soak -- office` is `--only office`. */
 const chosen = positionals.length > 0 ? positionals : values.only.split(',')
@@ -38,7 +51,7 @@ const print = (line: string): void => {
 }
 
 async function killLoops(): Promise<number> {
-  const report = await soak(rounds, values.seed, (done) => {
+  const report = await soak(rounds, seed, (done) => {
     if (process.stderr.isTTY || done % 100 === 0) process.stderr.write(`${done} of ${rounds} rounds\n`)
   })
   printSoak(report)
@@ -49,14 +62,17 @@ async function killLoops(): Promise<number> {
 async function play(): Promise<number> {
   const killed = chosen.includes('kills') && rounds > 0 ? await killLoops() : 0
   const polled = chosen.includes('polling') && gets > 0 ? await reportPollingLimits(gets, print) : 0
-  const attacked = attackRounds > 0 ? await playAttacks(chosen, attackRounds, values.seed, print) : 0
-  return killed + polled + attacked
+  const isAttacked = attackRounds > 0 && chosen.some((name) => name !== simulation)
+  const attacked = isAttacked ? await playAttacks(chosen, attackRounds, seed, print) : 0
+  const failed = chosen.includes(simulation) ? await soakSimulation({ ...stories, print }) : 0
+  return killed + polled + attacked + failed
 }
 
-const wrong = [rounds, gets, attackRounds].some((count) => !Number.isInteger(count) || count < 0)
-if (wrong || chosen.some((name) => !parts.includes(name))) {
+const counts = [rounds, gets, attackRounds, ...(chosen.includes(simulation) ? [stories.from, stories.seeds] : [])]
+const wrong = counts.some((count) => !Number.isInteger(count) || count < 0)
+if (wrong || chosen.some((name) => ![...parts, simulation].includes(name))) {
   process.stderr.write(
-    `usage: npm run soak -- [--only ${parts.join(',')}] [--rounds 5000] [--attacks 100] [--gets 100000] [--polling] [--seed TEXT]\n`,
+    `usage: npm run soak -- [--only ${parts.join(',')}] [--rounds 5000] [--attacks 100] [--gets 100000] [--polling] [--seed TEXT]\n       npm run soak -- simulation [--seeds 1000000] [--from 1] [--seed SEED]\n`,
   )
   process.exitCode = 2
 } else process.exitCode = (await play()) === 0 ? 0 : 1

@@ -15,6 +15,7 @@ const sources = {
   'adopter-process': 'test/proof/office/adopter-process.ts',
   'disk-process': 'test/proof/disk/disk-process.ts',
   'flip-victim': 'test/proof/disk/flip-victim.ts',
+  'simulation-player': 'test/proof/simulation/player.ts',
   committer: 'test/integration/store/committer.ts',
   'log-writer': 'test/integration/log/log-writer.ts',
   carer: 'test/integration/store/care/carer.ts',

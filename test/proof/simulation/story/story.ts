@@ -1,0 +1,85 @@
+import type { Misfortune } from '../machine/mortal.ts'
+import type { GetAnswer, PostAnswer } from '../world/answers.ts'
+import type { Procedure } from '../world/people.ts'
+
+/** Who sits where: alone a machine with two profiles of one key, in an office a machine for each of three. */
+export const aloneAt = ['primera', 'segunda'] as const
+export const officeAt = ['ana', 'bea', 'caro'] as const
+export type Who = (typeof aloneAt)[number] | (typeof officeAt)[number]
+
+/** A file that is filed. */
+export interface Filing {
+  readonly procedure: Procedure
+  readonly people: readonly number[]
+  /** The first of them stands in it twice, with two entities. */
+  readonly isTwofold: boolean
+}
+
+/** What a command meets. */
+export interface Meets {
+  readonly posts: readonly PostAnswer[]
+  readonly gets: readonly GetAnswer[]
+  /** Of reasons, statuses. */
+  readonly shape: number
+  readonly misfortune: Misfortune | null
+  readonly stdoutFull: boolean
+  /** Of an office: once the POST has done its work, until the command has ended. */
+  readonly officeAway: 'never' | 'before' | 'posted'
+}
+
+interface Command {
+  readonly who: Who
+  readonly json: boolean
+  readonly meets: Meets
+}
+
+export interface Submit extends Command {
+  readonly do: 'submit'
+  readonly filing: Filing
+  readonly waitSeconds: number
+  readonly chunk: number | null
+  /** The operator's reason to file again, given by name. */
+  readonly again: boolean
+}
+
+export type Step =
+  | Submit
+  /** At the same instant. */
+  | { readonly do: 'together'; readonly submits: readonly Submit[] }
+  | ({ readonly do: 'send'; readonly waitSeconds: number } & Command)
+  | ({ readonly do: 'poll'; readonly seconds: number } & Command)
+  /** The oldest that is uncertain. */
+  | ({ readonly do: 'resolve'; readonly as: 'resend' | 'applied' | 'abandoned' } & Command)
+  | ({ readonly do: 'purge' } & Command)
+  /** The latest batch. */
+  | ({ readonly do: 'reprocess' } & Command)
+  /** About a request of the story; poisoned: signed truly, nested beyond sense. */
+  | ({ readonly do: 'notice'; readonly poisoned: boolean } & Command)
+  | ({ readonly do: 'status' } & Command)
+  | ({ readonly do: 'doctor' } & Command)
+  | ({ readonly do: 'confirm' } & Command)
+  | { readonly do: 'reopen'; readonly who: Who }
+  | { readonly do: 'copy' }
+  | { readonly do: 'put-back' }
+  | { readonly do: 'clock'; readonly byMs: number }
+  | { readonly do: 'pass'; readonly ms: number }
+
+export interface Story {
+  readonly seed: number
+  readonly isOffice: boolean
+  /** As in the window; else each command opens and closes. */
+  readonly staysOpen: boolean
+  readonly language: 'es' | 'en'
+  readonly steps: readonly Step[]
+}
+
+/** Something happened that a doctor might have to tell. */
+export const isTroubled = ({ steps }: Story): boolean =>
+  steps.some(
+    (step) =>
+      step.do === 'put-back' ||
+      step.do === 'clock' ||
+      (step.do === 'notice' && step.poisoned) ||
+      ('meets' in step && step.meets.misfortune !== null) ||
+      (step.do === 'together' && step.submits.some(({ meets }) => meets.misfortune !== null)),
+  )

@@ -1,0 +1,82 @@
+import { Client } from 'pg'
+import type { Desk } from './machine-desk.ts'
+import { OfficeDoor } from './office-door.ts'
+import { companyOf } from './people.ts'
+import type { Told } from './terminal-run.ts'
+
+const copy = 'office_copy'
+
+/** The database of an office, whole from its first day at each story, and the way to it. */
+export class SimulatedOffice {
+  readonly door: OfficeDoor
+  readonly #serverPort: number
+  readonly #database: string
+  #doorPort = 0
+
+  constructor(serverPort: number, database: string) {
+    this.#serverPort = serverPort
+    this.#database = database
+    this.door = new OfficeDoor(serverPort)
+  }
+
+  /** Founds the office, lets the desks in, and keeps it as it is then. */
+  async found(founder: Desk, desks: readonly { readonly desk: Desk; readonly isHeld: boolean }[]): Promise<void> {
+    this.#doorPort = await this.door.open()
+    await this.#sql(`CREATE DATABASE ${this.#database}`)
+    const url = `postgresql://owner@127.0.0.1:${this.#doorPort}/${this.#database}`
+    good(await founder.run({ args: ['office', 'init', url] }))
+    for (const { desk, isHeld } of desks) {
+      const held = isHeld ? ['--company', companyOf(1)] : []
+      const invited = good(await founder.run({ args: ['office', 'invite', '--role', 'clerk', ...held, '--json'] }))
+      const { invitation } = JSON.parse(invited.stdout) as { readonly invitation: { readonly code: string } }
+      good(await desk.run({ args: ['office', 'join', invitation.code] }))
+      await desk.close()
+    }
+    await founder.close()
+    await this.#copied(this.#database, this.#first)
+  }
+
+  get #first(): string {
+    return `${this.#database}_first`
+  }
+
+  get #copy(): string {
+    return `${this.#database}_${copy}`
+  }
+
+  begin(): Promise<void> {
+    return this.#copied(this.#first, this.#database)
+  }
+
+  takeCopy(): Promise<void> {
+    return this.#copied(this.#database, this.#copy)
+  }
+
+  putBack(): Promise<void> {
+    return this.#copied(this.#copy, this.#database)
+  }
+
+  async #copied(from: string, to: string): Promise<void> {
+    // Whoever has just gone may still be known to the server for an instant.
+    await this.#sql(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname IN ('${from}', '${to}')`,
+      `DROP DATABASE IF EXISTS ${to} WITH (FORCE)`,
+      `CREATE DATABASE ${to} TEMPLATE ${from}`,
+    )
+  }
+
+  async #sql(...statements: readonly string[]): Promise<void> {
+    const client = new Client({ connectionString: `postgresql://owner@127.0.0.1:${this.#serverPort}/postgres` })
+    await client.connect()
+    try {
+      for (const statement of statements) await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+}
+
+function good(told: Told): Told {
+  if (told.exitCode !== 0) throw new Error(`${told.args.join(' ')}: ${told.exitCode} ${told.stdout} ${told.stderr}`)
+  return told
+}
