@@ -190,7 +190,9 @@ export interface Filings {
   /** To be awaited before rows that say this are validated: rules read at once, the stores answer beforehand. */
   ensure(rows: readonly Readonly<Record<string, string>>[]): Promise<void>
   /** Takes in what was filed since, and says whose rows are to be validated again. */
-  renew(own: DraftId): Promise<'everyone' | { readonly numbers: readonly string[]; readonly contracts: readonly string[] }>
+  renew(
+    own: DraftId,
+  ): Promise<'everyone' | { readonly numbers: readonly string[]; readonly contracts: readonly string[] }>
 }
 
 /** What rows are judged with: it is another one when lists, settings or the day change. */

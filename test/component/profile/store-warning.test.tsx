@@ -75,7 +75,9 @@ it('says that an office’s server went back, what is missing, and asks who may 
   })
   const alert = screen.getByRole('alert')
   within(alert).getByText('Los envíos están detenidos en toda la oficina')
-  within(alert).getByText(/le falta lo que ana \(0a1b2c3d\) ya había visto.* Cambios que faltan: 31; de ellos, envíos hechos desde ese equipo: 6/)
+  within(alert).getByText(
+    /le falta lo que ana \(0a1b2c3d\) ya había visto.* Cambios que faltan: 31; de ellos, envíos hechos desde ese equipo: 6/,
+  )
   await clerk.click(button('Revisar y confirmar'))
   const opened = await dialog('¿La oficina sigue como la tiene ahora su servidor?')
   await clerk.click(within(opened).getByRole('button', { name: 'Sí, ya revisé' }))

@@ -142,7 +142,10 @@ describe('the turn to POST with a key', () => {
   it('is waited for before anything is armed, gives up with a sentence, and ends when told to stop', async () => {
     const clock = new FakeClock()
     let taken = true
-    const turns = { busy: 'send.key-busy' as const, tryPost: async () => (taken ? null : { confirm: async () => null, release: () => undefined }) }
+    const turns = {
+      busy: 'send.key-busy' as const,
+      tryPost: async () => (taken ? null : { confirm: async () => null, release: () => undefined }),
+    }
     const stop = new AbortController()
     const dependencies = { turns, clock, keyFingerprint: fingerprint, stop: stop.signal }
     let worked = 0

@@ -10,7 +10,7 @@ import { type CommandContext, withProfile } from '../context.ts'
 import type { OpenProfile } from '../host.ts'
 import type { CommandResult } from '../outcome.ts'
 import { reportSending } from '../sending/report-sending.ts'
-import { asked, batchOutcome, listBatches, readBatch, keyInUse } from './batches.ts'
+import { asked, batchOutcome, keyInUse, listBatches, readBatch } from './batches.ts'
 import { reasonToRepeat, refusedOutcome, repeatedReport, sentBefore } from './repeated.ts'
 import { sendAndWait } from './send-and-wait.ts'
 
@@ -45,9 +45,7 @@ export async function resolve(context: CommandContext, id: string, options: Reso
     }
     const batch = await readBatch(application, overview.batch.id)
     if (!batch.ok) return batch
-    return success(
-      batchOutcome({ batches: [batch.value], findings: [], stoppedBy: null }, keyInUse(profile), context),
-    )
+    return success(batchOutcome({ batches: [batch.value], findings: [], stoppedBy: null }, keyInUse(profile), context))
   })
 }
 

@@ -12,7 +12,7 @@ import { historyJson } from '../json/listing.ts'
 import type { CommandResult } from '../outcome.ts'
 import { awaitedLines, pollJson } from '../render/awaited.ts'
 import { historyText } from '../render/listing.ts'
-import { asked, batchOutcome, listBatches, readBatches, keyInUse } from './batches.ts'
+import { asked, batchOutcome, keyInUse, listBatches, readBatches } from './batches.ts'
 import { longestWaitSeconds } from './filing/file-draft.ts'
 import { askRequest } from './requests/ask-request.ts'
 import { pollFor } from './send-and-wait.ts'
@@ -58,11 +58,7 @@ export async function poll(context: CommandContext, options: PollChoices): Comma
     const stillAwaited =
       options.untilSettled === true &&
       (batches.value.some(({ overview }) => overview.submissions.some(isAwaited)) || isAnythingAwaited(awaited))
-    const outcome = batchOutcome(
-      { ...asked(batches.value, error), stillAwaited, remarks },
-      keyInUse(profile),
-      context,
-    )
+    const outcome = batchOutcome({ ...asked(batches.value, error), stillAwaited, remarks }, keyInUse(profile), context)
     return success({
       ...outcome,
       json: { ...(isJsonObject(outcome.json) ? outcome.json : {}), ...pollJson(awaited, otherFilers) },

@@ -27,7 +27,13 @@ describe('what the service did not take the first time', () => {
     expect(debits(workplace)).toBe(paid)
     const among = items.map((item) => item.id)
     const count = unwrap(await application.batches.countReprocess({ batchId: id, onlyState: null, among }))
-    expect(count).toMatchObject({ records: items.length, people: items.length, rejected: 0, omitted: items.length, leftBehind: [] })
+    expect(count).toMatchObject({
+      records: items.length,
+      people: items.length,
+      rejected: 0,
+      omitted: items.length,
+      leftBehind: [],
+    })
     const request = { batchId: id, onlyState: null, among, reason: 'Cambió de EPS', operator: 'Ana' }
     const again = unwrap(await application.batches.composeReprocess(request))
     expect((await workplace.overview(again)).batch.estimatedCredits).toBe(items.length)

@@ -121,7 +121,7 @@ export function installMortality(): void {
     running.getStore()?.refuseWhenDead()
     return exec.call(this, sql)
   }
-  Database.prototype.prepare = function watched(sql: string) {
+  Database.prototype.prepare = function watched(this: Database, sql: string) {
     running.getStore()?.refuseWhenDead()
     return prepare.call(this, sql)
   } as typeof prepare

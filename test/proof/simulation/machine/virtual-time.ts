@@ -128,8 +128,7 @@ export function installVirtualTime(): void {
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve))
-const realWait = (durationMs: number): Promise<void> =>
-  new Promise((resolve) => realTimeout(resolve, durationMs))
+const realWait = (durationMs: number): Promise<void> => new Promise((resolve) => realTimeout(resolve, durationMs))
 
 /** Timers that were left by a program that has ended. */
 export const forgetTimers = (): void => waiting.clear()

@@ -8,7 +8,7 @@ import { parseProcedure } from '../../arguments.ts'
 import { type CommandContext, withProfile } from '../../context.ts'
 import { exitCodes } from '../../exit-code.ts'
 import type { CommandResult, Outcome } from '../../outcome.ts'
-import { asked, batchOutcome, readBatches, keyInUse } from '../batches.ts'
+import { asked, batchOutcome, keyInUse, readBatches } from '../batches.ts'
 
 interface FollowChoices {
   readonly module: string
