@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { nativeFolder } from '../../postgres/binaries.ts'
-import { endServers, newScratch } from '../../postgres/run-folder.ts'
-import { copyServer, startServer } from '../../postgres/server.ts'
-import { batchesDocument, doctorDocument } from '../cli/contract.ts'
-import { openPracticeDesk } from '../cli/practice-desk.ts'
-import { openDesk, patienceMs, sample } from '../cli/run-cli.ts'
+import { nativeFolder } from '../../../postgres/binaries.ts'
+import { endServers, newScratch } from '../../../postgres/run-folder.ts'
+import { copyServer, startServer } from '../../../postgres/server.ts'
+import { batchesDocument, doctorDocument } from '../../cli/contract.ts'
+import { openPracticeDesk } from '../../cli/practice-desk.ts'
+import { openDesk, patienceMs, sample } from '../../cli/run-cli.ts'
 
 const queries = ['submit', sample('consultas-adres.xlsx'), '--module', 'social-security-query', '--accept-terms']
 const invitation = z.looseObject({ invitation: z.looseObject({ code: z.string() }) })
