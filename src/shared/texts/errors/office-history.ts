@@ -19,8 +19,8 @@ export const officeHistoryErrors = {
   },
   'office.put-back-now': {
     family: 'local',
-    es: 'El servidor de la oficina no tiene lo que este equipo ya había visto en él: puede haber vuelto a una copia anterior. No se envió ni se guardó nada. Vea los detalles con «ventanilla doctor», o en el aviso de la ventana.',
-    en: 'The office’s server lacks what this desk had seen in it: it may have gone back to an earlier copy. Nothing was sent or kept. See the details with “ventanilla doctor”, or in the window’s warning.',
+    es: 'El servidor de la oficina no tiene lo que este equipo ya había visto en él: puede haber vuelto a una copia anterior. No se envió ni se guardó nada. Vea los detalles con «ventanilla doctor», o en la ventana.',
+    en: 'The office’s server lacks what this desk had seen in it: it may have gone back to an earlier copy. Nothing was sent or kept. See the details with “ventanilla doctor”, or in the window.',
   },
   'office.awaits-desks': {
     family: 'local',

@@ -52,7 +52,7 @@ const counter = () => {
 const row = (desk: string, moves: number, token = `${desk}${moves}`): SeenMove => ({ desk, moves, token, atMs: moves })
 
 describe('what a desk has seen, held against what the server says', () => {
-  const memory: HistoryMemory = { restoration: '', seen: [row('a', 3), row('b', 2)] }
+  const memory: HistoryMemory = { restoration: '', restorations: [], seen: [row('a', 3), row('b', 2)] }
 
   test.each([
     ['the same', [row('a', 3), row('b', 2)], 'same'],
@@ -66,9 +66,13 @@ describe('what a desk has seen, held against what the server says', () => {
 
   test('a restoration that was confirmed since makes it worth nothing; one that is gone is a loss', () => {
     expect(compareHistory(memory, { restorations: ['r1'], desks: [] }).kind).toBe('renewed')
-    const later = { ...memory, restoration: 'r1' }
+    const later = { ...memory, restoration: 'r1', restorations: ['r1'] }
     expect(compareHistory(later, { restorations: [], desks: [row('a', 9), row('b', 9)] }).kind).toBe('behind')
     expect(compareHistory(later, { restorations: ['r1'], desks: [row('a', 3), row('b', 2)] }).kind).toBe('same')
+    // It went, and somebody confirmed another one in the copy.
+    expect(compareHistory(later, { restorations: ['r2'], desks: [] }).kind).toBe('renewed')
+    const latest = { ...memory, restoration: 'r2', restorations: ['r1', 'r2'] }
+    expect(compareHistory(latest, { restorations: ['r1'], desks: [row('a', 3), row('b', 2)] }).kind).toBe('behind')
   })
 
   test('counts what is missing, and says until when it was known', () => {
@@ -81,6 +85,8 @@ describe('what a desk has seen, held against what the server says', () => {
     expect(compareHistory(noHistory, { restorations: [], desks: [row('a', 1)] }).kind).toBe('same')
   })
 })
+
+const timeOf = (restoration = ''): number => Number(restoration.slice(1))
 
 type Act = { readonly what: 'move' | 'look' | 'copy' | 'put-back' | 'confirm'; readonly who: number }
 
@@ -124,8 +130,9 @@ describe('desks that each write after a look of their own', () => {
           const memory = memories.get(desk) ?? noHistory
           const compared = compareHistory(memory, server.state)
           const isKnown = memory.restoration === '' || held.has(memory.restoration)
-          const isNewest = memory.restoration === (server.state.restorations.at(-1) ?? '')
-          const hasLost = !isKnown || (isNewest && memory.seen.some(({ token }) => !held.has(token)))
+          // By when they were confirmed, which no desk is told.
+          const isRenewed = timeOf(server.state.restorations.at(-1)) > timeOf(memory.restoration)
+          const hasLost = !isRenewed && (!isKnown || memory.seen.some(({ token }) => !held.has(token)))
           expect([compared.kind === 'behind', what]).toEqual([hasLost, what])
           if (hasLost) isStopped = true
           if (isStopped) continue

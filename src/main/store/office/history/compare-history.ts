@@ -11,6 +11,8 @@ export interface SeenMove {
 export interface HistoryMemory {
   /** The latest confirmed restoration it knows of; empty: none. */
   readonly restoration: string
+  /** Every confirmed restoration it knows of: one that it does not know is later than all of them. */
+  readonly restorations: readonly string[]
   readonly seen: readonly SeenMove[]
 }
 
@@ -28,7 +30,7 @@ export type Compared =
   | { readonly kind: 'same' | 'renewed' }
   | { readonly kind: 'behind'; readonly proof: SeenMove; readonly missing: number; readonly knownMs: number }
 
-export const noHistory: HistoryMemory = { restoration: '', seen: [] }
+export const noHistory: HistoryMemory = { restoration: '', restorations: [], seen: [] }
 
 /** Whether the row that is there now is an earlier one, or one of another history. */
 export const isBefore = (found: Pick<SeenMove, 'moves' | 'token'> | undefined, seen: SeenMove): boolean =>
@@ -39,8 +41,9 @@ export const isBefore = (found: Pick<SeenMove, 'moves' | 'token'> | undefined, s
  * that it went back. So it is enough to compare row by row.
  */
 export function compareHistory(memory: HistoryMemory, found: SeenHistory): Compared {
-  const knows = memory.restoration === '' || found.restorations.includes(memory.restoration)
-  if (knows && memory.restoration !== latestOf(found)) return { kind: 'renewed' }
+  const latest = latestOf(found)
+  if (latest !== '' && !memory.restorations.includes(latest)) return { kind: 'renewed' }
+  const knows = memory.restoration === latest
   const rows = new Map(found.desks.map((row) => [row.desk, row]))
   const lost = memory.seen.filter((seen) => !knows || isBefore(rows.get(seen.desk), seen))
   // Of a restoration that is gone only a token that was made after it tells.
@@ -60,6 +63,7 @@ export function compareHistory(memory: HistoryMemory, found: SeenHistory): Compa
 /** What is remembered once `found` was compared and is the history to go on with. */
 export const rememberHistory = (found: SeenHistory): HistoryMemory => ({
   restoration: latestOf(found),
+  restorations: found.restorations,
   seen: found.desks.map(({ desk, moves, token, atMs }) => ({ desk, moves, token, atMs })),
 })
 

@@ -7,6 +7,7 @@ export class KeptHistory {
   readonly #desk: DeskDatabase
   readonly #officeId: string
   #restoration: string
+  #restorations: readonly string[]
   #seen: Map<string, SeenMove>
   #isDirty = false
   #saving: Promise<void> | null = null
@@ -14,13 +15,14 @@ export class KeptHistory {
   constructor(desk: DeskDatabase, officeId: string) {
     this.#desk = desk
     this.#officeId = officeId
-    const { restoration, seen } = readKept(desk, officeId)
+    const { restoration, restorations, seen } = readKept(desk, officeId)
     this.#restoration = restoration
+    this.#restorations = restorations
     this.#seen = new Map(seen.map((move) => [move.desk, move]))
   }
 
   get memory(): HistoryMemory {
-    return { restoration: this.#restoration, seen: [...this.#seen.values()] }
+    return { restoration: this.#restoration, restorations: this.#restorations, seen: [...this.#seen.values()] }
   }
 
   get restoration(): string {
@@ -39,18 +41,20 @@ export class KeptHistory {
   }
 
   /** What the server says was compared: it goes on from there. What was committed meanwhile is further. */
-  remember({ restoration, seen }: HistoryMemory): void {
+  remember({ restoration, restorations, seen }: HistoryMemory): void {
     const former = restoration === this.#restoration ? this.#seen : new Map<string, SeenMove>()
     const further = seen.filter((move) => (former.get(move.desk)?.moves ?? -1) < move.moves)
     if (restoration === this.#restoration && further.length === 0) return
     this.#restoration = restoration
+    this.#restorations = restorations
     this.#seen = new Map([...former, ...further.map((move) => [move.desk, move] as const)])
     this.#saveSoon()
   }
 
   /** A person has said that the office goes on from there, whatever was seen. */
-  replace({ restoration, seen }: HistoryMemory): void {
+  replace({ restoration, restorations, seen }: HistoryMemory): void {
     this.#restoration = restoration
+    this.#restorations = restorations
     this.#seen = new Map(seen.map((move) => [move.desk, move]))
     this.#saveSoon()
   }

@@ -34,6 +34,7 @@ CREATE TABLE restoration (
   known_until timestamptz,
   found_until timestamptz,
   first_batch bigint NOT NULL,
+  lost_epoch said,
   confirmed_at timestamptz,
   confirmed_by said
 );
@@ -154,15 +155,15 @@ BEGIN
     RETURN false;
   END IF;
   SELECT * INTO found FROM desk_history WHERE desk = seen_desk;
-  IF epoch <> '' AND NOT EXISTS (SELECT FROM restoration WHERE id = epoch) THEN is_behind := true;
+  IF epoch <> '' AND NOT EXISTS (SELECT FROM restoration WHERE epoch IN (id, lost_epoch)) THEN is_behind := true;
   ELSE
     is_behind := epoch = latest_restoration()
       AND (found.moves IS NULL OR found.moves < seen_moves OR (found.moves = seen_moves AND found.token <> seen_token));
   END IF;
   IF NOT is_behind THEN RETURN false; END IF;
-  INSERT INTO restoration (reason, noticed_by, desk, missing, sends, known_until, found_until, first_batch)
+  INSERT INTO restoration (reason, noticed_by, desk, missing, sends, known_until, found_until, first_batch, lost_epoch)
     SELECT 'put-back', session_user, this_desk(), note_put_back.missing, note_put_back.sends,
-      to_timestamp(known_ms / 1000.0), coalesce((SELECT max(moved_at) FROM desk_history), (SELECT begun_at FROM office)), next_batch()
+      to_timestamp(known_ms / 1000.0), coalesce((SELECT max(moved_at) FROM desk_history), (SELECT begun_at FROM office)), next_batch(), epoch
     ON CONFLICT DO NOTHING;
   PERFORM pg_notify('ventanilla_changes', 'profile');
   RETURN true;

@@ -2,11 +2,11 @@ import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
-import { nativeFolder } from '../../postgres/binaries.ts'
-import { copyServer, startStandby } from '../../postgres/server.ts'
-import { sampleBatch } from '../store/sample-batch.ts'
-import { type Desk, during, membershipOf, openDesk, ownOffice, startService, until, unwrap } from './desks.ts'
-import { connectedTo } from './members.ts'
+import { nativeFolder } from '../../../postgres/binaries.ts'
+import { copyServer, startStandby } from '../../../postgres/server.ts'
+import { sampleBatch } from '../../store/sample-batch.ts'
+import { type Desk, during, membershipOf, openDesk, ownOffice, startService, until, unwrap } from '../desks.ts'
+import { connectedTo } from '../members.ts'
 
 const putBack = { code: 'office.put-back' }
 
