@@ -27,7 +27,7 @@ const authorityOf = ({ host, port }: Place): string => `${host.includes(':') ? `
 /** A tunnel to `target` through a proxy, over a connection of its own. Rejects with `ProxyRefusal`, within the time. */
 export async function openTunnel(proxy: OfficeProxy, target: Place, timeoutMs: number): Promise<Socket> {
   const authority = authorityOf(target)
-  const connection = { made: false }
+  const connection = { asked: false, made: false }
   const connect = buildConnector({
     timeout: timeoutMs,
     maxCachedSessions: 0,
@@ -38,11 +38,15 @@ export async function openTunnel(proxy: OfficeProxy, target: Place, timeoutMs: n
   const client = new Client(`${proxy.scheme}://${authorityOf(proxy)}`, {
     headersTimeout: timeoutMs,
     allowH2: false,
-    connect: (options, callback) =>
+    connect: (options, callback) => {
+      // The library would connect again, and again, to a proxy that hangs up: one try is one connection.
+      if (connection.asked) return callback(Object.assign(new Error('closed'), { code: 'ECONNRESET' }), null)
+      connection.asked = true
       connect(options, (...outcome) => {
         connection.made = outcome[0] === null
         callback(...outcome)
-      }),
+      })
+    },
   })
   // What is timed is the whole tunnel: a proxy may say nothing for as long as it likes.
   const deadline = AbortSignal.timeout(timeoutMs)

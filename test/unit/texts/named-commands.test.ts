@@ -34,7 +34,7 @@ function commandOf(words: readonly string[]): Command | undefined {
 
 const usages = files.flatMap((file) => {
   const text = readFileSync(path.join(folder, file), 'utf8')
-  return [...text.matchAll(/ventanilla ((?:[a-z][a-z-]*(?: |(?=[»”"'`.,;:)]|$)))+)([^»”"`]*)/gm)].map((match) => ({
+  return [...text.matchAll(/[«“"`']ventanilla ((?:[a-z][a-z-]*(?: |(?=[»”"'`.,;:)]|$)))+)([^»”"`]*)/gm)].map((match) => ({
     file,
     words: (match[1] ?? '').trim().split(' '),
     options: (match[2] ?? '').match(/--[a-z][a-z-]*/g) ?? [],
