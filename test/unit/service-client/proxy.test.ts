@@ -59,7 +59,7 @@ describe('through the office proxy', () => {
     ['HTTP/1.1 407 Proxy Authentication Required\r\n\r\n', 'proxy-credentials', '407'],
     ['HTTP/1.1 403 Forbidden\r\n\r\n', 'proxy', '403'],
     ['HTTP/1.1 502 Bad Gateway\r\n\r\n', 'proxy', '502'],
-    ['SSH-2.0-OpenSSH\r\n\r\n', 'proxy', 'error'],
+    ['SSH-2.0-OpenSSH\r\n\r\n', 'proxy', 'ECONNRESET'],
     ['', 'proxy', 'ECONNRESET'],
   ])('that answers %j it is surely not sent', async (answer, reason, detail) => {
     const { route } = await proxy((socket) => socket.end(answer))
