@@ -27,7 +27,10 @@ const authorityOf = ({ host, port }: Place): string => `${host.includes(':') ? `
 /** A tunnel to `target` through a proxy, over a connection of its own. Rejects with `ProxyRefusal`, within the time. */
 export async function openTunnel(proxy: OfficeProxy, target: Place, timeoutMs: number): Promise<Socket> {
   const authority = authorityOf(target)
-  const connection = { made: false }
+  const connection = { asked: false, made: false, late: false }
+  // The library does not tell of a proxy that hangs up without a word.
+  const ended = Promise.withResolvers<never>()
+  ended.promise.catch(() => undefined)
   const connect = buildConnector({
     timeout: timeoutMs,
     maxCachedSessions: 0,
@@ -38,30 +41,43 @@ export async function openTunnel(proxy: OfficeProxy, target: Place, timeoutMs: n
   const client = new Client(`${proxy.scheme}://${authorityOf(proxy)}`, {
     headersTimeout: timeoutMs,
     allowH2: false,
-    connect: (options, callback) =>
+    connect: (options, callback) => {
+      // The library would connect again, and again, to a proxy that hangs up: one try is one connection.
+      if (connection.asked) return callback(closed(), null)
+      connection.asked = true
       connect(options, (...outcome) => {
         connection.made = outcome[0] === null
+        outcome[1]?.once('close', () => ended.reject(closed()))
         callback(...outcome)
-      }),
+      })
+    },
   })
   // What is timed is the whole tunnel: a proxy may say nothing for as long as it likes.
-  const deadline = AbortSignal.timeout(timeoutMs)
+  const timer = setTimeout(() => {
+    connection.late = true
+    ended.reject(closed())
+  }, timeoutMs)
   try {
-    const { statusCode, socket } = await client.connect({
+    const asked = client.connect({
       path: authority,
       headers: {
         host: authority,
         ...(proxy.authorization === null ? {} : { 'proxy-authorization': proxy.authorization }),
       },
-      signal: deadline,
     })
+    asked.catch(() => undefined)
+    const { statusCode, socket } = await Promise.race([asked, ended.promise])
     if (statusCode === 200) return socket as Socket
     socket.on('error', () => undefined).destroy()
     throw new ProxyRefusal(statusCode === 407 ? 'proxy-credentials' : 'proxy', String(statusCode))
   } catch (thrown) {
     void client.destroy()
     if (thrown instanceof ProxyRefusal) throw thrown
-    const code = deadline.aborted ? 'ETIMEDOUT' : (systemCodeOf(thrown) ?? 'error')
+    const code = connection.late ? 'ETIMEDOUT' : (systemCodeOf(thrown) ?? 'error')
     throw new ProxyRefusal(connection.made ? 'proxy' : 'proxy-unreachable', code)
+  } finally {
+    clearTimeout(timer)
   }
 }
+
+const closed = (): Error => Object.assign(new Error('closed'), { code: 'ECONNRESET' })

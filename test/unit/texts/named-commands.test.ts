@@ -32,9 +32,11 @@ function commandOf(words: readonly string[]): Command | undefined {
   return found
 }
 
+/** What a package for support is called as a file is no command. */
 const usages = files.flatMap((file) => {
+  if (file === path.join('support', 'support-text.ts')) return []
   const text = readFileSync(path.join(folder, file), 'utf8')
-  return [...text.matchAll(/ventanilla ((?:[a-z][a-z-]*(?: |(?=[»”"'`.,;:)]|$)))+)([^»”"`]*)/gm)].map((match) => ({
+  return [...text.matchAll(/[«“"`']ventanilla ((?:[a-z][a-z-]*(?: |(?=[»”"'`.,;:)]|$)))+)([^»”"`]*)/gm)].map((match) => ({
     file,
     words: (match[1] ?? '').trim().split(' '),
     options: (match[2] ?? '').match(/--[a-z][a-z-]*/g) ?? [],

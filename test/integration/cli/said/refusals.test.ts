@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
-import { batchesDocument, failureDocument } from './contract.ts'
-import { openPracticeDesk } from './practice-desk.ts'
-import { type Desk, openDesk, patienceMs } from './run-cli.ts'
+import { batchesDocument, failureDocument } from '../contract.ts'
+import { openPracticeDesk } from '../practice-desk.ts'
+import { type Desk, openDesk, patienceMs } from '../run-cli.ts'
 
 /** What a service says beside a yes reaches the person: reasons in whatever shape, results, and settings that cannot be meant. */
 
