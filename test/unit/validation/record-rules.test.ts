@@ -32,8 +32,11 @@ describe('rows that concern each other', () => {
       '4 NumeroIdentificacion error row.duplicate (2)',
     ])
   })
-  it('in affiliations another entity makes it another record', () => {
-    expect(told(context(), {}, { CodigoEntidad: 'EPS005' })).toEqual([])
+  it('in affiliations another entity of the kind is asked about in both rows', () => {
+    expect(told(context(), {}, { CodigoEntidad: 'EPS005' })).toEqual([
+      '2 NumeroIdentificacion error row.two-entities (3)',
+      '3 NumeroIdentificacion error row.two-entities (2)',
+    ])
   })
   it('one contract on two people: an error in forms (spec 2.6), a warning in affiliations', () => {
     const stranger = { NumeroIdentificacion: '52111222' }

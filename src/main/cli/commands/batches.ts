@@ -10,7 +10,6 @@ import type { Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from '../context.ts'
 import { type ExitCode, exitCodeOfBatches } from '../exit-code.ts'
-import type { OpenProfile } from '../host.ts'
 import { batchJson } from '../json/batch.ts'
 import { errorJson } from '../json/error.ts'
 import { findingJson } from '../json/finding.ts'
@@ -20,6 +19,7 @@ import { batchText, type ReportedBatch } from '../render/batch.ts'
 import { leftBehindText } from '../render/left-behind.ts'
 import { filesAreMissing } from '../render/missing.ts'
 import { findingsTable } from '../render/validation.ts'
+import type { KeyInUse } from '../sending/key-in-use.ts'
 
 const itemsPerRead = 500
 const batchesPerRead = 100
@@ -115,20 +115,6 @@ export const asked = (batches: readonly ReportedBatch[], stoppedBy: AppError | n
   findings: [],
   stoppedBy,
   sendsNothing: true,
-})
-
-/** A production key at an address of this machine is taken for practice, which must not be found out later. */
-const isPracticed = ({ practice, key }: OpenProfile['connection']): boolean => practice && key?.kind === 'production'
-
-/** How the key files: what is charged, and whether it is practice although the key is not. */
-export interface KeyInUse {
-  readonly testKey: boolean
-  readonly practiced: boolean
-}
-
-export const keyInUse = ({ connection }: OpenProfile): KeyInUse => ({
-  testKey: connection.key?.kind === 'test',
-  practiced: isPracticed(connection),
 })
 
 /** The one document of `submit`, `extract`, `poll`, `status`, `reprocess` and `resolve`. */

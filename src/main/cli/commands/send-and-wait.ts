@@ -6,7 +6,8 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from '../context.ts'
 import type { OpenProfile } from '../host.ts'
 import { budgetNote, startProgress } from '../progress.ts'
-import { keyInUse, wasUncertain } from './batches.ts'
+import { keyInUse } from '../sending/key-in-use.ts'
+import { wasUncertain } from './batches.ts'
 
 /** What is sent and for how long it is waited for. Zero seconds: one attempt each, reported at once. */
 export interface SendingPlan {

@@ -3,7 +3,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
-import type { KeyInUse } from '../commands/batches.ts'
+import type { KeyInUse } from './key-in-use.ts'
 
 /** A batch as it stood before anything of it was sent. */
 export interface PlannedBatch {

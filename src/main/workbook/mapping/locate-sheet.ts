@@ -59,7 +59,7 @@ export function* locateSheetSteps(
     const found = yield* scoreSheetSteps(sheet, fields, scorer, options)
     if (found !== undefined) scored.push(found)
   }
-  const enough = fields.length <= 3 ? 1 : 2
+  const enough = fields.filter(({ local }) => local !== true).length <= 3 ? 1 : 2
   const fitting = scored.filter(({ headings }) => headings.known || headings.named >= enough)
   const visible = fitting.filter(({ sheet }) => !sheet.hidden)
   const best = bestOf(visible) ?? bestOf(fitting)

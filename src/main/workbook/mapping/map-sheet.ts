@@ -59,7 +59,7 @@ export function* mapLocatedSteps(
   if (!located.headerFound) {
     return refuse('workbook.header-not-found', {
       sheet: sheet.name,
-      expected: fields.map((field) => field.name).join(', '),
+      expected: fields.flatMap(({ name, local }) => (local === true ? [] : [name])).join(', '),
     })
   }
   const choice = { located, columns, joined, constants, includeHiddenRows, blocks }

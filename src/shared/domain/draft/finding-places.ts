@@ -12,7 +12,8 @@ export const rowPlace = 'row'
  * in any module or in this one, and what its rules follow from.
  */
 export function placesOf(module: ModuleName, field: FieldDefinition): readonly string[] {
-  const { name, kind, catalogue, accepted } = field
+  const { name, kind, catalogue, accepted, local } = field
+  if (local === true) return []
   return [
     'every',
     name,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { unsafeTransport } from '#main/base/transport-safety.ts'
 
@@ -18,7 +19,7 @@ describe('what a start refuses', () => {
   it('nothing else', () => {
     const environment = {
       NODE_TLS_REJECT_UNAUTHORIZED: '1',
-      NODE_EXTRA_CA_CERTS: '/office.pem',
+      NODE_EXTRA_CA_CERTS: fileURLToPath(new URL('../../../fixtures/tls/self-signed.pem', import.meta.url)),
       SSLKEYLOGFILE: '/tmp/k',
       NODE_OPTIONS: '--use-openssl-ca --tls-min-v1.3',
     }

@@ -20,8 +20,8 @@ it('has each person once, with the row and the date that were first told of her'
     named(11, '', ''),
   ])
   expect(rows).toEqual([
-    { row: 4, documentType: 'CC', documentNumber: '52123456', issueDate: '12/05/2010' },
-    { row: 7, documentType: 'CE', documentNumber: '456789', issueDate: '01/02/2010' },
+    { row: 4, documentType: 'CC', documentNumber: '52123456', issueDate: '12/05/2010', name: 'ANA' },
+    { row: 7, documentType: 'CE', documentNumber: '456789', issueDate: '01/02/2010', name: 'ANA' },
   ])
   expect(counts).toEqual({ people: 2, repeated: 1, unnamed: 1, underTwoTypes: 0, withIssueDate: 2 })
 })

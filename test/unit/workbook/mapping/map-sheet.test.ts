@@ -5,7 +5,7 @@ import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import type { MappedSheet, SourceCell, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 
 const fields = fieldsOf('background-check', 'antecedentes')
-const names = fields.map((field) => field.name)
+const names = fields.flatMap(({ name, local }) => (local === true ? [] : [name]))
 
 const cell = (text: string): SourceCell =>
   text === '' ? { kind: 'empty', text, format: null } : { kind: 'text', text, format: null }

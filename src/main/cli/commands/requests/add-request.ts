@@ -2,7 +2,8 @@ import { submissionId } from '#shared/kernel/ids.ts'
 import { success } from '#shared/kernel/result.ts'
 import { type CommandContext, withProfile } from '../../context.ts'
 import type { CommandResult } from '../../outcome.ts'
-import { asked, batchOutcome, keyInUse, readBatch } from '../batches.ts'
+import { keyInUse } from '../../sending/key-in-use.ts'
+import { asked, batchOutcome, readBatch } from '../batches.ts'
 
 /** An `IdSolicitud` learnt elsewhere for an uncertain send: checked by a GET at once. Still uncertain afterwards: exit code 6. */
 export async function addRequest(

@@ -6,7 +6,8 @@ import { isJsonObject, type Json } from '#shared/kernel/json.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { type CommandContext, withProfile } from '../../context.ts'
 import type { CommandResult } from '../../outcome.ts'
-import { asked, batchOutcome, keyInUse, readBatches } from '../batches.ts'
+import { keyInUse } from '../../sending/key-in-use.ts'
+import { asked, batchOutcome, readBatches } from '../batches.ts'
 
 /** Asks for one request now, whatever became of it, and says what was new. Its batch is reported as `status` would. */
 export function askRequest(context: CommandContext, requestId: string): CommandResult {

@@ -8,7 +8,8 @@ import { parseProcedure } from '../../arguments.ts'
 import { type CommandContext, withProfile } from '../../context.ts'
 import { exitCodes } from '../../exit-code.ts'
 import type { CommandResult, Outcome } from '../../outcome.ts'
-import { asked, batchOutcome, keyInUse, readBatches } from '../batches.ts'
+import { keyInUse } from '../../sending/key-in-use.ts'
+import { asked, batchOutcome, readBatches } from '../batches.ts'
 
 interface FollowChoices {
   readonly module: string

@@ -57,7 +57,7 @@ export function* findHeadings(
 }
 
 const isEnough = ({ named }: HeadingScore, fields: readonly FieldDefinition[]): boolean =>
-  named >= Math.min(3, fields.length)
+  named >= Math.min(3, fields.filter(({ local }) => local !== true).length)
 
 function* bestHeadings(
   rows: readonly SourceRow[],

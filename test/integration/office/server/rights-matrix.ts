@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { type ScratchOffice, scratchDatabase } from '../../postgres/shared-server.ts'
-import { connectedTo, newLogin, newMember } from './members.ts'
+import { type ScratchOffice, scratchDatabase } from '../../../postgres/shared-server.ts'
+import { connectedTo, newLogin, newMember } from '../members.ts'
 
 /** Who may have a login of the server of an office. */
 export const whos = [
