@@ -16,7 +16,7 @@ import { formRecord, type SampleRecord, spreadsheetDay } from './samples/workers
 const defaultDirectory = fileURLToPath(new URL('../resources/samples', import.meta.url))
 
 const headers = (module: ModuleName, entity: Entity): readonly string[] =>
-  fieldsOf(module, entity).map((field) => field.name)
+  fieldsOf(module, entity).flatMap((field) => (field.local === true ? [] : [field.name]))
 
 function queryRecords(from: number, count: number): readonly SampleRecord[] {
   return people.slice(from, from + count).map((person) => ({

@@ -117,7 +117,7 @@ describe('values that are in doubt', { timeout: patienceMs }, () => {
     expect(asked.get(`${day}:03/04/2010`)).toMatchObject({ count: 2, rows: [4, 5], confirmable: true })
     expect((await desk.run('validate', file, ...query)).stdout).toContain(`${type} «CARNET» (2 filas)`)
 
-    const answers = ['--value', `${type}:CARNET=CC`, '--confirm', `${day}:03/04/2010`, '--value', 'Nombres:x=y']
+    const answers = ['--value', `${type}:CARNET=CC`, '--confirm', `${day}:03/04/2010`, '--value', 'Cargo:x=y']
     expect(await desk.run('validate', file, ...query, ...answers)).toMatchObject({ exitCode: 2 })
     const answered = await desk.json(
       validationDocument,

@@ -36,11 +36,13 @@ function commandOf(words: readonly string[]): Command | undefined {
 const usages = files.flatMap((file) => {
   if (file === path.join('support', 'support-text.ts')) return []
   const text = readFileSync(path.join(folder, file), 'utf8')
-  return [...text.matchAll(/[«“"`']ventanilla ((?:[a-z][a-z-]*(?: |(?=[»”"'`.,;:)]|$)))+)([^»”"`]*)/gm)].map((match) => ({
-    file,
-    words: (match[1] ?? '').trim().split(' '),
-    options: (match[2] ?? '').match(/--[a-z][a-z-]*/g) ?? [],
-  }))
+  return [...text.matchAll(/[«“"`']ventanilla ((?:[a-z][a-z-]*(?: |(?=[»”"'`.,;:)]|$)))+)([^»”"`]*)/gm)].map(
+    (match) => ({
+      file,
+      words: (match[1] ?? '').trim().split(' '),
+      options: (match[2] ?? '').match(/--[a-z][a-z-]*/g) ?? [],
+    }),
+  )
 })
 
 describe('what texts tell people to type', () => {

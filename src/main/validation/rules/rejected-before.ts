@@ -1,4 +1,5 @@
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import { cutText, utf16Length } from '#shared/kernel/cut-text.ts'
 import type { RowBlock } from '../rows/row-block.ts'
@@ -8,10 +9,12 @@ const longestReason = 300
 
 /** Values that the service refused in an earlier batch. Fields of which nothing is known cost nothing. */
 export function rejectedBefore(
-  { rejectedValues = [] }: ValidationContext,
+  { rejectedValues = [], module, entity }: ValidationContext,
   block: RowBlock,
 ): (rows: number, found: (at: number, field: string, problem: Problem) => void) => void {
-  const fields = [...Map.groupBy(rejectedValues, ({ field }) => field)].map(([field, refused]) => ({
+  const local = fieldsOf(module, entity).flatMap((field) => (field.local === true ? [field.name] : []))
+  const sent = rejectedValues.filter(({ field }) => !local.includes(field))
+  const fields = [...Map.groupBy(sent, ({ field }) => field)].map(([field, refused]) => ({
     field,
     texts: block.texts(field),
     problems: new Map(refused.map((one): [string, Problem] => [one.value, problemOf(one.reason, one.rejectedAtMs)])),
