@@ -43,7 +43,8 @@ BEGIN
   IF NEW.position <> coalesce(former.position, 0) + 1 OR NEW.previous_sha256 <> coalesce(former.link_sha256, '')
     OR NEW.link_sha256 <> encode(sha256(convert_to('[' || concat_ws(',', NEW.position, to_json(NEW.consent_id::text)::text,
       to_json(NEW.batch_id::text)::text, NEW.accepted_at_ms, to_json(NEW.operator::text)::text, NEW.people, to_json(NEW.module::text)::text,
-      to_json(NEW.text_sha256::text)::text, to_json(NEW.requests_sha256::text)::text, to_json(NEW.previous_sha256::text)::text) || ']',
+      to_json(NEW.text_sha256::text)::text, to_json(NEW.requests_sha256::text)::text, to_json(NEW.previous_sha256::text)::text,
+      NEW.filings) || ']',
       'UTF8')), 'hex') THEN
     PERFORM refuse('an entry of the register follows the last one');
   END IF;
