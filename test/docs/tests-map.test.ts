@@ -23,6 +23,8 @@ const sections = rowsBelow('What holds each part of the specification')
 const failures = rowsBelow('What holds the failure table')
 const findings = rowsBelow('What an attack of one day found, and what keeps it found')
 
+const thirdLook = rowsBelow('What a third look found, and what keeps it found')
+
 const namesOf = (rows: readonly Row[]): readonly string[] => rows.map(({ name }) => name)
 
 const happenings = 6
@@ -53,10 +55,20 @@ describe('the map of tests', () => {
     expect(namesOf(findings)).toEqual(Array.from({ length: 41 }, (_, index) => String(index + 1)))
   })
 
-  it.each([...sections, ...failures, ...findings])('line $name names tests that there are', ({ references }) => {
-    expect(references).not.toEqual([])
-    for (const reference of references) expectTest(reference)
+  it('has every line of the third look', () => {
+    const lines = [7, 7, 13, 9].flatMap((count, at) =>
+      Array.from({ length: count }, (_, line) => `${at + 1}.${line + 1}`),
+    )
+    expect(namesOf(thirdLook)).toEqual(lines)
   })
+
+  it.each([...sections, ...failures, ...findings, ...thirdLook])(
+    'line $name names tests that there are',
+    ({ references }) => {
+      expect(references).not.toEqual([])
+      for (const reference of references) expectTest(reference)
+    },
+  )
 
   it('has every module of the specification with all that may become of its batch', () => {
     expect(modulesOf().length).toBe(6)
