@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Confirmation, NewBatch } from '#main/outbox/ports.ts'
+import { overlookedIn } from '#shared/domain/filing/again/filed-before.ts'
 import type { SubmissionEvent, SubmissionState } from '#shared/domain/filing/submission.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../fakes/fake-clock.ts'
@@ -17,7 +18,7 @@ const states: Readonly<Record<SubmissionState, { readonly by: readonly Submissio
     sending: { by: ['arm', 'open-socket'], stops: true },
     unknown: { by: ['arm', 'open-socket', 'ambiguous'], stops: true },
     applied: { by: ['arm', 'open-socket', 'ambiguous', 'operator-applied'], stops: true },
-    abandoned: { by: ['arm', 'open-socket', 'ambiguous', 'operator-abandoned'], stops: false },
+    abandoned: { by: ['arm', 'open-socket', 'ambiguous', 'operator-abandoned'], stops: true },
     accepted: { by: ['arm', 'open-socket', 'answer-accepted'], stops: true },
     'accepted-empty': { by: ['arm', 'open-socket', 'answer-empty'], stops: false },
     refused: { by: ['arm', 'open-socket', 'answer-refused'], stops: false },
@@ -134,7 +135,9 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     await confirm(outbox, first)
     await move(outbox, first, ['arm', 'open-socket', 'ambiguous', 'operator-abandoned'])
     const second = plainBatch('b2')
-    expect(await confirm(outbox, second)).toEqual({ kind: 'confirmed' })
+    await outbox.prepareBatch(second)
+    const overlooked = overlookedIn(await outbox.repetitions(batchId('b2')))
+    expect(await outbox.confirmBatch(batchId('b2'), null, overlooked)).toEqual({ kind: 'confirmed' })
     await move(outbox, first, ['notification-matched'])
     const id = submissionId('b2-s0')
     const refused = { ok: false, error: { code: 'batch.rows-in-flight' } }

@@ -14,7 +14,7 @@ import { batchId } from '#shared/kernel/ids.ts'
 
 const nowMs = 1_800_000_000_000
 const taken = { outcome: 'accepted', final: false, failed: false, returned: false } as const
-const unnumbered = { requestId: null, verification: null } as const
+const unnumbered = { requestId: null, verification: null, attempts: 1 } as const
 
 const sought = (changes: Partial<Sought['identity']> = {}, entity: Sought['entity'] = eps): Sought => ({
   entity,
@@ -58,7 +58,7 @@ describe('how a record stands', () => {
     sending: 'leaving',
     unknown: 'uncertain',
     applied: 'unverified',
-    abandoned: null,
+    abandoned: 'unverified',
     accepted: 'in-progress',
     'accepted-empty': null,
     refused: null,
@@ -71,8 +71,10 @@ describe('how a record stands', () => {
     expect(standingOf({ state, ...unnumbered }, taken)).toBe(ofTaken[state])
   })
 
-  it('what was given up counts while a number is known that nobody refuted', () => {
-    const abandoned = { state: 'abandoned', requestId: 'R', verification: null } as const
+  it('what was given up counts once it has left, until the service says that it knows nothing of it', () => {
+    const abandoned = { state: 'abandoned', requestId: 'R', verification: null, attempts: 1 } as const
+    expect(standingOf({ ...abandoned, requestId: null }, taken)).toBe('unverified')
+    expect(standingOf({ ...abandoned, requestId: null, attempts: 0 }, taken)).toBeNull()
     expect(standingOf(abandoned, taken)).toBe('unverified')
     expect(standingOf({ ...abandoned, verification: 'not-found' }, taken)).toBe('unverified')
     expect(standingOf({ ...abandoned, verification: 'refused' }, taken)).toBeNull()
@@ -94,6 +96,7 @@ describe('how a record stands', () => {
       requestId: fc.constantFrom(null, 'R'),
       verification: fc.constantFrom(null, 'refused' as const, 'not-found' as const),
       awaitsCertificate: fc.boolean(),
+      attempts: fc.nat(2),
     })
     fc.assert(
       fc.property(facts, (send) => {

@@ -21,12 +21,12 @@ async function readKept({ db }: FilingReading, beforeMs: number): Promise<Readon
   const rows = await db
     .selectFrom('submission')
     .innerJoin('batch', 'batch.sequence', 'submission.batch_sequence')
-    .select(['submission.batch_sequence', 'state', 'tracking', 'request_id', 'verification'])
+    .select(['submission.batch_sequence', 'state', 'tracking', 'request_id', 'verification', 'attempts'])
     .where('batch.created_at_ms', '<', beforeMs)
     .execute()
   const reasons = new Map<number, PurgeKeptReason>()
-  for (const { batch_sequence: batch, state, tracking, request_id: requestId, verification } of rows) {
-    if (!isNeeded({ state, requestId, verification, awaitsCertificate: tracking === 1 })) continue
+  for (const { batch_sequence: batch, state, tracking, request_id: requestId, verification, attempts } of rows) {
+    if (!isNeeded({ state, requestId, verification, attempts, awaitsCertificate: tracking === 1 })) continue
     const found = [reasonOf(state), reasons.get(batch)]
     reasons.set(batch, purgeKeptReasons.find((reason) => found.includes(reason)) ?? 'undecided')
   }

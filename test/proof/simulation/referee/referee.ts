@@ -165,17 +165,15 @@ function settledFault({ id, settled, submissions }: ToldBatch): string | null {
 const unseen = ({ changedUnseen, step }: Played): readonly Violation[] =>
   changedUnseen.map((change) => ({ rule: 'R6', kind: `held-${step.do}`, detail: change }))
 
-/** Lines of doctor that say that something is wrong, beside those of every clean desk. */
-function complaints(told: Told): readonly string[] {
-  const { checks = [] } = (documentOf(told) ?? {}) as { readonly checks?: readonly { name: string; status: string }[] }
-  return checks.filter(({ name, status }) => status !== 'ok' && name !== 'catalogues').map(({ name }) => name)
-}
-
 function locks(record: Record, look: LastLook): readonly Violation[] {
   const found: Violation[] = []
   const add = (kind: string, detail: string): void => void found.push({ rule: 'R3', kind, detail })
   const { status, statusText, doctor, who } = look
-  if (status.exitCode !== 0) add(`status-${status.exitCode}`, `${who}: ${lineOf(status)}`)
+  // Older data that nobody has confirmed are in every exit code, and doctor says what to do.
+  const isOlder = record.story.steps.some((step) => step.do === 'put-back') && doctor !== null && doctor.exitCode === 7
+  if (status.exitCode !== 0 && !(isOlder && status.exitCode === 7)) {
+    add(`status-${status.exitCode}`, `${who}: ${lineOf(status)}`)
+  }
   if (statusText.exitCode !== status.exitCode)
     add('status-differs', `${who}: ${statusText.exitCode} and ${status.exitCode}`)
   if (doctor === null) return found
@@ -183,8 +181,6 @@ function locks(record: Record, look: LastLook): readonly Violation[] {
     return [...found, { rule: 'R3', kind: 'doctor', detail: `${who}: ${lineOf(doctor)}` }]
   if (record.putBack.has(who) && doctor.exitCode === 0)
     add('doctor-silent-put-back', `${who}: older data were put back`)
-  if (record.poisoned > 0 && !record.last.some((each) => each.doctor !== null && complaints(each.doctor).length > 0))
-    add('doctor-silent-poison', `${who}: a notification that cannot be read was received`)
   if (!isTroubled(record.story) && doctor.exitCode !== 0) add('doctor-false-alarm', `${who}: ${lineOf(doctor)}`)
   return found
 }
@@ -199,6 +195,10 @@ const telling: ReadonlySet<string> = new Set([
   'applied',
   'abandoned',
 ])
+
+/** Open, see docs/benchmarks.md: the number of a send that is sent again on the operator's word takes the place of the former one. */
+const isSentAgainLater = ({ played }: Record, step: number): boolean =>
+  played.some((later) => later.index > step && later.step.do === 'resolve' && later.step.as === 'resend')
 
 /** What was debited is shown in the end by somebody's list, and no number that was given is lost. */
 function forgotten(record: Record): readonly Violation[] {
@@ -223,7 +223,7 @@ function forgotten(record: Record): readonly Violation[] {
     const { requestId, people, step, post, answer, numberGiven } = arrival
     if (requestId === null || record.purged.has(requestId)) continue
     const isKnown = everything.includes(requestId) || record.shown.has(requestId)
-    if (numberGiven && !isKnown && !killed.has(step))
+    if (numberGiven && !isKnown && !killed.has(step) && !isSentAgainLater(record, step))
       found.push({ rule: 'R4', kind: `number-lost-${answer}`, detail: `POST ${post} of step ${step}: ${requestId}` })
     if (isKnown || record.putBack.size > 0 || wasTold(record, arrival)) continue
     const isShown = batches.some(

@@ -43,7 +43,6 @@ class Play {
   readonly #last: LastLook[] = []
   readonly #purged = new Set<string>()
   readonly #shown = new Set<string>()
-  #poisoned = 0
   readonly #putBack = new Set<Who>()
   #hasCopy = false
   /** Who has sent something since the copy. */
@@ -67,7 +66,7 @@ class Play {
         shown: this.#shown,
       },
       ...{ debits: [...debits], arrivals: [...arrivals], gets: [...gets] },
-      ...{ putBack: this.#putBack, poisoned: this.#poisoned },
+      putBack: this.#putBack,
     }
   }
 
@@ -267,16 +266,10 @@ class Play {
     const requestId = service.debits.at(-1)?.requestId ?? '00000000-0000-4000-8000-000000000000'
     const { body, signature, delivery } = noticeOf(service, requestId, step.poisoned)
     // About a request that is not of this profile it waits unread.
-    if (step.poisoned && this.#hasSentLast(step.who)) this.#poisoned += 1
     const file = this.#fileOf(`aviso-${this.#played.length}.json`, body)
     return this.#command(step, [
       ...['notifications', 'verify', file, '--signature', signature, '--delivery', delivery, '--take-in'],
     ])
-  }
-
-  #hasSentLast(who: Who): boolean {
-    const last = this.#played.findLast(({ debits }) => debits.length > 0)
-    return last !== undefined && (this.#story.isOffice || last.hearings.some((hearing) => hearing.who === who))
   }
 
   async #confirm(step: Extract<Step, { readonly do: 'confirm' }>): Promise<Done> {
@@ -295,6 +288,8 @@ class Play {
     const looks: LastLook[] = []
     for (const who of actors) {
       const status = await this.#look(who, ['status'])
+      // What is wrong with the data is told when they are opened, as by every command of a terminal.
+      if (this.#needsDoctor()) await this.#place.deskOf(who).close()
       const statusText = await this.#look(who, ['status'], false)
       const doctor = this.#needsDoctor() ? await this.#look(who, ['doctor']) : null
       looks.push({ who, status, statusText, doctor, confirmed: null })

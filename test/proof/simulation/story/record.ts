@@ -67,7 +67,6 @@ export interface Record {
   readonly gets: readonly { readonly atMs: number; readonly requestId: string }[]
   /** Whose data were put back, with something lost that nobody has confirmed. */
   readonly putBack: ReadonlySet<Who>
-  readonly poisoned: number
   /** Requests that were finished when a purge came: it may remove them. */
   readonly purged: ReadonlySet<string>
   /** Requests that no list shows and `request show` knows. */

@@ -86,6 +86,7 @@ export class World {
       await desk.close()
       this.#keep(desk)
     }
+    await office.keep()
     rmSync(founder.place.root, { recursive: true, force: true })
   }
 

@@ -98,7 +98,7 @@ async function standingsOf(
     .innerJoin('submission', 'submission.sequence', 'item.submission_sequence')
     .innerJoin('batch', 'batch.sequence', 'item.batch_sequence')
     .select(['item.id', 'item.outcome', 'item.final', 'item.failed', 'item.entity_state', 'item.changed_at_ms'])
-    .select(['submission.state', 'submission.request_id', 'submission.verification'])
+    .select(['submission.state', 'submission.request_id', 'submission.verification', 'submission.attempts'])
     .where('batch.complete', '=', 1)
     .where('item.id', 'in', dialect.anyTextOf(itemIds))
     .execute()

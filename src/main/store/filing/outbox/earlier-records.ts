@@ -37,7 +37,7 @@ const earlierRows = ({ db }: FilingReading, module: ModuleName) =>
       'item.changed_at_ms',
       'item.sent_values_json as values_json',
     ])
-    .select(['submission.state', 'submission.request_id', 'submission.verification'])
+    .select(['submission.state', 'submission.request_id', 'submission.verification', 'submission.attempts'])
     .select([
       'batch.id as batch_id',
       'batch.entity',
@@ -75,12 +75,12 @@ export function toEarlierRecord(module: ModuleName, row: EarlierRow): EarlierRec
 
 type StandingColumns = Pick<
   EarlierRow,
-  'state' | 'request_id' | 'verification' | 'outcome' | 'final' | 'failed' | 'entity_state'
+  'state' | 'request_id' | 'verification' | 'attempts' | 'outcome' | 'final' | 'failed' | 'entity_state'
 >
 
 export const standingOfRow = (row: StandingColumns): Standing | null =>
   standingOf(
-    { state: row.state, requestId: row.request_id, verification: row.verification },
+    { state: row.state, requestId: row.request_id, verification: row.verification, attempts: row.attempts },
     {
       outcome: row.outcome as ItemOutcome | null,
       final: row.final === 1,
@@ -122,13 +122,13 @@ export async function readEarlierRows(
 }
 
 function withKeys(reading: FilingReading, module: ModuleName, keys: readonly string[]) {
-  const { dialect } = reading
-  const rows = earlierRows(reading, module)
-  const among = dialect.anyTextOf(keys)
-  if (module === 'document-extraction') {
-    return rows.where(({ eb, ref }) => eb(dialect.memberOf(ref('item.sent_values_json'), 'ArchivoSha256'), 'in', among))
-  }
-  return rows.where(module === 'affiliation-form' ? 'item.contract' : 'item.document_number', 'in', among)
+  const among = reading.dialect.anyTextOf(keys)
+  return earlierRows(reading, module).where(columnOfKeys(module), 'in', among)
+}
+
+function columnOfKeys(module: ModuleName) {
+  if (module === 'document-extraction') return 'item.file_sha256'
+  return module === 'affiliation-form' ? 'item.contract' : 'item.document_number'
 }
 
 /** As people write it, in capitals and in small letters: an index tells them apart, the rule does not. */

@@ -20,7 +20,7 @@ type ItemColumns =
 
 /** One earlier record as a query tells it. */
 export type EarlierRow = Pick<Selectable<ItemTable>, ItemColumns> &
-  Pick<Selectable<SubmissionTable>, 'state' | 'request_id' | 'verification'> &
+  Pick<Selectable<SubmissionTable>, 'state' | 'request_id' | 'verification' | 'attempts'> &
   Pick<Selectable<BatchTable>, 'entity' | 'draft_id' | 'file_name' | 'created_at_ms'> &
   KindOfKey & {
     readonly item_id: string

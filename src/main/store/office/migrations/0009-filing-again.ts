@@ -3,11 +3,15 @@ import type { OfficeMigration } from './office-migration.ts'
 /**
  * Whoever is held to some companies files people whom somebody else of the office may have filed for another company. The rule for filing again
  * asks for those as the owner: only about the people of a batch of one's own companies, and without the name of the other batch's file.
+ * Files that were sent are found by their content, as in the embedded store since its migration 35.
  */
 export const filingAgain: OfficeMigration = {
   number: 9,
   name: 'filing-again',
   sql: `
+ALTER TABLE item ADD COLUMN file_sha256 text COLLATE "C" GENERATED ALWAYS AS (sent_values_json::jsonb ->> 'ArchivoSha256') STORED;
+CREATE INDEX item_file ON item (file_sha256) WHERE file_sha256 IS NOT NULL;
+
 CREATE FUNCTION filings_unseen(asking bigint, earlier boolean) RETURNS TABLE (filing text) LANGUAGE plpgsql STABLE SECURITY DEFINER
   SET search_path = ventanilla, pg_temp AS $$
 BEGIN
@@ -27,7 +31,7 @@ BEGIN
       'contract', item.contract, 'entity_code', item.entity_code, 'reference', NULL, 'company', '*',
       'outcome', item.outcome, 'final', item.final, 'failed', item.failed, 'entity_state', item.entity_state,
       'changed_at_ms', item.changed_at_ms, 'values_json', '{}', 'state', submission.state, 'request_id', submission.request_id,
-      'verification', submission.verification, 'batch_id', batch.id, 'entity', batch.entity, 'draft_id', NULL, 'file_name', '',
+      'verification', submission.verification, 'attempts', submission.attempts, 'batch_id', batch.id, 'entity', batch.entity, 'draft_id', NULL, 'file_name', '',
       'created_at_ms', batch.created_at_ms, 'practice', batch.practice, 'test_key', batch.test_key, 'operator', consent.operator
     )::text
     FROM found JOIN item USING (sequence) JOIN batch ON batch.sequence = item.batch_sequence

@@ -9,7 +9,7 @@ export const standings = ['uncertain', 'unverified', 'waiting', 'leaving', 'in-p
 export type Standing = (typeof standings)[number]
 
 /** What the standing of a send is read from. */
-export type SendFacts = Pick<Submission, 'state' | 'requestId' | 'verification'>
+export type SendFacts = Pick<Submission, 'state' | 'requestId' | 'verification' | 'attempts'>
 
 /** What the standing of a record is read from, once the service has answered. */
 export interface RecordFacts {
@@ -22,7 +22,7 @@ export interface RecordFacts {
   readonly returned: boolean
 }
 
-type OfSend = Standing | 'as-its-record' | 'as-verified' | null
+type OfSend = Standing | 'as-its-record' | 'as-decided' | null
 
 /** `as-its-record`: the service told it of each record. Null: nothing was taken, and it may be filed again. */
 const ofSends: Readonly<Record<SubmissionState, OfSend>> = {
@@ -31,7 +31,7 @@ const ofSends: Readonly<Record<SubmissionState, OfSend>> = {
   sending: 'leaving',
   unknown: 'uncertain',
   applied: 'unverified',
-  abandoned: 'as-verified',
+  abandoned: 'as-decided',
   accepted: 'as-its-record',
   settled: 'as-its-record',
   failed: 'as-its-record',
@@ -43,7 +43,7 @@ const ofSends: Readonly<Record<SubmissionState, OfSend>> = {
 /** Null: it was not taken, or ended badly. To correct it and file it again is the normal way. */
 export function standingOf(send: SendFacts, record: RecordFacts): Standing | null {
   const standing = ofSends[send.state]
-  if (standing === 'as-verified') return mayHaveBeenTaken(send) ? 'unverified' : null
+  if (standing === 'as-decided') return wasNeverVerified(send) ? 'unverified' : null
   return standing === 'as-its-record' ? standingOfRecord(send.state, record) : standing
 }
 
@@ -55,7 +55,10 @@ function standingOfRecord(state: SubmissionState, { outcome, final, failed, retu
   return state === 'failed' ? null : 'in-progress'
 }
 
-/** A person gave it up although a number was known that nobody has refuted. */
+/** A person gave it up after it had left, and the service has not said that it knows nothing of it. */
+const wasNeverVerified = ({ attempts, verification }: SendFacts): boolean => attempts > 0 && verification !== 'refused'
+
+/** A person decided it although a number was known that nobody has refuted. */
 const mayHaveBeenTaken = ({ requestId, verification }: SendFacts): boolean =>
   requestId !== null && verification !== 'refused'
 
@@ -70,4 +73,5 @@ export const isAwaited = (send: AwaitedFacts): boolean =>
   (isUncertain(send) && mayHaveBeenTaken(send))
 
 /** What a purge leaves: something may still come of it, or nobody has verified what a person said of it. */
-export const isNeeded = (send: AwaitedFacts): boolean => isAwaited(send) || send.state === 'applied'
+export const isNeeded = (send: AwaitedFacts): boolean =>
+  isAwaited(send) || send.state === 'applied' || (send.state === 'abandoned' && wasNeverVerified(send))
