@@ -65,7 +65,7 @@ async function columnsOfOffice(): Promise<readonly Column[]> {
 }
 
 /** Generated: nothing says there whether they may be null. */
-const derived = ['item.told_json', 'item.company', 'item.name_key', 'item.said_json']
+const derived = ['item.told_json', 'item.company', 'item.name_key', 'item.said_json', 'item.file_sha256']
 const plain = (name: string): string => (derived.includes(name.replace('?', '')) ? name.replace('?', '') : name)
 
 describe.runIf(nativeFolder() !== null)('the filing half', () => {

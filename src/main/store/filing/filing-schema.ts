@@ -197,6 +197,8 @@ export interface ItemTable {
   told_json: Derived<string>
   /** `NitEmpresa` of what was sent. */
   company: Derived<string | null>
+  /** Of the file that it was made of; null where it was made of a record. */
+  file_sha256: Derived<string | null>
   /** The name as it is sorted. */
   name_key: Derived<string>
   /** What the sources of a background check come to; null where it is none, or nothing is said. */

@@ -32,6 +32,7 @@ import { answersSaid } from './from-0022/0031-answers-said.ts'
 import { checkSources } from './from-0022/0032-check-sources.ts'
 import { consentFilings } from './from-0022/0033-consent-filings.ts'
 import { officeMemory } from './from-0022/0034-office-memory.ts'
+import { sentFiles } from './from-0022/0035-sent-files.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   checkSources,
   consentFilings,
   officeMemory,
+  sentFiles,
 ]
