@@ -128,6 +128,22 @@ describe.runIf(nativeFolder() !== null)('states of a send', () => {
     expect(await answerTo(clerk, `UPDATE batch SET base_url = 'https://elsewhere.example'`)).toBe(againstRules)
   })
 
+  test('what is queued may stop without an event, and goes on by none', async () => {
+    const office = await scratchDatabase()
+    await filed(office, 'b', [])
+    const owner = await connectedTo(office.url())
+    const clerk = await connectedTo(office.url(await newMember(office, 'clerk')))
+    await standsAt(owner, 'b-s0', 'queued')
+    const stop = `UPDATE submission SET next_attempt_at_ms = NULL, error_json = '{}'`
+    for (const more of ['', ', attempts = 1', ', automatic_retries = 1', `, request_id = 'REQ'`]) {
+      expect([more, await answerTo(clerk, stop + more)]).toEqual([more, more === '' ? 'done' : againstRules])
+    }
+    await clerk.query(stop)
+    expect(await answerTo(clerk, 'UPDATE submission SET next_attempt_at_ms = 7')).toBe(againstRules)
+    await standsAt(owner, 'b-s0', 'unknown')
+    expect(await answerTo(clerk, stop)).toBe(againstRules)
+  })
+
   test('what is on its way is told by the login that sent it; another may only find that its desk is gone', async () => {
     const office = await scratchDatabase()
     const [one, other] = [await newMember(office, 'clerk'), await newMember(office, 'clerk')]

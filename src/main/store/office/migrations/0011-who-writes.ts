@@ -22,7 +22,7 @@ GRANT UPDATE (
 GRANT UPDATE (received_at_ms, headers_json) ON raw_answer TO {clerk}, {administrator};
 GRANT UPDATE (
   outcome, state, entity_state, final, failed, reasons_json, result_json, changed_at_ms, job_id, reprocess_json, last_step,
-  entity_since_ms) ON item TO {clerk}, {administrator};
+  entity_since_ms, sources_said, findings_seen_at_ms) ON item TO {clerk}, {administrator};
 GRANT UPDATE (first_ms, last_ms, content_json) ON statement TO {clerk}, {administrator};
 GRANT UPDATE (json) ON item_knowledge TO {clerk}, {administrator};
 GRANT UPDATE (latest_ms) ON statement_time TO {clerk}, {administrator};

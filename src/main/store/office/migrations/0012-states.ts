@@ -190,7 +190,8 @@ BEGIN
 END $$;
 CREATE TRIGGER b_keeps BEFORE INSERT ON submission_event FOR EACH ROW EXECUTE FUNCTION keep_event();
 
--- In the transaction that asks: the state, the number, the attempts and the counts of a send follow from an event.
+-- In the transaction that asks: the state, the number, the attempts and the counts of a send follow from an event. One that is queued may stop without: it
+-- repeats what was filed before, and waits for a person.
 CREATE FUNCTION keep_submission() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
 DECLARE
   happened submission_event;
@@ -209,7 +210,8 @@ CREATE TRIGGER b_keeps BEFORE UPDATE ON submission FOR EACH ROW WHEN (
   (OLD.state, OLD.request_id, OLD.attempts, OLD.armed_at_ms, OLD.accepted_at_ms, OLD.settled_at_ms, OLD.next_attempt_at_ms,
     OLD.automatic_retries, OLD.sent_count, OLD.accepted_count, OLD.reprocessed_count, OLD.rejected_count, OLD.omitted_count)
   IS DISTINCT FROM
-  (NEW.state, NEW.request_id, NEW.attempts, NEW.armed_at_ms, NEW.accepted_at_ms, NEW.settled_at_ms, NEW.next_attempt_at_ms,
+  (NEW.state, NEW.request_id, NEW.attempts, NEW.armed_at_ms, NEW.accepted_at_ms, NEW.settled_at_ms,
+    CASE WHEN NEW.state = 'queued' AND NEW.next_attempt_at_ms IS NULL THEN OLD.next_attempt_at_ms ELSE NEW.next_attempt_at_ms END,
     NEW.automatic_retries, NEW.sent_count, NEW.accepted_count, NEW.reprocessed_count, NEW.rejected_count, NEW.omitted_count))
   EXECUTE FUNCTION keep_submission();
 
