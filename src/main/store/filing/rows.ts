@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Expression, RawBuilder, Selectable, SqlBool } from 'kysely'
 import { knownError, type ToldError } from '#shared/domain/app-error.ts'
 import type { Batch, BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { Filer } from '#shared/domain/filing/filer.ts'
@@ -68,7 +68,7 @@ export type SubmissionRow = Selectable<SubmissionTable> & {
 
 /** Whether whoever asks may change a send; to be selected with its row. */
 export const mayChange = ({ dialect }: FilingReading, submissionSequence: Expression<number>): RawBuilder<SqlBool> =>
-  dialect.mayChange?.(submissionSequence) ?? sql<SqlBool>`(1 = 1)`
+  dialect.mayChange(submissionSequence)
 
 export function toSubmission(row: SubmissionRow): Submission {
   return {
