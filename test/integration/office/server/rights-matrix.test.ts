@@ -258,7 +258,7 @@ describe.runIf(nativeFolder() !== null)('by plain SQL, each login on every table
       'invited SELECT office',
       'invited EXECUTE redeem_invitation(invitation_id said, own_redemption said)',
     ])
-    await expect(page.join('\n')).toMatchFileSnapshot('../../../docs/office-rights.md')
+    await expect(page.join('\n')).toMatchFileSnapshot('../../../../docs/office-rights.md')
   }, 180_000)
 })
 

@@ -117,6 +117,9 @@ const fillRest = `
   INSERT INTO key_freeze VALUES ('k', now(), now(), 's');
   INSERT INTO known_word VALUES ('x');
   INSERT INTO member (login, role) VALUES ('nobody', 'clerk');
+  INSERT INTO desk_history VALUES ('d', 'nobody', 1, 't', now());
+  INSERT INTO restoration (reason, noticed_by, missing, sends, first_batch) VALUES ('put-back', 'nobody', 1, 1, 1);
+  INSERT INTO server_life (life, system, first_batch) VALUES ('l', 's', 1);
   INSERT INTO turn_to_write VALUES (true)`
 
 /** From the catalogue: a table of tomorrow is among them by itself, and without a row of its own above it fails the test. */
