@@ -249,6 +249,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
         ['certificate', 4],
         ['documents', 0],
         ['news', 0],
+        ['findings', 0],
       ])
     })
   })
