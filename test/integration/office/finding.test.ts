@@ -136,6 +136,8 @@ describe.runIf(nativeFolder() !== null)('a search of an office', () => {
     const store = await fill(office, 2, 20)
     const owner = await connectedTo(office.url())
     const all = (await store.history.search('maria', 0, 1)).total
+    // The server would let nobody take a batch back into the making.
+    await owner.query('ALTER TABLE batch DISABLE TRIGGER b_keeps')
     await owner.query(`UPDATE batch SET complete = 0 WHERE id = 'b0'`)
     const whole = (await store.history.search('maria', 0, 1)).total
     expect(whole).toBeGreaterThan(0)
