@@ -15,7 +15,8 @@ const queries = ['submit', sample('consultas-adres.xlsx'), '--module', 'social-s
 async function openStoreOf(desk: PracticeDesk): Promise<Store> {
   const databaseKey = (await createKeyFile({ directory: desk.home }).read('database-key')) ?? ''
   const clock = { nowMs: () => Date.now() }
-  const stateDirectory = join(desk.files, 'test-state')
+  // The machine that the commands run on: another one would tell them that the data was copied.
+  const stateDirectory = join(desk.files, 'state')
   // As the program does: a receiver may hold the store for a moment.
   for (let attempt = 1; ; attempt += 1) {
     const opened = await openStore({ directory: desk.home, stateDirectory, databaseKey, newId: countingIds(), clock })
