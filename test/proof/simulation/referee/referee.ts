@@ -196,10 +196,6 @@ const telling: ReadonlySet<string> = new Set([
   'abandoned',
 ])
 
-/** Open, see docs/benchmarks.md: the number of a send that is sent again on the operator's word takes the place of the former one. */
-const isSentAgainLater = ({ played }: Record, step: number): boolean =>
-  played.some((later) => later.index > step && later.step.do === 'resolve' && later.step.as === 'resend')
-
 /** What was debited is shown in the end by somebody's list, and no number that was given is lost. */
 function forgotten(record: Record): readonly Violation[] {
   const looks = record.last.flatMap(({ status, confirmed }) => [
@@ -223,7 +219,7 @@ function forgotten(record: Record): readonly Violation[] {
     const { requestId, people, step, post, answer, numberGiven } = arrival
     if (requestId === null || record.purged.has(requestId)) continue
     const isKnown = everything.includes(requestId) || record.shown.has(requestId)
-    if (numberGiven && !isKnown && !killed.has(step) && !isSentAgainLater(record, step))
+    if (numberGiven && !isKnown && !killed.has(step))
       found.push({ rule: 'R4', kind: `number-lost-${answer}`, detail: `POST ${post} of step ${step}: ${requestId}` })
     if (isKnown || record.putBack.size > 0 || wasTold(record, arrival)) continue
     const isShown = batches.some(
