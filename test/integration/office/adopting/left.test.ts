@@ -128,7 +128,14 @@ describe.runIf(nativeFolder() !== null)('a profile that has left the office that
     // What this machine filed with the key for the office is asked about, and is filed again for a reason.
     const draftId = await luis.importSample()
     expect(await luis.compose(draftId)).toMatchObject({ error: { code: 'batch.rows-in-flight' } })
-    const request = { draftId, options: {}, onlyValid: true, chunk: null, operator: 'Ana', again: 'Salió de la oficina' }
+    const request = {
+      draftId,
+      options: {},
+      onlyValid: true,
+      chunk: null,
+      operator: 'Ana',
+      again: 'Salió de la oficina',
+    }
     unwrap(await luis.application.batches.compose(request))
   })
 })
