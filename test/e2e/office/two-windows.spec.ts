@@ -97,6 +97,8 @@ test('what a clerk files a supervisor sees; the supervisor cannot send; the offi
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('consultas-adres.xlsx')
     await goTo(supervisor.page, 'Lotes')
     await expect(lots.getByText('consultas-adres.xlsx').first()).toBeVisible({ timeout: 15_000 })
+    // What the service answered was written by the clerk's own rights.
+    await expect(lots.getByText('Envío incierto')).toHaveCount(0)
   })
 })
 
