@@ -69,14 +69,36 @@ export async function bringBackSends(filings: FilingDatabase, sends: KnownSends,
     await removeIncompleteBatch({ filings, drafts: noDrafts }, pack.batch.id)
     await filings.write(async (writing) => {
       const id = submissionId(send.submissionId)
-      const row = (await readSubmissionRow(writing, id)) ?? (await restoreSend(writing, pack))
-      await restoreAttempt(writing, row, { send, pack })
+      const known = await readSubmissionRow(writing, id)
+      if (known === undefined) await restoreBatch(writing, await packsOf(sends, lacking, pack.batch.id))
+      const row = known ?? (await requireSubmissionRow(writing, id))
       if (answer !== null) await enterLate(writing, id, { submissionId: id, requestId: send.requestId, answer })
       await settle(writing, row, send, nowMs)
+      const now = await requireSubmissionRow(writing, id)
+      if (isWaiting(row) && !isWaiting(now)) await restoreAttempt(writing, row, { send, pack })
     })
   }
   return lacking.length
 }
+
+/** All that this desk sent of a batch that the office has lost: a send is made with its batch and never added to it. */
+async function packsOf(
+  sends: KnownSends,
+  lacking: readonly KnownSend[],
+  batchId: string,
+): Promise<readonly [PackedSend, ...PackedSend[]]> {
+  const packs: PackedSend[] = []
+  for (const send of lacking) {
+    const pack = await sends.packOf(send)
+    if (pack.batch.id === batchId) packs.push(pack)
+  }
+  const [first, ...rest] = packs
+  if (first === undefined) throw new Error('no send of the batch')
+  return [first, ...rest]
+}
+
+const isWaiting = ({ state }: Pick<SubmissionRow, 'state'>): boolean =>
+  state === 'queued' || state === 'armed' || state === 'sending'
 
 interface Known {
   readonly send: KnownSend
@@ -107,9 +129,8 @@ async function settle(writing: FilingWriting, { id }: SubmissionRow, send: Known
     await writing.db.updateTable('submission').set(held).where('sequence', '=', row.sequence).execute()
     return
   }
-  const isWaiting = row.state === 'queued' || row.state === 'armed' || row.state === 'sending'
   const error_json = JSON.stringify(broughtBack(send))
-  if (!isWaiting) {
+  if (!isWaiting(row)) {
     await writing.db.updateTable('submission').set({ attempts }).where('sequence', '=', row.sequence).execute()
     return
   }
@@ -125,42 +146,53 @@ async function settle(writing: FilingWriting, { id }: SubmissionRow, send: Known
 const broughtBack = ({ leftAtMs }: KnownSend) =>
   appError('office.send-brought-back', { at: new Date(leftAtMs).toISOString() })
 
-/** As it stood in the queue, in its own batch; that one comes back with the first of its sends. */
-async function restoreSend(writing: FilingWriting, pack: PackedSend): Promise<SubmissionRow> {
+/** As its sends stood in the queue. It is made as every batch is, and confirmed at the end. */
+async function restoreBatch(writing: FilingWriting, packs: readonly [PackedSend, ...PackedSend[]]): Promise<void> {
   const { db } = writing
-  const there = db.selectFrom('batch').select('sequence').where('id', '=', pack.batch.id)
-  const found = await there.executeTakeFirst()
-  const batchSequence = found?.sequence ?? (await restoreBatch(writing, pack))
-  const { sequence: _own, batch_sequence: _batch, ...columns } = pack.submission
-  const { sequence } = await db
+  const [{ batch, consent }] = packs
+  await db
+    .insertInto('consent')
+    .values(consent)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const columns = Object.fromEntries(Object.entries(batch).filter(([name]) => !notCarried.has(name))) as Omit<
+    PackedSend['batch'],
+    'sequence'
+  >
+  const made = db
+    .insertInto('batch')
+    .values({ ...columns, complete: 0 })
+    .returning('sequence')
+  const { sequence } = await made.executeTakeFirstOrThrow()
+  for (const pack of packs) await restoreSend(writing, pack, sequence)
+  await db.updateTable('batch').set({ complete: 1 }).where('sequence', '=', sequence).execute()
+  await appendConsent(writing, batch.id)
+}
+
+async function restoreSend(writing: FilingWriting, pack: PackedSend, batchSequence: number): Promise<void> {
+  const { id, ordinal, request_path, content_type, body_sha256, created_at_ms } = pack.submission
+  const { sequence } = await writing.db
     .insertInto('submission')
     .values({
       ...untouchedSubmission,
-      id: columns.id,
+      ...{ id, ordinal, request_path, content_type, body_sha256, created_at_ms },
       batch_sequence: batchSequence,
-      ordinal: columns.ordinal,
       state: 'queued',
       request_id: null,
       sent_count: pack.items.length,
-      request_path: columns.request_path,
-      content_type: columns.content_type,
-      body_sha256: columns.body_sha256,
-      created_at_ms: columns.created_at_ms,
       accepted_at_ms: null,
       next_attempt_at_ms: null,
       armed_at_ms: null,
     })
     .returning('sequence')
     .executeTakeFirstOrThrow()
-  await writeBody(writing, { sequence, id: columns.id }, pack)
+  await writeBody(writing, { sequence, id }, pack)
   const owner = { batchSequence, submissionSequence: sequence }
   await insertRows(
     writing,
     'item',
     pack.items.map((item) => toItemRow(owner, item)),
   )
-  if (found === undefined) await appendConsent(writing, pack.batch.id)
-  return requireSubmissionRow(writing, submissionId(columns.id))
 }
 
 async function writeBody(
@@ -173,23 +205,6 @@ async function writeBody(
   await writeFirstPart(writing, owner, bytes)
   const further: readonly FurtherPart[] = furtherParts(bytes)
   for (const part of further) await writeFurtherPart(writing, owner, part)
-}
-
-async function restoreBatch({ db }: FilingWriting, { batch, consent }: PackedSend): Promise<number> {
-  await db
-    .insertInto('consent')
-    .values(consent)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const columns = Object.fromEntries(Object.entries(batch).filter(([name]) => !notCarried.has(name))) as Omit<
-    PackedSend['batch'],
-    'sequence'
-  >
-  const written = db
-    .insertInto('batch')
-    .values({ ...columns, complete: 1 })
-    .returning('sequence')
-  return (await written.executeTakeFirstOrThrow()).sequence
 }
 
 /** The number of its row, and whose it was made by: the one that brings it back sends nothing of it. */

@@ -204,6 +204,13 @@ BEGIN
     RETURN NEW;
   END IF;
   IF NEW.state <> 'queued' AND is_brought_forward(OLD.state, OLD.request_id) THEN RETURN NEW; END IF;
+  -- A desk tells of an attempt that the server has lost. That starts nothing.
+  IF NEW.state = OLD.state AND OLD.state NOT IN ('armed', 'sending') AND NEW.attempts > OLD.attempts
+    AND (NEW.next_attempt_at_ms IS NULL OR NEW.next_attempt_at_ms IS NOT DISTINCT FROM OLD.next_attempt_at_ms)
+    AND (NEW.request_id, NEW.armed_at_ms, NEW.accepted_at_ms, NEW.settled_at_ms, NEW.automatic_retries, NEW.sent_count, NEW.accepted_count,
+      NEW.reprocessed_count, NEW.rejected_count, NEW.omitted_count)
+    IS NOT DISTINCT FROM (OLD.request_id, OLD.armed_at_ms, OLD.accepted_at_ms, OLD.settled_at_ms, OLD.automatic_retries, OLD.sent_count,
+      OLD.accepted_count, OLD.reprocessed_count, OLD.rejected_count, OLD.omitted_count) THEN RETURN NEW; END IF;
   PERFORM refuse(format('no event leads from %s to %s', OLD.state, NEW.state));
 END $$;
 CREATE TRIGGER b_keeps BEFORE UPDATE ON submission FOR EACH ROW WHEN (
@@ -236,6 +243,10 @@ DECLARE
 BEGIN
   SELECT * INTO sent FROM submission WHERE sequence = NEW.submission_sequence;
   IF is_in_own_making(sent.batch_sequence) OR is_brought_forward(sent.state, sent.request_id) THEN RETURN NEW; END IF;
+  -- One that the server has lost, told by the desk that made it.
+  IF EXISTS (
+    SELECT FROM (SELECT event, written_in FROM submission_event WHERE submission_sequence = NEW.submission_sequence ORDER BY sequence DESC LIMIT 1) AS latest
+    WHERE event = 'witness-found' AND written_in = pg_current_xact_id()) THEN RETURN NEW; END IF;
   IF sent.state <> 'armed' OR NEW.attempt <> sent.attempts OR sent.sending_login <> session_user THEN
     PERFORM refuse('an attempt comes with the event that arms it');
   END IF;
