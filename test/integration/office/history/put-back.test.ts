@@ -168,7 +168,7 @@ describe.runIf(nativeFolder() !== null)('an office whose server was put back fro
     const now = service.clock.nowMs()
     const { filer } = unwrap(await ana.application.history.read(batch)).batch
     if (filer === null) throw new Error('whose')
-    const first = await ana.store.outbox.nextSendable(now)
+    const first = await ana.store.outbox.nextSendable(Date.now())
     if (first === null) throw new Error('queued')
     const armed = { attempt: 1, filer, owns: () => true, bodySha256: first.request.bodySha256, atMs: now }
     unwrap(await ana.store.outbox.arm(first.submission.id, armed))

@@ -38,6 +38,8 @@ function unlessReadOnly(thrown: unknown): readonly never[] {
 
 /** Silent desks that are connected are waited for before a send: they compare within two beats. */
 const waitedForDesks = 12
+/** A desk whose server has just come back needs a moment to connect its line. */
+const waitedForLines = 3
 const lookAgainMs = 500
 
 /**
@@ -137,7 +139,7 @@ export class OfficeHistory implements WriteWatch {
       const [row] = await this.#ask<{ doubt: boolean }>('SELECT is_in_doubt($1) AS doubt', [id])
       if (row?.doubt === false) return null
       const silent = await this.#silent()
-      if (tries >= waitedForDesks || !silent.some(({ here }) => here)) {
+      if (tries >= waitedForDesks || (tries >= waitedForLines && !silent.some(({ here }) => here))) {
         await this.#lookForDoubt()
         return this.#doubt ?? doubtError(silent, 1)
       }
