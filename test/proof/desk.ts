@@ -12,6 +12,7 @@ import { directRoute } from '#main/service-client/proxy.ts'
 import type { ServiceTimeouts } from '#main/service-client/service-client.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { overlookedIn } from '#shared/domain/filing/again/filed-before.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { noKnowledge } from '#shared/domain/reading/value-knowledge.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -118,7 +119,10 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       )
       const { filer } = unwrap(await openSession())
       const id = unwrap(await composeBatch(context, { ...plan, filer }))
-      await context.stores.outbox.confirmBatch(id, null, new Set())
+      const { outbox } = context.stores
+      const overlooked = overlookedIn(plan.againReason === undefined ? [] : await outbox.repetitions(id))
+      const confirmed = await outbox.confirmBatch(id, null, overlooked)
+      if (confirmed.kind !== 'confirmed') throw new Error(`Not confirmed: ${JSON.stringify(confirmed)}`)
       return id
     },
     submissions: async (id) => unwrap(await application.history.read(id)).submissions,

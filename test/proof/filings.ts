@@ -85,9 +85,9 @@ function recordOf(post: BillablePost, person: number): WireRecord {
 }
 
 /** A PDF by its first bytes, of any length. */
-export function pdfOf(length: number): Uint8Array {
+export function pdfOf(length: number, of = ''): Uint8Array {
   const bytes = new Uint8Array(length).fill(0x20)
-  bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
+  bytes.set(new TextEncoder().encode(`%PDF-1.7\n%${of}\n`))
   return bytes
 }
 
@@ -98,7 +98,11 @@ export const sendableOf = (post: BillablePost, person: number, pdfBytes = 600): 
   record: recordOf(post, person),
   file:
     post === 'extract'
-      ? heldFile({ fileName: `p${person}.pdf`, bytes: pdfOf(pdfBytes), reference: `REF-${documentNumber(person)}` })
+      ? heldFile({
+          fileName: `p${person}.pdf`,
+          bytes: pdfOf(pdfBytes, documentNumber(person)),
+          reference: `REF-${documentNumber(person)}`,
+        })
       : null,
 })
 

@@ -55,8 +55,9 @@ export function statesAfter(fault: Fault | null, first: boolean, post?: Billable
     case 'truncate':
     case 'endless':
     case 'empty':
-    case 'packed':
       return ['unknown']
+    case 'packed':
+      return taken
     case 'status':
       return refusals.includes(fault.status) ? ['refused'] : ['unknown']
     case 'rate-limit':

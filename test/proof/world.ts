@@ -160,7 +160,8 @@ export class World {
     if (earlier === undefined) return
     const { people } = earlier
     const issuedOn = `01/01/${1_990 + (checks.length % 30)}`
-    await this.#remember('check', people, people.length, await this.desk.compose(planOf('check', people, { issuedOn })))
+    const plan = { ...planOf('check', people, { issuedOn }), againReason: 'Otra vez, a propósito' }
+    await this.#remember('check', people, people.length, await this.desk.compose(plan))
   }
 
   /**
