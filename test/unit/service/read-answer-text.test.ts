@@ -18,7 +18,9 @@ describe('JSON of an answer', () => {
   })
 
   it('is otherwise what JSON.parse makes of it', () => {
-    const exact = fc.json({ noUnicodeString: false }).filter((text) => !/\d{16}|e[+-]?\d|\d\.\d|-0/i.test(text))
+    // NUL and halves of surrogate pairs are replaced: no store keeps them.
+    const altered = /\d{16}|e[+-]?\d|\d\.\d|-0|\\u0000|\\ud[89a-f]/i
+    const exact = fc.json({ noUnicodeString: false }).filter((text) => !altered.test(text))
     fc.assert(
       fc.property(exact, (text) => {
         expect(parseAnswerText(text)).toEqual(JSON.parse(text))
