@@ -132,7 +132,7 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     const paused = await desk.json(
       z.looseObject({ error: z.looseObject({ code: z.string() }) }),
       ...forms,
-      '--accept-terms',
+      ...['--accept-terms', '--again', 'Lo pidió la EPS'],
     )
     expect([paused.exitCode, paused.document.error.code]).toEqual([7, 'store.older-copy'])
     expect(desk.service.journal.received.filter(({ method }) => method === 'POST')).toHaveLength(posts)
@@ -152,7 +152,10 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     await cp(copy, desk.home, { recursive: true })
     const posts = () => desk.service.journal.received.filter(({ method }) => method === 'POST').length
     const before = posts()
-    const refused = await desk.json(failureDocument, ...forms, '--accept-terms')
+    // The machine still knows what was filed with the key; a reason leads past that, and not past the older folder.
+    const known = await desk.json(failureDocument, ...forms, '--accept-terms')
+    expect([known.exitCode, known.document.error.code, posts()]).toEqual([1, 'batch.rows-in-flight', before])
+    const refused = await desk.json(failureDocument, ...forms, '--accept-terms', '--again', 'Lo pidió la EPS')
     expect([refused.exitCode, refused.document.error.code]).toEqual([7, 'store.older-copy'])
     expect(refused.stderr).toContain('Esta carpeta de datos es una copia anterior')
     expect(posts()).toBe(before)
@@ -176,7 +179,7 @@ describe.concurrent('care of the store', { timeout: patienceMs }, () => {
     const missing = await desk.run('doctor')
     expect([missing.exitCode, existsSync(join(desk.home, 'ventanilla.db'))]).toEqual([7, false])
     for (const word of words) expect(missing.stdout).toContain(word)
-    const frozen = await desk.json(batchesDocument, ...filing)
+    const frozen = await desk.json(batchesDocument, ...filing, '--again', 'Se perdió la base')
     expect(frozen.exitCode).toBe(7)
     for (const word of words) expect(frozen.stderr).toContain(word)
     const [held] = frozen.document.batches[0]?.submissions ?? []

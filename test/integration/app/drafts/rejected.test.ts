@@ -247,6 +247,7 @@ describe('a submission that was refused as a whole', () => {
       ok: false,
       error: { code: 'batch.nothing-rejected' },
     })
-    expect((await compose(workplace, firstDraft)).ok).toBe(true)
+    const corrected = { draftId: firstDraft, options: {}, onlyValid: true, chunk: null, operator: 'Ana' }
+    expect(await application.batches.compose({ ...corrected, again: 'Corregido' })).toMatchObject({ ok: true })
   })
 })

@@ -139,7 +139,7 @@ describe('a purge', () => {
         notifications: 1,
         keptNotifications: 0,
         keptBatches: 0,
-        kept: { undecided: 0, unsettled: 0, 'not-found': 0, certificate: 0 },
+        kept: { undecided: 0, unverified: 0, unsettled: 0, 'not-found': 0, certificate: 0 },
         keptDrafts: 0,
         preparedDocuments: 0,
         notShrunk: null,
