@@ -40,6 +40,8 @@ it('makes a query of chosen rows of a draft: each person once, in the rows of th
         TipoDocumentoIdentificacion: values.TipoDocumentoIdentificacion,
         NumeroIdentificacion: values.NumeroIdentificacion,
         FechaExpedicionDocumentoIdentidad: values.FechaExpedicionDocumentoIdentidad,
+        // For the eye alone: a query sends no name.
+        Nombres: values.Nombres,
       },
     ]),
   )
