@@ -129,6 +129,25 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     expect(await outbox.arm(submissionId('b1-s0'), armRecord(first, 2))).toMatchObject({ ok: true })
   })
 
+  test.each([
+    ['was asked about and is not known', 'not-found'],
+    ['has a reason', null],
+  ] as const)('an uncertain send with a number is sent again only when it %s', async (_, verification) => {
+    const { outbox } = await open()
+    const batch = plainBatch('b1')
+    const id = submissionId('b1-s0')
+    await confirm(outbox, batch)
+    await move(outbox, batch, ['arm', 'open-socket'])
+    const ambiguous = { event: 'ambiguous', atMs: fakeNowMs, detail: 'send.answer-cut salvaged' } as const
+    await outbox.apply(id, ambiguous, { requestId: 'REQ-1' })
+    const resend = (change = {}) => outbox.apply(id, { event: 'operator-resend', atMs: fakeNowMs, detail: '' }, change)
+    expect(await resend()).toMatchObject({ ok: false, error: { code: 'submission.number-not-asked' } })
+    expect((await outbox.read(id))?.state).toBe('unknown')
+    if (verification !== null) await outbox.noteVerification(id, verification, fakeNowMs, null)
+    const sent = await resend(verification === null ? { againReason: 'No llegó' } : {})
+    expect(sent).toMatchObject({ ok: true, value: { state: 'queued' } })
+  })
+
   test('what waits in the queue does not leave once an older send of the same turns out to have been applied', async () => {
     const { outbox } = await open()
     const first = plainBatch('b1')

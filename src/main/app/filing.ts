@@ -87,9 +87,9 @@ function forFilers({ stores }: AppContext, sending: SendingUseCases): SendingUse
       const error = refusal()
       return error === null ? sending.sendDue(options) : { sent: 0, error }
     },
-    release: async (batchId) => {
+    release: async (...asked) => {
       const error = refusal()
-      return error === null ? sending.release(batchId) : failure(error)
+      return error === null ? sending.release(...asked) : failure(error)
     },
     resolve: async (...asked) => {
       const error = refusal()

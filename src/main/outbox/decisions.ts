@@ -7,7 +7,7 @@ import type { SendEvidence, UncertainChoice } from '#shared/domain/filing/uncert
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ResendRisk, ResolveChoice } from './compose/batch-requests.ts'
-import type { OutboxContext } from './ports.ts'
+import type { OutboxContext, TransitionChange } from './ports.ts'
 import { freshAttempt } from './send-next.ts'
 import { salvageRequestId } from './send-run.ts'
 import { sendEvidence } from './uncertain/send-evidence.ts'
@@ -35,6 +35,9 @@ async function readSubmission({ stores }: OutboxContext, id: SubmissionId): Prom
   return submission.ofOthersToo ? failure(appError('office.records-of-others', { id })) : success(submission)
 }
 
+const reasonOf = (againReason: string | null | undefined): Pick<TransitionChange, 'againReason'> =>
+  againReason?.trim() ? { againReason: againReason.trim() } : {}
+
 /** Nothing may come between this and the transition: it awaits nothing but the store's own answer. */
 async function isAsShown(
   { openSession, stores }: OutboxContext,
@@ -48,6 +51,9 @@ async function isAsShown(
   const present = await stores.outbox.read(id)
   return present !== null && present.state === state && present.attempts === attempts
 }
+
+/** The answer of the new attempt may bring another number; the trail keeps the one before. */
+const resendDetail = ({ requestId }: Submission): string => (requestId === null ? 'operator' : `operator ${requestId}`)
 
 /** What the operator says became of an uncertain send. With `shown`, only while everything is as it was shown. Sent again, it may not be what was filed before with another batch, unless there is a reason. */
 export async function resolveUncertain(
@@ -64,17 +70,21 @@ export async function resolveUncertain(
   if (refused !== null) return failure(refused)
   if (shown !== undefined && !(await isAsShown(context, id, shown))) return failure(changedSince('submission'))
   const nowMs = clock.nowMs()
-  const again = againReason?.trim() ? { againReason: againReason.trim() } : {}
-  const change = as === 'resend' ? { ...freshAttempt(nowMs), ...again } : { settledAtMs: nowMs }
-  const applied = await stores.outbox.apply(id, { event: choiceEvents[as], atMs: nowMs, detail: 'operator' }, change)
+  const change = as === 'resend' ? { ...freshAttempt(nowMs), ...reasonOf(againReason) } : { settledAtMs: nowMs }
+  const detail = as === 'resend' ? resendDetail(before.value) : 'operator'
+  const applied = await stores.outbox.apply(id, { event: choiceEvents[as], atMs: nowMs, detail }, change)
   if (!applied.ok) return applied
   events.changed({ area: 'batches', ids: [batchId] })
   const overview = await stores.history.batch(batchId)
   return overview === null ? failure(batchNotFound(batchId)) : success(overview)
 }
 
-/** Ends the hold of what used up its automatic attempts: the operator wants it sent now. */
-export async function releaseBatch(context: OutboxContext, batchId: BatchId): Promise<Result<BatchOverview, AppError>> {
+/** Ends the hold of what used up its automatic attempts, or was filed before and has a reason now: the operator wants it sent. */
+export async function releaseBatch(
+  context: OutboxContext,
+  batchId: BatchId,
+  againReason?: string,
+): Promise<Result<BatchOverview, AppError>> {
   const { stores, clock, events } = context
   const overview = await stores.history.batch(batchId)
   if (overview === null) return failure(batchNotFound(batchId))
@@ -86,7 +96,7 @@ export async function releaseBatch(context: OutboxContext, batchId: BatchId): Pr
     const released = await stores.outbox.apply(
       submission.id,
       { event: 'operator-resend', atMs: nowMs, detail: 'operator' },
-      freshAttempt(nowMs),
+      { ...freshAttempt(nowMs), ...reasonOf(againReason) },
     )
     if (!released.ok) return released
   }

@@ -17,7 +17,7 @@ import { mostChosenRecords, type RecordGroup } from '../domain/filing/record-fil
 import { type SendLine, sendColumns } from '../domain/filing/send-table.ts'
 import { languages } from '../kernel/language.ts'
 import { answer, channel } from './channel.ts'
-import { batch, id, limit, moduleName, nothing, offset } from './fields.ts'
+import { again, batch, id, limit, moduleName, nothing, offset } from './fields.ts'
 
 const batches = z.strictObject({ filter: batchTableFilterSchema, order: batchOrderSchema })
 
@@ -90,7 +90,11 @@ export const batchChannels = {
   /** Stops sending after the POST in flight; the rest stays queued. */
   'batch:pause': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches'] }),
   /** Sends what is queued, also what waits for the operator after its automatic attempts. */
-  'batch:send': channel({ request: batch, answer: answer<BatchOverview>(), changes: ['batches', 'polling'] }),
+  'batch:send': channel({
+    request: batch.extend({ again }),
+    answer: answer<BatchOverview>(),
+    changes: ['batches', 'polling'],
+  }),
   'batch:export': channel({
     request: batch.extend({ language: z.enum(languages) }),
     answer: answer<{ readonly path: string } | null>(),

@@ -3,6 +3,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { batchLabel } from '#shared/domain/filing/again/filed-before.ts'
 import { isFiledBeforeCode } from '#shared/domain/filing/again/filed-before-problem.ts'
+import { wantsReason } from '#shared/domain/filing/again/repeated-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
@@ -92,7 +93,7 @@ function withoutReason(asked: BatchRequest): BatchRequest {
 
 /** Why a send may not be sent again, with the way to do it all the same. */
 export function sentBefore(error: AppError, { texts }: CommandContext): Awaited<CommandResult> {
-  if (error.code !== 'batch.rows-in-flight') return failure(error)
+  if (!wantsReason(error)) return failure(error)
   return success({
     exitCode: exitCodes.data,
     json: { batches: [], findings: [], error: errorJson(error, texts) },

@@ -39,11 +39,12 @@ export function requestJson(view: RequestView, status: PollingStatus | undefined
     lastAskedAt: submission.lastPolledAtMs === null ? null : bogotaTimestamp(submission.lastPolledAtMs),
     answeredGets: view.answeredGets,
     nextGet: nextJson(nextOf(submission, batch, status)),
-    attempts: attempts.map(({ armedAtMs, sentAtMs, end, answer }) => ({
+    attempts: attempts.map(({ armedAtMs, sentAtMs, end, answer, formerRequestId }) => ({
       armedAt: bogotaTimestamp(armedAtMs),
       sentAt: sentAtMs === null ? null : bogotaTimestamp(sentAtMs),
       end: end === null ? null : { event: end.event, detail: end.detail },
       answer: answer === null ? null : answerJson(answer),
+      formerRequestId,
     })),
     answers: answers.map(answerJson),
   }

@@ -54,14 +54,15 @@ export function requestText(
     nextLine(requestId, nextOf(submission, batch, status), texts),
     ...(submission.error === null ? [] : [texts.error(submission.error)]),
     ...(attempts.length === 0 ? [words.noAttempts] : []),
-    ...attempts.map(({ armedAtMs, end, answer }, place) =>
+    ...attempts.flatMap(({ armedAtMs, end, answer, formerRequestId }, place) => [
       words.attempt(
         texts.count(place + 1),
         texts.dateTime(armedAtMs),
         end === null ? words.lasting : (ownValue(events, end.event) ?? end.event),
         told(answer),
       ),
-    ),
+      ...(formerRequestId === null ? [] : [words.former(formerRequestId)]),
+    ]),
     ...answers.map((answer) =>
       words.answer(texts.dateTime(answer.receivedAtMs), words.answerKinds[answer.kind], told(answer)),
     ),

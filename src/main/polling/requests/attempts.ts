@@ -24,10 +24,15 @@ export function attemptsOf(trail: readonly AuditView[], answers: readonly KeptAn
       armedAtMs,
       sentAtMs: own.find(({ event }) => event === opening)?.atMs ?? null,
       end: end === undefined ? null : { event: end.event, detail: end.detail, atMs: end.atMs },
+      formerRequestId: own.map(formerNumberIn).find((number) => number !== null) ?? null,
       answer: answers.find(({ kind, receivedAtMs }) => isOf(kind, receivedAtMs, armedAtMs, untilMs)) ?? null,
     }
   })
 }
+
+/** `operator 3f2c…`: sent again although this number was known. */
+const formerNumberIn = ({ event, detail }: AuditView): string | null =>
+  event === 'operator-resend' ? (detail.split(' ')[1] ?? null) : null
 
 const isOf = (kind: KeptAnswer['kind'], atMs: number, fromMs: number, untilMs: number): boolean =>
   kind === 'post' && atMs >= fromMs && atMs < untilMs

@@ -87,7 +87,11 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     confirmRestored: () =>
       withStore(
         () => restoredStore(stores, settings),
-        (opened) => opened.confirmGeneration(),
+        (opened) => {
+          // What is confirmed is told no more: this is the last time that its numbers are shown.
+          for (const { error } of opened.concerns()) options.onWarning(error)
+          return opened.confirmGeneration()
+        },
       ),
     doctor: () => runChecks(stores, settings),
     support: (language) => ours(() => supportOf(stores, settings, { ...options, version, log }, language)),

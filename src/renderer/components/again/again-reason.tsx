@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#shared/domain/app-error.ts'
+import { wantsReason } from '#shared/domain/filing/again/repeated-error.ts'
 
 interface AgainReasonProps {
   readonly error: AppError | undefined
@@ -8,10 +9,10 @@ interface AgainReasonProps {
   readonly onChange: (reason: string) => void
 }
 
-/** Asked for only after a send was refused because its records are in an unfinished one: to send them again takes a reason. */
+/** Asked for only after a send was refused because its records may have been taken already: to send them again takes a reason. */
 export function AgainReason({ error, reason, onChange }: AgainReasonProps) {
   const { t } = useTranslation()
-  if (error?.code !== 'batch.rows-in-flight' && reason === '') return null
+  if (!(error !== undefined && wantsReason(error)) && reason === '') return null
   return (
     <Textarea
       label={t('submit.againReason')}

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly confirm: string
   readonly danger?: boolean
   readonly busy?: boolean
+  /** Something that it needs is not given yet. */
+  readonly disabled?: boolean
   /** Wide enough for a list. */
   readonly wide?: boolean
   readonly onConfirm: () => void
@@ -36,7 +38,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={props.onClose} data-autofocus>
             {t('common.cancel')}
           </Button>
-          <Button color={props.danger ? 'red' : 'petroleum'} loading={props.busy ?? false} onClick={props.onConfirm}>
+          <Button
+            color={props.danger ? 'red' : 'petroleum'}
+            loading={props.busy ?? false}
+            disabled={props.disabled ?? false}
+            onClick={props.onConfirm}
+          >
             {props.confirm}
           </Button>
         </Group>

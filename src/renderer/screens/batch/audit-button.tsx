@@ -71,19 +71,31 @@ function AuditTable({ lines }: { readonly lines: readonly AuditView[] }) {
 /** What the books hold beside an event, in words: an attempt, the code of a failure, a count. Anything else stands as it is. */
 function useDetailText(): (detail: string) => string {
   const { t } = useTranslation()
-  const { formats, language } = useWords()
+  const { formats } = useWords()
+  const plainText = usePlainText()
   return (detail) => {
     // The event itself says that it was the operator.
     if (detail === 'operator') return ''
+    const former = /^operator (\S+)$/.exec(detail)?.[1]
+    if (former !== undefined) return t('batch.auditDetails.former', { number: former })
     const [, number, key] = /^attempt (\d+), key (\w+)$/.exec(detail) ?? []
     if (number !== undefined && key !== undefined)
       return t('batch.auditDetails.attempt', { number, key: key.slice(0, 8) })
     const [, changed] = /^(\d+) items changed$/.exec(detail) ?? []
     if (changed !== undefined) return t('batch.auditDetails.changed', { number: formats.number(Number(changed)) })
     const [, code = detail, salvaged] = /^(\S+)( salvaged)$/.exec(detail) ?? []
-    const plain = plainDetails.find((name) => name === code)
-    const text = plain === undefined ? (codeText(code, language) ?? code) : t(`batch.auditDetails.${plain}`)
+    const text = plainText(code)
     return salvaged === undefined ? text : `${text} ${t('batch.auditDetails.salvaged')}`
+  }
+}
+
+/** What the program found, or what a code means. */
+function usePlainText(): (code: string) => string {
+  const { t } = useTranslation()
+  const { language } = useWords()
+  return (code) => {
+    const plain = plainDetails.find((name) => name === code)
+    return plain === undefined ? (codeText(code, language) ?? code) : t(`batch.auditDetails.${plain}`)
   }
 }
 

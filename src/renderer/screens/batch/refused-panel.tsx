@@ -1,11 +1,12 @@
 import { Button, Group, Text, Title, Tooltip } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import type { UncertainChoice } from '#shared/domain/filing/uncertain.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { mayBeResent, refusalAdvice, refusalCause } from '#shared/texts/steps/refusal-advice.ts'
+import { AgainReason, againOf } from '../../components/again/again-reason.tsx'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { FilingButton } from '../../components/office/filing-button.tsx'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
@@ -28,9 +29,11 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
   const go = useNavigation((navigation) => navigation.go)
   const resolve = useCommand('submission:resolve')
   const reopen = useCommand('submission:reopen-rows')
+  const [reason, setReason] = useState('')
   const busy = resolve.busy || reopen.busy
   const { id: submissionId, state, attempts } = submission
-  const decide = (as: UncertainChoice) => void resolve.run({ submissionId, as, shown: { state, attempts } })
+  const decide = (as: UncertainChoice) =>
+    void resolve.run({ submissionId, as, shown: { state, attempts }, ...againOf(reason) })
   const cause = refusalCause(submission.error)
   // What would be refused again stays possible, and is not what is proposed.
   const proposed = fromDraft && !mayBeResent(cause) ? 'reopen' : 'resend'
@@ -84,6 +87,7 @@ export function RefusedPanel({ submission, fromDraft }: RefusedPanelProps) {
         <AuditButton submission={submission} />
       </Group>
       <ErrorAlert error={resolve.error} onClose={resolve.clearError} />
+      <AgainReason error={resolve.error} reason={reason} onChange={setReason} />
       <ErrorAlert error={reopen.error} onClose={reopen.clearError} />
     </section>
   )

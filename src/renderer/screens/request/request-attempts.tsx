@@ -49,7 +49,7 @@ function AttemptLine({ attempt, number }: { readonly attempt: SendAttempt; reado
   const say = useSentences(requestTexts)
   const words = useWords()
   const { formats } = words
-  const { armedAtMs, sentAtMs, end, answer } = attempt
+  const { armedAtMs, sentAtMs, end, answer, formerRequestId } = attempt
   const told = useAnswerText()
   return (
     <Table.Tr>
@@ -57,7 +57,10 @@ function AttemptLine({ attempt, number }: { readonly attempt: SendAttempt; reado
       <Table.Td>{`${formats.day(armedAtMs)} ${formats.time(armedAtMs)}`}</Table.Td>
       <Table.Td>{sentAtMs === null ? say('unsent') : formats.time(sentAtMs)}</Table.Td>
       <Table.Td>{end === null ? say('lasting') : endText(end, words)}</Table.Td>
-      <Table.Td>{answer === null ? say('noAnswer') : told(answer)}</Table.Td>
+      <Table.Td>
+        {answer === null ? say('noAnswer') : told(answer)}
+        {formerRequestId !== null && <div>{say('former', { number: formerRequestId })}</div>}
+      </Table.Td>
     </Table.Tr>
   )
 }

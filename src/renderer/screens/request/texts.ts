@@ -90,6 +90,7 @@ export const requestTexts = {
   sent: { es: 'Salió', en: 'Left' },
   ended: { es: 'Cómo terminó', en: 'How it ended' },
   answer: { es: 'Respuesta', en: 'Answer' },
+  former: { es: 'había dado el número {number}', en: 'had given the number {number}' },
   noAnswer: { es: 'ninguna guardada', en: 'none kept' },
   unsent: { es: 'no se abrió conexión', en: 'no connection was opened' },
   lasting: { es: 'en curso', en: 'under way' },

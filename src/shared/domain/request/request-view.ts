@@ -32,6 +32,8 @@ export interface SendAttempt {
   /** The event that ended it; null while it lasts. */
   readonly end: Pick<AuditView, 'event' | 'detail' | 'atMs'> | null
   readonly answer: KeptAnswer | null
+  /** The number that its answer named, where the send was sent again all the same; null otherwise. */
+  readonly formerRequestId: string | null
 }
 
 /** The kind of key that filed it; null: an older program did not keep it. */

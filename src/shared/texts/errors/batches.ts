@@ -77,6 +77,11 @@ export const batchErrors = {
     es: '{rows} {rows?registro ya se radicó o se está radicando|registros ya se radicaron o se están radicando}: lote {batches}. No se envió nada: enviar {rows?ese registro|esos registros} otra vez puede cobrarse otra vez. Si de verdad quiere {rows?enviarlo|enviarlos} de nuevo, escriba el motivo.',
     en: '{rows} {rows?record was filed already or is|records were filed already or are} being filed: batch {batches}. Nothing was sent: sending {rows?it|them} again may be charged again. If you really want to send {rows?it|them} again, give the reason.',
   },
+  'submission.number-not-asked': {
+    family: 'data',
+    es: 'El servicio ya le dio a este envío un número, {requestId}: es probable que lo haya recibido. No se envió nada. Consulte primero ese número, que no cuesta; si de verdad quiere enviarlo otra vez, escriba el motivo: puede cobrarse dos veces.',
+    en: 'The service has given this send a number already, {requestId}: it has probably taken it. Nothing was sent. Query that number first, which costs nothing; if you really want to send it again, give the reason: it may be charged twice.',
+  },
   'batch.changed-since-shown.rows': {
     family: 'data',
     es: 'Las filas cambiaron mientras se pedía la confirmación. No se envió nada: revise y confirme de nuevo.',

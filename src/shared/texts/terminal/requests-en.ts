@@ -26,6 +26,7 @@ export const requestsEn = {
   },
   attempt: (number: string, armed: string, end: string, answer: string) =>
     `Attempt ${number}, ${armed}: ${end} (${answer})`,
+  former: (number: string) => `  That answer had given the number ${number}.`,
   noAttempts: 'No attempt to send from here.',
   answer: (at: string, kind: string, answer: string) => `Answer ${kind}, ${at}: ${answer}`,
   answerKinds: { post: 'to the send', get: 'to a query', notification: 'by notification' },

@@ -26,6 +26,7 @@ export const requestsEs = {
   },
   attempt: (number: string, armed: string, end: string, answer: string) =>
     `Intento ${number}, ${armed}: ${end} (${answer})`,
+  former: (number: string) => `  Esa respuesta había dado el número ${number}.`,
   noAttempts: 'Ningún intento de envío desde aquí.',
   answer: (at: string, kind: string, answer: string) => `Respuesta ${kind}, ${at}: ${answer}`,
   answerKinds: { post: 'al envío', get: 'a una consulta', notification: 'por notificación' },

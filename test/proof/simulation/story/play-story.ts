@@ -275,6 +275,10 @@ class Play {
   async #confirm(step: Extract<Step, { readonly do: 'confirm' }>): Promise<Done> {
     const done = await this.#command(step, ['doctor', '--confirm-restored'])
     if (done.hearings.some(({ told }) => told.exitCode === null || told.exitCode === 5)) return done
+    // Afterwards nothing tells of what was lost any more: whoever confirms is told it then.
+    const told = done.hearings.map(({ told: { stdout, stderr } }) => `${stdout}\n${stderr}`).join('\n')
+    for (const { requestId } of this.#world.service.arrivals)
+      if (requestId !== null && told.includes(requestId)) this.#shown.add(requestId)
     if (this.#story.isOffice) this.#putBack.clear()
     else this.#putBack.delete(step.who)
     return done

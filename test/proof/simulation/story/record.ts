@@ -69,7 +69,7 @@ export interface Record {
   readonly putBack: ReadonlySet<Who>
   /** Requests that were finished when a purge came: it may remove them. */
   readonly purged: ReadonlySet<string>
-  /** Requests that no list shows and `request show` knows. */
+  /** Requests that no list shows: `request show` knows them, or whoever confirmed older data was told them. */
   readonly shown: ReadonlySet<string>
   /** The harness could not go on: which is a violation too. */
   readonly stuck: string | null

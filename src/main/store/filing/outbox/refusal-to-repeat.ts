@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { Repetition } from '#shared/domain/filing/again/filed-before.ts'
-import { repeatedError } from '#shared/domain/filing/again/repeated-error.ts'
+import { numberNotAsked, repeatedError } from '#shared/domain/filing/again/repeated-error.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 import type { SubmissionRow } from '../rows.ts'
 import { type Among, readAskingBatch, repetitionsOf } from './filing-again.ts'
@@ -25,7 +25,7 @@ export async function refusalToLeave(writing: FilingWriting, row: SubmissionRow)
 
 /**
  * Sent again on the operator's word: while it was refused or uncertain the same may have been filed with another batch. A reason is kept with the batch. What
- * is still queued was never a stranger to later batches.
+ * is still queued was never a stranger to later batches. A number that an uncertain answer named is asked about first: a GET is free.
  */
 export async function refusalToResend(
   writing: FilingWriting,
@@ -42,6 +42,9 @@ export async function refusalToResend(
     return null
   }
   if (row.state === 'queued') return null
+  if (row.state === 'unknown' && row.request_id !== null && row.verification === null) {
+    return numberNotAsked(row.request_id)
+  }
   const repetitions = await repetitionsOfSend(writing, row, {})
   return repetitions.length === 0 ? null : repeatedError(repetitions)
 }

@@ -204,8 +204,8 @@ BEGIN
     RETURN NEW;
   END IF;
   IF NEW.state <> 'queued' AND is_brought_forward(OLD.state, OLD.request_id) THEN RETURN NEW; END IF;
-  -- A desk tells of an attempt that the server has lost. That starts nothing.
-  IF NEW.state = OLD.state AND OLD.state NOT IN ('armed', 'sending') AND NEW.attempts > OLD.attempts
+  -- Of a server that was put back, a desk tells of an attempt that is lost. That starts nothing.
+  IF EXISTS (SELECT FROM restoration) AND NEW.state = OLD.state AND OLD.state NOT IN ('armed', 'sending') AND NEW.attempts > OLD.attempts
     AND (NEW.next_attempt_at_ms IS NULL OR NEW.next_attempt_at_ms IS NOT DISTINCT FROM OLD.next_attempt_at_ms)
     AND (NEW.request_id, NEW.armed_at_ms, NEW.accepted_at_ms, NEW.settled_at_ms, NEW.automatic_retries, NEW.sent_count, NEW.accepted_count,
       NEW.reprocessed_count, NEW.rejected_count, NEW.omitted_count)

@@ -65,12 +65,37 @@ CREATE FUNCTION is_stopped() RETURNS boolean LANGUAGE sql STABLE SET search_path
 CREATE FUNCTION move_seal(desk text, moves bigint, epoch text, nonce text) RETURNS text LANGUAGE sql STABLE
   SET search_path = ventanilla, pg_temp AS $$
   SELECT left(encode(sha256(convert_to(concat_ws(' ', secret, $1, $2, $3, $4), 'UTF8')), 'hex'), 32) FROM history_secret $$;
-CREATE FUNCTION new_token(desk text, moves bigint) RETURNS text LANGUAGE plpgsql VOLATILE SET search_path = ventanilla, pg_temp AS $$
+-- The (sub)transaction that last wrote a row, from the 32 bits of its xmin: one of the present transaction, so it began at or after the top one.
+CREATE FUNCTION whole_xid(xmin xid) RETURNS text LANGUAGE sql STABLE SET search_path = ventanilla, pg_temp AS $$
+  SELECT (top + mod(xmin::text::numeric - mod(top, 4294967296) + 4294967296, 4294967296))::text
+  FROM (SELECT pg_current_xact_id()::text::numeric AS top) $$;
+-- Moves the row of a desk. The token names the transaction that wrote the row: a move that was rolled back proves nothing.
+CREATE FUNCTION write_move(own text, move bigint, compared_key text) RETURNS text LANGUAGE plpgsql VOLATILE
+  SET search_path = ventanilla, pg_temp AS $$
 DECLARE
-  nonce text := replace(gen_random_uuid()::text, '-', '');
   epoch text := latest_restoration();
+  nonce text;
+  made xid;
+  given text;
 BEGIN
-  RETURN epoch || ':' || nonce || ':' || move_seal(desk, moves, epoch, nonce);
+  INSERT INTO desk_history AS known (desk, login, moves, token, moved_at, compared)
+    VALUES (own, session_user, move, '', clock_timestamp(), compared_key)
+    ON CONFLICT (desk) DO UPDATE
+    SET login = excluded.login, moves = excluded.moves, moved_at = excluded.moved_at,
+      compared = coalesce(excluded.compared, known.compared),
+      gone_at = CASE WHEN compared_key IS NULL THEN known.gone_at END, gone_by = CASE WHEN compared_key IS NULL THEN known.gone_by END
+    RETURNING xmin INTO made;
+  nonce := whole_xid(made) || '-' || replace(gen_random_uuid()::text, '-', '');
+  given := epoch || ':' || nonce || ':' || move_seal(own, move, epoch, nonce);
+  UPDATE desk_history SET token = given WHERE desk = own;
+  RETURN given;
+END $$;
+-- Whether the transaction of this token is one of this server's that did not come to its end. One that is still to come was made before the server
+-- was put back.
+CREATE FUNCTION was_undone(nonce text) RETURNS boolean LANGUAGE plpgsql STABLE SET search_path = ventanilla, pg_temp AS $$
+BEGIN
+  RETURN coalesce(pg_xact_status(split_part(nonce, '-', 1)::xid8) IN ('aborted', 'in progress'), false);
+EXCEPTION WHEN invalid_parameter_value THEN RETURN false;
 END $$;
 
 -- Where the data lie in another server than before (a dump that was read in), somebody must say which of the two is the office.
@@ -100,11 +125,7 @@ BEGIN
   IF own IS NULL THEN RETURN; END IF;
   PERFORM begin_life();
   SELECT * INTO former FROM desk_history WHERE desk_history.desk = own;
-  given := new_token(own, coalesce(former.moves, 0) + 1);
-  INSERT INTO desk_history AS known (desk, login, moves, token, moved_at)
-    VALUES (own, session_user, coalesce(former.moves, 0) + 1, given, clock_timestamp())
-    ON CONFLICT (desk) DO UPDATE
-    SET login = excluded.login, moves = excluded.moves, token = excluded.token, moved_at = excluded.moved_at;
+  given := write_move(own, coalesce(former.moves, 0) + 1, NULL);
   RETURN QUERY SELECT own, former.moves, former.token::text, coalesce(former.moves, 0) + 1, given,
     (extract(epoch FROM clock_timestamp()) * 1000)::bigint, is_stopped(), latest_restoration();
 END $$;
@@ -154,6 +175,7 @@ BEGIN
   IF split_part(seen_token, ':', 3) IS DISTINCT FROM move_seal(seen_desk, seen_moves, epoch, split_part(seen_token, ':', 2)) THEN
     RETURN false;
   END IF;
+  IF was_undone(split_part(seen_token, ':', 2)) THEN RETURN false; END IF;
   SELECT * INTO found FROM desk_history WHERE desk = seen_desk;
   IF epoch <> '' AND NOT EXISTS (SELECT FROM restoration WHERE epoch IN (id, lost_epoch)) THEN is_behind := true;
   ELSE
@@ -180,12 +202,7 @@ BEGIN
   LOCK TABLE turn_to_write IN EXCLUSIVE MODE;
   IF this_desk() IS NULL OR is_stopped() OR compared_key IS DISTINCT FROM history_key() THEN RETURN false; END IF;
   SELECT moves + 1 INTO next_move FROM desk_history WHERE desk = this_desk();
-  next_move := coalesce(next_move, 1);
-  INSERT INTO desk_history (desk, login, moves, token, moved_at, compared)
-    VALUES (this_desk(), session_user, next_move, new_token(this_desk(), next_move), clock_timestamp(), compared_key)
-    ON CONFLICT (desk) DO UPDATE
-    SET login = excluded.login, moves = excluded.moves, token = excluded.token, moved_at = excluded.moved_at,
-      compared = excluded.compared, gone_at = NULL, gone_by = NULL;
+  PERFORM write_move(this_desk(), coalesce(next_move, 1), compared_key);
   RETURN true;
 END $$;
 
@@ -204,7 +221,8 @@ BEGIN
   RETURN FOUND;
 END $$;
 
-REVOKE ALL ON FUNCTION this_system, this_life, next_batch, latest_restoration, history_key, is_stopped, move_seal, new_token, begin_life, move_desk,
+REVOKE ALL ON FUNCTION this_system, this_life, next_batch, latest_restoration, history_key, is_stopped, move_seal, whole_xid, write_move,
+  was_undone, begin_life, move_desk,
   silent_desks, first_sure_batch, sends_in_doubt, is_in_doubt, history_state, note_put_back, report_compared, confirm_restored, desk_is_gone
   FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION history_state, silent_desks, sends_in_doubt, note_put_back TO {clerk}, {supervisor}, {administrator};

@@ -3,6 +3,13 @@ import { batchLabel, type Repetition } from './filed-before.ts'
 
 const mostNamed = 3
 
+/** A number that the service gave and that nobody has asked about yet: it may have taken the send. */
+export const numberNotAsked = (requestId: string): AppError => appError('submission.number-not-asked', { requestId })
+
+/** Whether a person can let the send go by giving a reason. */
+export const wantsReason = (error: Pick<AppError, 'code'>): boolean =>
+  error.code === 'batch.rows-in-flight' || error.code === 'submission.number-not-asked'
+
 /** Why nothing is sent: what was filed before, by the batches that it is in. */
 export function repeatedError(repetitions: readonly Repetition[]): AppError {
   const found = repetitions.flatMap(({ hits }) => hits.slice(0, 1).map(({ record }) => record))

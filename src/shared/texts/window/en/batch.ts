@@ -63,6 +63,7 @@ export const batch: Texts['batch'] = {
     flagged: 'The counts of the answer do not agree with what was sent.',
     salvaged: 'The request number could be read.',
     changed: 'Records that changed: {{number}}',
+    former: 'Its earlier answer had given the number {{number}}.',
   },
   auditEmpty: 'Nothing yet.',
   askAgain: 'Ask now',

@@ -11,6 +11,8 @@ export const sending: Texts['sending'] = {
   held_one: 'Stopped: {{formatted}} send is still queued and does not leave by itself.',
   held_other: 'Stopped: {{formatted}} sends are still queued and do not leave by themselves.',
   retryNow: 'Try now',
+  againTitle: 'Send records that were filed already',
+  again: 'Send again',
   nextSending: 'Nothing for now: it is being sent. Do not close the program until it has ended.',
   nextQueued_one:
     '{{formatted}} send is queued; it has not left and has cost nothing. When you wish, use “Send what is queued”.',

@@ -62,6 +62,7 @@ export const batch = {
     flagged: 'Las cuentas de la respuesta no cuadran con lo enviado.',
     salvaged: 'Se alcanzó a leer el número de solicitud.',
     changed: 'Registros que cambiaron: {{number}}',
+    former: 'Su respuesta anterior había dado el número {{number}}.',
   },
   auditEmpty: 'Sin movimientos.',
   askAgain: 'Consultar ahora',

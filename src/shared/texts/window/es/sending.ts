@@ -9,6 +9,8 @@ export const sending = {
   held_one: 'Detenido: {{formatted}} envío sigue en cola y no sale solo.',
   held_other: 'Detenido: {{formatted}} envíos siguen en cola y no salen solos.',
   retryNow: 'Intentar ya',
+  againTitle: 'Enviar registros que ya se radicaron',
+  again: 'Enviar otra vez',
   nextSending: 'Nada por ahora: se está enviando. No cierre el programa hasta que termine.',
   nextQueued_one:
     'Queda {{formatted}} envío en cola que no ha salido ni ha costado nada. Cuando quiera, use «Enviar lo que está en cola».',
