@@ -68,6 +68,13 @@ export async function submitDraft(page: Page): Promise<void> {
   await filing.getByRole('button', { name: 'Radicar' }).click()
 }
 
+/** Sends all the same what a page of filing has just refused because it was filed before. */
+export async function submitAgain(page: Page, reason: string): Promise<void> {
+  const filing = page.getByRole('main')
+  await filing.getByRole('textbox', { name: 'Motivo para enviarlos otra vez' }).fill(reason)
+  await filing.getByRole('button', { name: 'Radicar' }).click()
+}
+
 /** What every native message box that was shown said; each is answered with `button`. */
 export async function recordMessageBoxes(app: ElectronApplication, button: number): Promise<() => Promise<string[]>> {
   await app.evaluate(({ dialog }, response) => {

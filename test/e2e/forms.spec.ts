@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
 import { goToColumn } from '../preview/go-to-column.ts'
-import { goTo, importFromDisk, recordMessageBoxes, showRows, submitDraft, tick } from './clerk.ts'
+import { goTo, importFromDisk, recordMessageBoxes, showRows, submitAgain, submitDraft, tick } from './clerk.ts'
 import { answerSaveDialog, test as base, expect, shoot } from './launch-app.ts'
 import { connectTo } from './service-fixture.ts'
 
@@ -102,6 +102,7 @@ test('forms of a contract: created, completed, updated by what changed, refused 
   await test.step('what the service has already is refused with its Motivos', async () => {
     await importFromDisk(app, page, 'Formularios de afiliación', file)
     await submitDraft(page)
+    await submitAgain(page, 'La caja dice que no los tiene')
     await expect(
       records(page)
         .getByText(/ya existe; use la actualización/)

@@ -160,10 +160,9 @@ it('opens another profile and makes a new one, by their menu', async () => {
   await clerk.keyboard('{Control>}k{/Control}')
   await field()
   await clerk.keyboard('perfil')
-  expect((await screen.findAllByRole('option', { name: /^(Abrir|Crear).*perfil/ })).map(({ textContent }) => textContent)).toEqual([
-    'Abrir el perfil Otra empresa ',
-    'Crear un perfil ',
-  ])
+  expect(
+    (await screen.findAllByRole('option', { name: /^(Abrir|Crear).*perfil/ })).map(({ textContent }) => textContent),
+  ).toEqual(['Abrir el perfil Otra empresa ', 'Crear un perfil '])
   await clerk.click(screen.getByRole('option', { name: 'Abrir el perfil Otra empresa' }))
   await waitFor(() => expect(asked('profile:open')).toEqual([{ id: 'p2' }]))
   await clerk.keyboard('{Control>}k{/Control}')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { goTo, paste, recordMessageBoxes, showRows, startPractising, submitDraft } from '../clerk.ts'
+import { goTo, paste, recordMessageBoxes, showRows, startPractising, submitAgain, submitDraft } from '../clerk.ts'
 import { answerOpenDialog, answerSaveDialog, expect, shoot, test } from '../launch-app.ts'
 import { correctAsHr, firstRow, messyPeople, person, writePeople } from '../workbooks/messy-workbook.ts'
 
@@ -205,16 +205,17 @@ test('what the service rejects becomes a batch of its own: corrected and filed a
     if (await importing.isVisible()) await importing.click()
     await expect(summaryOf(page)).toContainText(`${all.length} listas`)
   }
-  const submit = async (name: string): Promise<void> => {
+  const submit = async (name: string, again?: string): Promise<void> => {
     await goTo(page, 'Borradores')
     await page.getByRole('button', { name: `Abrir ${name}` }).click()
     await submitDraft(page)
+    if (again !== undefined) await submitAgain(page, again)
     await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('Aceptado')
   }
   await prepare('semana 46.xlsx', people)
   await prepare('semana 47.xlsx', [...people, person(3)])
   await submit('semana 46.xlsx')
-  await submit('semana 47.xlsx')
+  await submit('semana 47.xlsx', 'La entidad pidió repetirlas')
 
   await page.getByRole('button', { name: 'Crear lote con los rechazados (3)' }).click()
   await expect(page.getByRole('heading', { name: 'semana 47 - rechazados.xlsx', level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '#main/base/system-clock.ts'
 import { type PracticeService, startPracticeService } from '#main/practice-service/practice-service.ts'
-import { goTo, importFromDisk, recordMessageBoxes, tick } from '../clerk.ts'
+import { goTo, importFromDisk, recordMessageBoxes, submitAgain, tick } from '../clerk.ts'
 import { test as base, expect, shoot } from '../launch-app.ts'
 import { connectTo } from '../service-fixture.ts'
 
@@ -61,6 +61,7 @@ test('a query that was omitted for its recent answer is forced, with its reason,
   await query(page)
   await expect(grid(page)).toContainText('Afiliado', { timeout: 40_000 })
   await query(page)
+  await submitAgain(page, 'El jefe la quiere de hoy')
   await expect(records(page).getByRole('tab', { name: /^Omitidos 2/ })).toBeVisible({ timeout: 30_000 })
   const before = service.ledger.debits().length
   await main(page).getByRole('button', { name: 'Forzar reproceso' }).click()
@@ -101,6 +102,7 @@ test('chosen affiliations are filed again with a reason; what is in progress is 
   })
   await test.step('once they have ended the chosen go again', async () => {
     await expect(main(page).getByRole('button', { name: /Radicado \d/ })).toBeVisible({ timeout: 60_000 })
+    await expect(grid(page)).not.toContainText('Procesando', { timeout: 60_000 })
     await page.getByRole('button', { name: 'Reprocesar los escogidos' }).click()
     await confirmReprocess(page, 'La entidad pidió repetir')
     await expect(records(page).getByRole('tab', { name: /^Reprocesos 2/ })).toBeVisible({ timeout: 30_000 })

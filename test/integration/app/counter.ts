@@ -201,7 +201,9 @@ export async function openCounter(): Promise<Counter> {
       const files = ['ana.pdf', 'luis.pdf'].map((fileName) =>
         heldFile({ fileName, reference: fileName, bytes: samplePdf }),
       )
-      const id = unwrap(await batches.composeExtraction({ files, operator: 'Ana' }))
+      const id = unwrap(
+        await batches.composeExtraction({ files, operator: 'Ana', again: 'la misma muestra, a propósito' }),
+      )
       const report = await during(sending.sendDue({ batchId: id }))
       if (report.error !== null) throw new Error(JSON.stringify(report.error))
       return id

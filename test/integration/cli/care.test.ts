@@ -13,13 +13,8 @@ import { type Desk, openDesk, patienceMs, repository, sample } from './run-cli.t
 
 const canary = 'service_key_CANARIO7f3b9c1d5e2a8046'
 const keyDocument = z.looseObject({ key: z.looseObject({ kind: z.string(), hint: z.string() }).nullable() })
-const queries = [
-  'submit',
-  sample('consultas-adres.xlsx'),
-  '--module',
-  'social-security-query',
-  '--accept-terms',
-] as const
+const queryOptions = ['--module', 'social-security-query', '--accept-terms'] as const
+const queries = ['submit', sample('consultas-adres.xlsx'), ...queryOptions] as const
 
 function bareDesk(test: TestContext, environment: Readonly<Record<string, string>> = {}): Desk {
   const desk = openDesk(environment, [canary])

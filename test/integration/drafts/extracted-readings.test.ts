@@ -131,9 +131,9 @@ describe('what was read in identity documents', () => {
     const found = unwrap(await drafts.rowsForReading(itemId))
     expect(found.begun.map(({ row }) => row)).toEqual([1])
     expect(found.sameNumber.map(({ draft: { id: where }, row }) => [where, row])).toEqual([[other, 5]])
-    // It has no field for a name: said, not guessed.
+    // Its name is kept for the eye.
     const compared = unwrap(await drafts.compareReading({ itemId, draftId: draft, row: 1, choices: {} }))
-    expect(compared.values.find(({ names }) => names.includes('Nombres'))).toMatchObject({ field: null, asks: [] })
+    expect(compared.values.find(({ names }) => names.includes('Nombres'))).toMatchObject({ field: 'Nombres', asks: [] })
   })
 
   it('is doubtful where the service says so itself, and is told apart from what has no result', async () => {

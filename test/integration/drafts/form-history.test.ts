@@ -30,7 +30,10 @@ test('an update of forms sends only what changed: the rest is stopped before it 
   expect((await findings()).map((finding) => finding.row)).not.toContain(row)
   const postsBefore = practice.journal.applied.length
   const batch = unwrap(
-    await application.batches.compose({ draftId: id, options: {}, onlyValid: true, chunk: null, operator: 'Ana' }),
+    await application.batches.compose({
+      ...{ draftId: id, options: {}, onlyValid: true, chunk: null, operator: 'Ana' },
+      again: 'la creación sigue en trámite',
+    }),
   )
   await send(batch)
   const items = unwrap(await application.history.items(batch, {}, 0, 100)).rows

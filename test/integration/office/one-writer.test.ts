@@ -73,7 +73,8 @@ describe.runIf(nativeFolder() !== null)('desks of one office', () => {
 
   test('batches that several compose at once are whole, each in its order, and the register is one chain', async () => {
     const { ports } = await opened()
-    await Promise.all(ports.map(({ outbox }, desk) => outbox.createBatch(sampleBatch(`b${desk}`, { submissions: 4 }))))
+    const batchOf = (desk: number) => sampleBatch(`b${desk}`, { submissions: 4, series: String(desk) })
+    await Promise.all(ports.map(({ outbox }, desk) => outbox.createBatch(batchOf(desk))))
     const { history } = ports[0] ?? {}
     if (history === undefined) throw new Error('opened')
     const all = await history.batches(10)

@@ -23,11 +23,13 @@ export interface SampleBatchOptions {
   readonly submissions?: number
   readonly createdAtMs?: number
   readonly module?: 'affiliation' | 'affiliation-form'
+  /** Ends every number: people of whom no other batch has any. */
+  readonly series?: string
 }
 
 /** A batch named `name` (its identifiers derive from it) that files every worker in each of its submissions. */
 export function sampleBatch(name: string, options: SampleBatchOptions = {}): NewBatch {
-  const { submissions = 1, createdAtMs = fakeNowMs, module = 'affiliation' } = options
+  const { submissions = 1, createdAtMs = fakeNowMs, module = 'affiliation', series = '' } = options
   return {
     batch: {
       id: batchId(`${name}`),
@@ -43,7 +45,7 @@ export function sampleBatch(name: string, options: SampleBatchOptions = {}): New
       estimatedCredits: submissions * workers.length,
       reprocessOf: null,
       reprocessReason: null,
-      // Every sample files the same workers.
+      // Samples file the same workers unless they are told otherwise.
       againReason: 'muestra',
     },
     consent: {
@@ -54,7 +56,7 @@ export function sampleBatch(name: string, options: SampleBatchOptions = {}): New
       filings: submissions * workers.length,
       textSha256: 'f'.repeat(64),
     },
-    submissions: Array.from({ length: submissions }, (_, ordinal) => sampleSubmission(name, ordinal)),
+    submissions: Array.from({ length: submissions }, (_, ordinal) => sampleSubmission(name, ordinal, series)),
   }
 }
 
@@ -66,18 +68,22 @@ export function largeBatch(name: string, byteLength = 3_300_000): NewBatch {
   return { ...batch, submissions: batch.submissions.map((submission) => ({ ...submission, request })) }
 }
 
-function sampleSubmission(batch: string, ordinal: number): NewSubmission {
+function sampleSubmission(batch: string, ordinal: number, series: string): NewSubmission {
   const name = `${batch}-s${ordinal}`
   const body = new TextEncoder().encode(JSON.stringify({ AceptarTerminos: true, name, workers }))
   return {
     id: submissionId(name),
     ordinal,
     request: { path: '/v2/afiliaciones', contentType: 'application/json', body, bodySha256: sha256(body) },
-    items: workers.map((worker, position) => sampleItem(name, position, worker)),
+    items: workers.map(({ number, name: called, contract }, position) =>
+      sampleItem(name, position, { number: number + series, name: called, contract: contract + series }),
+    ),
   }
 }
 
-const sampleItem = (submission: string, position: number, worker: (typeof workers)[number]): NewItem => ({
+type SampleWorker = Readonly<Record<keyof (typeof workers)[number], string>>
+
+const sampleItem = (submission: string, position: number, worker: SampleWorker): NewItem => ({
   id: itemId(`${submission}-i${position}`),
   position,
   row: position + 5,

@@ -4,7 +4,7 @@ import { composeSnapshot } from '#main/catalogues/catalogue-table.ts'
 import { validateDraft, validateRows } from '#main/validation/validate-rows.ts'
 import { type CatalogueEntry, catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import { rowsWithErrors } from '#shared/domain/draft/draft.ts'
-import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { fieldsOf, sentRecord } from '#shared/domain/worker/field.ts'
 import { type Entity, entitiesByModule, type ModuleName, moduleNames } from '#shared/domain/worker/procedure.ts'
 import { batchModules } from '#shared/service/modules/modules.ts'
 import { context, draftRow, mappedRow, official, recordFor, reference } from '../../unit/validation/records.ts'
@@ -93,7 +93,7 @@ for (const { module, entity, operation } of procedures) {
       entity,
       operation,
       options: {},
-      records,
+      records: records.map((record) => sentRecord(module, entity, record)),
       files: [],
       today: context().today,
     })

@@ -59,7 +59,7 @@ export const production: Seed = async (world) => {
   await importDrafts(world)
   await world.importFile('ingresos que ya salieron.csv', { ...week46, rows: 8, from: 320 })
   for (const batchId of [settled, ...others]) await follow(world, batchId)
-  await left(world, await submit(world, repeated))
+  await left(world, await submit(world, repeated, { again: 'La entidad pidió repetirlas' }))
 }
 
 /** One batch that the service refuses, one whose second send is uncertain; its number is one of somebody else. */

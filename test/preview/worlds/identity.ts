@@ -46,8 +46,12 @@ export const identityDocuments: Seed = async (world) => {
   })
   await world.choose(folder)
   await world.call('prepared:choose', { what: 'folder' })
-  const { stamp: shown } = await world.call('prepared:list', null)
-  const batch = await world.call('extraction:submit', { acceptTerms: true, shown })
+  let prepared = await world.call('prepared:list', null)
+  while (prepared.reading !== null) {
+    await world.page.waitForTimeout(100)
+    prepared = await world.call('prepared:list', null)
+  }
+  const batch = await world.call('extraction:submit', { acceptTerms: true, shown: prepared.stamp })
   if (batch === null) throw new Error('nothing was sent')
   await follow(world, batch.batchId)
 }

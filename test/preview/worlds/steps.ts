@@ -32,13 +32,15 @@ export interface Sending {
   /** Records for each send; absent: the standard. */
   readonly chunk?: number
   readonly options?: Readonly<Record<string, boolean>>
+  /** Why what was filed before is sent again. */
+  readonly again?: string
 }
 
 /** Files the rows of a draft that are ready; answers the batch's identifier. */
 export async function submit(
   { call }: World,
   { draft }: DraftOverview,
-  { chunk, options = {} }: Sending = {},
+  { chunk, options = {}, again }: Sending = {},
 ): Promise<string> {
   const { stamp: shown } = await call('submit:forecast', { draftId: draft.id })
   const request = {
@@ -48,6 +50,7 @@ export async function submit(
     acceptTerms: true,
     shown,
     chunk: chunk ?? null,
+    again: again ?? null,
   } as const
   const batch = await call('draft:submit', request)
   if (batch === null) throw new Error(`${draft.fileName} was not filed`)

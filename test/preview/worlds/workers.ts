@@ -23,7 +23,13 @@ export const workers: Seed = async (world) => {
   ]
   for (const batchId of filed) await follow(world, batchId)
   const again = { ...contracts, rows: 1, from: 703 } as const
-  await follow(world, await file(world, 'corrección.csv', again, { options: { ForzarReproceso: true } }))
+  await follow(
+    world,
+    await file(world, 'corrección.csv', again, {
+      options: { ForzarReproceso: true },
+      again: 'La EPS pidió corregir el cargo',
+    }),
+  )
   await world.importFile('ingresos diciembre.csv', {
     ...affiliations,
     rows: 3,

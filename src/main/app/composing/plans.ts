@@ -16,7 +16,7 @@ import { wasTaken } from '#shared/domain/filing/item.ts'
 import { isChunk, largestChunk } from '#shared/domain/modules/chunk-limit.ts'
 import { moduleFacts } from '#shared/domain/modules/modules.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
-import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { sentRecord } from '#shared/domain/worker/field.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { WireRecord } from '#shared/service/modules/batch-module.ts'
 import type { AppContext } from '../context.ts'
@@ -73,7 +73,11 @@ async function namedSendables(
   draft: Draft,
   rows: readonly DraftRow[],
 ): Promise<readonly Sendable[]> {
-  const sendables = rows.map(({ row, values }) => withoutLocal(draft, sendableOf(row, values)))
+  const { module, entity } = draft
+  const sendables = rows.map(({ row, values }) => ({
+    ...sendableOf(row, values),
+    record: sentRecord(module, entity, values),
+  }))
   if (personFilings === undefined || !isQueryModule(draft.module)) return sendables
   const sources = personFilings(draft.id).map((source) => new KnownPeople([source]))
   const numbers = rows.map(({ values }) => values.NumeroIdentificacion ?? '')
@@ -83,14 +87,6 @@ async function namedSendables(
     const displayName = sendable.displayName || nameOf(sendable.record, sources)
     return { ...sendable, displayName }
   })
-}
-
-/** What is kept for the eye alone stays here. */
-function withoutLocal({ module, entity }: Draft, sendable: Sendable): Sendable {
-  const local = fieldsOf(module, entity).flatMap((field) => (field.local === true ? [field.name] : []))
-  if (local.length === 0) return sendable
-  const record = Object.entries(sendable.record).filter(([name]) => !local.includes(name))
-  return { ...sendable, record: Object.fromEntries(record) }
 }
 
 /** Of the first source that has one, the latest. */

@@ -50,8 +50,11 @@ const asText = (text: string): string => text
 export interface OfficePool extends PostgresPool {
   readonly options: object
   connect(): Promise<PostgresPoolClient>
-  /** Drops every connection there is, also one that waits for an answer: the way to the server is another now, and they may be deaf. */
-  renew(): void
+  /**
+   * Drops every connection that was made before this instant of `performance.now()`, by default all, also one that waits for an answer: the way
+   * to the server is another now, and they may be deaf.
+   */
+  renew(madeBeforeMs?: number): void
   end(): Promise<void>
 }
 
@@ -90,8 +93,8 @@ export function openOfficePool(
   })
   // A connection that breaks while nobody uses it is replaced; whoever needs the server is told then.
   pool.on('error', () => undefined)
-  const open = new Set<PoolClient>()
-  pool.on('connect', (client) => open.add(client))
+  const open = new Map<PoolClient, number>()
+  pool.on('connect', (client) => open.set(client, performance.now()))
   pool.on('remove', (client) => open.delete(client))
   const known = new WeakMap<PoolClient, OfficeClient>()
   return {
@@ -102,8 +105,8 @@ export function openOfficePool(
       known.set(client, wrapped)
       return wrapped
     },
-    renew: () => {
-      for (const client of open) dropConnection(client)
+    renew: (madeBeforeMs = Number.POSITIVE_INFINITY) => {
+      for (const [client, madeAtMs] of open) if (madeAtMs < madeBeforeMs) dropConnection(client)
     },
     end: () => pool.end(),
   }

@@ -7,7 +7,7 @@ import { isPlainSpanish } from '#shared/domain/reading/letters/natural-letters.t
 import { plainDamageSign } from '#shared/domain/reading/letters/plain-damage.ts'
 import { damagedBy, readPlainLetters } from '#shared/domain/reading/letters/word-repair.ts'
 import { remember } from '#shared/domain/reading/words/remember.ts'
-import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { fieldsOf, sentOf } from '#shared/domain/worker/field.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { RowIndex } from '../rows/row-index.ts'
 import { doubtfulLetters } from '../rules/letters-checks.ts'
@@ -36,8 +36,8 @@ interface Candidate {
  * that repairing the one does not silence the other.
  */
 export function createLettersIndex(context: ValidationContext): RowIndex {
-  const fields = fieldsOf(context.module, context.entity).flatMap(({ name, kind, local }) =>
-    kind === 'text' && local !== true ? [name] : [],
+  const fields = sentOf(fieldsOf(context.module, context.entity)).flatMap(({ name, kind }) =>
+    kind === 'text' ? [name] : [],
   )
   const candidates = new Map<number, readonly Candidate[]>()
   const proofs = new Map<number, readonly string[]>()

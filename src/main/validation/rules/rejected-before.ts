@@ -1,5 +1,5 @@
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { fieldsOf, sentOf } from '#shared/domain/worker/field.ts'
 import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import { cutText, utf16Length } from '#shared/kernel/cut-text.ts'
 import type { RowBlock } from '../rows/row-block.ts'
@@ -12,8 +12,8 @@ export function rejectedBefore(
   { rejectedValues = [], module, entity }: ValidationContext,
   block: RowBlock,
 ): (rows: number, found: (at: number, field: string, problem: Problem) => void) => void {
-  const local = fieldsOf(module, entity).flatMap((field) => (field.local === true ? [field.name] : []))
-  const sent = rejectedValues.filter(({ field }) => !local.includes(field))
+  const names = new Set(sentOf(fieldsOf(module, entity)).map(({ name }) => name))
+  const sent = rejectedValues.filter(({ field }) => names.has(field))
   const fields = [...Map.groupBy(sent, ({ field }) => field)].map(([field, refused]) => ({
     field,
     texts: block.texts(field),

@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { type FieldDefinition, sentOf } from '#shared/domain/worker/field.ts'
 import { foldKey, trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { SourceCell, SourceRow, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
@@ -59,7 +59,7 @@ export function* locateSheetSteps(
     const found = yield* scoreSheetSteps(sheet, fields, scorer, options)
     if (found !== undefined) scored.push(found)
   }
-  const enough = fields.filter(({ local }) => local !== true).length <= 3 ? 1 : 2
+  const enough = sentOf(fields).length <= 3 ? 1 : 2
   const fitting = scored.filter(({ headings }) => headings.known || headings.named >= enough)
   const visible = fitting.filter(({ sheet }) => !sheet.hidden)
   const best = bestOf(visible) ?? bestOf(fitting)

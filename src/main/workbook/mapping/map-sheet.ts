@@ -1,6 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
-import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { type FieldDefinition, sentOf } from '#shared/domain/worker/field.ts'
 import type { MappedSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { runSteps, type Steps } from '#shared/kernel/steps.ts'
@@ -59,7 +59,9 @@ export function* mapLocatedSteps(
   if (!located.headerFound) {
     return refuse('workbook.header-not-found', {
       sheet: sheet.name,
-      expected: fields.flatMap(({ name, local }) => (local === true ? [] : [name])).join(', '),
+      expected: sentOf(fields)
+        .map(({ name }) => name)
+        .join(', '),
     })
   }
   const choice = { located, columns, joined, constants, includeHiddenRows, blocks }

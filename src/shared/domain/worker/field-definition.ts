@@ -19,6 +19,10 @@ export interface FieldDefinition {
   readonly holds?: 'person' | 'company' | 'afp' | 'arl'
 }
 
+/** Without what is kept for the eye alone. */
+export const sentOf = (fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
+  fields.filter(({ local }) => local !== true)
+
 /** How an affiliation is filed (spec 2.6, 2.8). */
 export const filingChannels = ['plataforma', 'asesor'] as const
 

@@ -1,12 +1,24 @@
 import { moduleFacts } from '../modules/modules.ts'
-import { type FieldDefinition, textField } from './field-definition.ts'
+import { type FieldDefinition, sentOf, textField } from './field-definition.ts'
 import type { Entity, ModuleName } from './procedure.ts'
 
-export type { FieldDefinition, FieldKind } from './field-definition.ts'
+export { type FieldDefinition, type FieldKind, sentOf } from './field-definition.ts'
 
 /** The columns of a module's records, in the specification's order. Document extraction has files instead of records. */
 export const fieldsOf = (module: ModuleName, entity: Entity): readonly FieldDefinition[] =>
   moduleFacts[module].fields(entity)
+
+/** What of a record is sent. */
+export function sentRecord(
+  module: ModuleName,
+  entity: Entity,
+  record: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const fields = fieldsOf(module, entity)
+  const sent = new Set(sentOf(fields).map(({ name }) => name))
+  if (sent.size === fields.length) return record
+  return Object.fromEntries(Object.entries(record).filter(([name]) => sent.has(name)))
+}
 
 /** A column of a module by its wire name; what the module does not have is taken for a text. */
 export const fieldNamed = (module: ModuleName, entity: Entity, name: string): FieldDefinition =>

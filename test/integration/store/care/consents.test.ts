@@ -131,7 +131,7 @@ test('thousands that were accepted before are begun beside main, and what is sen
     turns += 1
   }, 1)
   onTestFinished(() => clearInterval(turning))
-  const sending = ['b1', 'b2', 'b3'].map((name) => store.outbox.createBatch(sampleBatch(name)))
+  const sending = ['1', '2', '3'].map((series) => store.outbox.createBatch(sampleBatch(`b${series}`, { series })))
   const seen = await register(store)
   await Promise.all(sending)
   // Whoever reads while sends are confirmed sees a chain that is whole, however far it has come.

@@ -49,6 +49,8 @@ export type CareQuestion =
   | { readonly kind: 'adopting'; readonly question: AdoptingQuestion }
 
 export type FromCare =
+  /** SQLite is loaded. A thread that is ended while it loads native code takes the whole program with it. */
+  | { readonly kind: 'loaded' }
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'fault'; readonly error: AppError }
   /** `growing`: a file whose size is what is done. */

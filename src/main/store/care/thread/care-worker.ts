@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import type Database from 'better-sqlite3'
+import Database from 'better-sqlite3'
 import { systemClock } from '#main/base/system-clock.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
 import { openEncryptedFile } from '#main/store/directory/encrypted-file.ts'
@@ -172,6 +172,8 @@ const adoptingSteps = {
 }
 
 parentPort?.once('message', (message: ToCare) => {
+  new Database(':memory:').close()
+  tell({ kind: 'loaded' })
   obey(message)
     .then((value) => tell({ kind: 'done', value }))
     .catch((thrown: unknown) => tell({ kind: 'fault', error: carriedError(thrown) ?? errorOf(thrown) }))

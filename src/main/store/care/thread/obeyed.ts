@@ -5,6 +5,7 @@ import { errorOf, StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { threadScript } from '#main/store/sqlite/thread-script.ts'
 import { appError, carriedError } from '#shared/domain/app-error.ts'
 import type { ConsentEntry } from '#shared/domain/filing/consent-register.ts'
+import { assertNever } from '#shared/kernel/assert-never.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { CareAnswer, CareQuestion, FromCare, ToCare } from './care-messages.ts'
 
@@ -35,10 +36,11 @@ export async function obeyed(ask: ToCare, { run, answer, onEntries, tidy }: List
   const worker = new Worker(threadScript(import.meta.dirname, 'store-care.js', 'care-worker.ts'))
   let settled = false
   let ending = false
+  let loaded = false
   const end = (): void => {
     if (settled || ending) return
     ending = true
-    void worker.terminate()
+    if (loaded) void worker.terminate()
   }
   const growth = watchGrowth(run)
   const questions = async (question: CareQuestion): Promise<string | null> => {
@@ -54,21 +56,38 @@ export async function obeyed(ask: ToCare, { run, answer, onEntries, tidy }: List
       (thrown: unknown) => worker.postMessage(failure(carriedError(thrown) ?? errorOf(thrown)) satisfies CareAnswer),
     )
   }
-  const told = new Promise((resolve, reject) => {
-    worker.on('message', (message: FromCare) => {
-      if (ending) return
-      if (message.kind === 'done') resolve(message.value)
-      else if (message.kind === 'fault') reject(new StoreFault(message.error))
-      else if (message.kind === 'asks') reply(message.question)
-      else growth.tell(message)
-    })
-    worker.once('error', (thrown) => reject(broken(thrown)))
-    worker.once('exit', () => reject(ending ? cancelled() : broken()))
+  const told = Promise.withResolvers<unknown>()
+  const hear = (message: FromCare): void => {
+    switch (message.kind) {
+      case 'loaded':
+        loaded = true
+        break
+      case 'done':
+        told.resolve(message.value)
+        break
+      case 'fault':
+        told.reject(new StoreFault(message.error))
+        break
+      case 'asks':
+        reply(message.question)
+        break
+      case 'progress':
+        growth.tell(message)
+        break
+      default:
+        assertNever(message)
+    }
+  }
+  worker.on('message', (message: FromCare) => {
+    if (ending) void worker.terminate()
+    else hear(message)
   })
+  worker.once('error', (thrown) => told.reject(broken(thrown)))
+  worker.once('exit', () => told.reject(ending ? cancelled() : broken()))
   run?.signal.addEventListener('abort', end)
   worker.postMessage(ask)
   try {
-    return await told
+    return await told.promise
   } finally {
     run?.signal.removeEventListener('abort', end)
     growth.stop()

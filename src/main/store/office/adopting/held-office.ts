@@ -32,7 +32,12 @@ export async function holdOffice(pool: OfficePool): Promise<HeldOffice> {
     release: () => undefined,
   }
   return {
-    pool: { options: pool.options, connect: async () => kept, renew: () => pool.renew(), end: async () => undefined },
+    pool: {
+      options: pool.options,
+      connect: async () => kept,
+      renew: (madeBeforeMs) => pool.renew(madeBeforeMs),
+      end: async () => undefined,
+    },
     giveUp: async () => {
       await client.query('SELECT leave_poll_lead($1)', [turn]).catch(() => undefined)
       await endLine(client)

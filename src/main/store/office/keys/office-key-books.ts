@@ -32,7 +32,7 @@ class SharedKeyBooks implements OfficeKeyBooks {
   readonly #lead: OfficePollLead
   /** Keys whose turn this program has: the server would let one session take a turn twice. */
   readonly #held = new Set<string>()
-  #hasBegun = false
+  #former: LineSession | null = null
   /** Turns that ended while the server was away; it lets others wait until it is told. */
   readonly #unreleased = new Set<string>()
 
@@ -116,10 +116,10 @@ class SharedKeyBooks implements OfficeKeyBooks {
     }
   }
 
-  /** Where the line was lost the desk's other connections were, or nobody knows: what waits on them would wait for long. */
+  /** Where the line was lost the desk's other connections of then were, or nobody knows: what waits on them would wait for long. */
   async #begin(session: LineSession): Promise<void> {
-    if (this.#hasBegun) this.#options.pool.renew()
-    this.#hasBegun = true
+    if (this.#former !== null) this.#options.pool.renew(this.#former.lostAtMs)
+    this.#former = session
     await this.#releaseRest(session)
   }
 

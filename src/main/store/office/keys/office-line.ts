@@ -58,6 +58,8 @@ export class LineSession {
   readonly #loss = new AbortController()
   /** When the server was asked what it answered last: it lets go of nothing within `serverWaitsMs` from then on. */
   provenAtMs = Number.NEGATIVE_INFINITY
+  /** By `performance.now()`. */
+  lostAtMs = Number.POSITIVE_INFINITY
 
   constructor(client: Client) {
     this.#client = client
@@ -84,6 +86,7 @@ export class LineSession {
   /** At once: nobody is said goodbye to on a connection that may take nothing any more. */
   end(): void {
     if (this.lost.aborted) return
+    this.lostAtMs = performance.now()
     this.#loss.abort()
     this.#client.end().catch(() => undefined)
     dropConnection(this.#client)

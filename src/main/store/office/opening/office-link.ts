@@ -110,7 +110,7 @@ export class OfficeLink {
   pool(): OfficePool {
     return {
       options: this.#pool.options,
-      renew: () => this.#pool.renew(),
+      renew: (madeBeforeMs) => this.#pool.renew(madeBeforeMs),
       end: () => this.#pool.end(),
       connect: async () => {
         const { link } = this.#state
