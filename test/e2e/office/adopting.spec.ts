@@ -47,15 +47,18 @@ test('a profile that has filed by itself joins, is told what is missing, brings 
 
 /** As if another desk had filed that request before: under a batch of its own. */
 async function followedThere(owner: Client, requestId: string): Promise<void> {
+  // The server's rules ask for every step that led there.
+  await owner.query('SET session_replication_role = replica')
   await owner.query(`INSERT INTO consent VALUES ('c', 1, 'Luis', 1, 'x')`)
   await owner.query(`INSERT INTO batch (id, module, entity, operation, options_json, file_name, consent_id, created_at_ms, estimated_credits, complete)
-    VALUES ('b', 'affiliation', 'x', 'followed', '{}', 'nómina de otro equipo.xlsx', 'c', 1, 1, 1)`)
+    VALUES ('b', 'affiliation', 'x', 'create', '{}', 'nómina de otro equipo.xlsx', 'c', 1, 1, 1)`)
   await owner.query(
     `INSERT INTO submission (id, batch_sequence, ordinal, state, request_id, sent_count, accepted_count, reprocessed_count, rejected_count,
        omitted_count, flagged, attempts, automatic_retries, request_path, content_type, body_sha256, created_at_ms, tracking)
-     SELECT 's', sequence, 0, 'accepted', $1, 1, 1, 0, 0, 0, 0, 1, 0, '/', 'x', 'x', 1, 0 FROM batch`,
+     SELECT 's', sequence, 0, 'settled', $1, 1, 1, 0, 0, 0, 0, 1, 0, '/', 'x', 'x', 1, 0 FROM batch`,
     [requestId],
   )
+  await owner.query('SET session_replication_role = origin')
 }
 
 test('bringing it in can be ended and goes on, says why when the office goes away, tells what was there already, and leaving says what is left', async ({
