@@ -17,14 +17,15 @@ const now = () => Date.now()
 const migrateTo = (url: string, migrations: readonly OfficeMigration[]) =>
   withOffice(url, (pool) => withClient(pool, (client) => migrateOffice(client, migrations)))
 
-/** As a program of that time: what today's writers lock, move and count was not there. */
+/** As a program of that time: what today's writers lock, move and count was not there, nor the rule for filing again. */
 async function fileOneBatch(url: string): Promise<void> {
   const owner = await connectedTo(url)
   await owner.query(
     `CREATE TABLE turn_to_write (nothing boolean); CREATE FUNCTION move_desk() RETURNS void LANGUAGE sql AS '';
      ALTER TABLE consent ADD COLUMN filings bigint`,
   )
-  await (await portsOver(await openFilings(url))).outbox.createBatch(sampleBatch('b1'))
+  await (await portsOver(await openFilings(url))).outbox.prepareBatch(sampleBatch('b1'))
+  await owner.query('UPDATE batch SET complete = 1')
   await owner.query('DROP TABLE turn_to_write; DROP FUNCTION move_desk; ALTER TABLE consent DROP COLUMN filings')
 }
 

@@ -5,29 +5,20 @@ import { failureText, simulate } from '../../proof/simulation/run.ts'
 import { officeShare } from '../../proof/simulation/story/tell-story.ts'
 
 /** Seeds that once told a story with a bad end; `docs/benchmarks.md` says of which kind. */
-const foundBefore = [65, 76, 80, 95, 103, 108, 140, 160, 260]
-
-const stories = 60
+const foundBefore = [40, 57, 61, 62, 65, 76, 80, 95, 103, 108, 133, 140, 160, 260]
+/** The first ones, of which seven had a bad end too. */
+const stories = 30
 const players = Math.min(2, availableParallelism())
-const limitMs = 900_000
-
-const told = (failed: Awaited<ReturnType<typeof simulate>>['failed']): readonly string[] => failed.map(failureText)
 
 /** Without a PostgreSQL no story plays in an office. */
 const playable = (seed: number): boolean => nativeFolder() !== null || seed % officeShare !== 0
 
-describe('desks, server, service and operator under faults: what was debited is what people were told', () => {
-  test('in the stories that had a bad end once', { timeout: limitMs }, async () => {
-    const seeds = foundBefore.filter(playable)
+describe('desks, server, service and operator under faults', () => {
+  test('what was debited is what people were told', { timeout: 900_000 }, async () => {
+    const first = Array.from({ length: stories }, (_, index) => index + 1)
+    const seeds = [...first, ...foundBefore].filter(playable)
     const { played, failed } = await simulate({ seeds, players })
-    expect(told(failed)).toEqual([])
-    expect(played).toBe(seeds.length)
-  })
-
-  test(`in the first ${stories} stories`, { timeout: limitMs }, async () => {
-    const seeds = Array.from({ length: stories }, (_, index) => index + 1).filter(playable)
-    const { played, failed } = await simulate({ seeds, players })
-    expect(told(failed)).toEqual([])
+    expect(failed.map(failureText)).toEqual([])
     expect(played).toBe(seeds.length)
   })
 })

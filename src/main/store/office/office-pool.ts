@@ -94,16 +94,18 @@ export function openOfficePool(
   // A connection that breaks while nobody uses it is replaced; whoever needs the server is told then.
   pool.on('error', () => undefined)
   const open = new Map<PoolClient, number>()
-  pool.on('connect', (client) => open.set(client, performance.now()))
-  pool.on('remove', (client) => open.delete(client))
   const known = new WeakMap<PoolClient, OfficeClient>()
+  pool.on('connect', (client) => {
+    open.set(client, performance.now())
+    // At once: what breaks before whoever asked for it has it would be nobody's, and end the program.
+    known.set(client, new OfficeClient(client))
+  })
+  pool.on('remove', (client) => open.delete(client))
   return {
     options: {},
     connect: async () => {
       const client = await pool.connect()
-      const wrapped = known.get(client) ?? new OfficeClient(client)
-      known.set(client, wrapped)
-      return wrapped
+      return known.get(client) ?? new OfficeClient(client)
     },
     renew: (madeBeforeMs = Number.POSITIVE_INFINITY) => {
       for (const [client, madeAtMs] of open) if (madeAtMs < madeBeforeMs) dropConnection(client)

@@ -16,6 +16,8 @@ export class Program {
   dead = false
   /** Told at the instant of death, before anything else happens. */
   onDeath: () => void = () => undefined
+  /** What is left of it is put in order. */
+  burial: Promise<void> | null = null
   #misfortune: Misfortune | null = null
   #boundaries = 0
   #isFull = false

@@ -242,8 +242,11 @@ class Play {
     const batch = batches.toReversed().find(({ submissions }) => submissions.some(({ state }) => state === 'unknown'))
     const uncertain = batch?.submissions.find(({ state }) => state === 'unknown')
     if (batch === undefined || uncertain === undefined) return { hearings: [] }
-    const done = await this.#command(step, ['resolve', uncertain.id, '--as', step.as])
-    return { ...done, chosen: step.as === 'resend' ? keysOfBatch(batch) : [] }
+    // Some give a reason at once, and send again what the service may have taken.
+    const reason = step.as === 'resend' && this.#story.seed % 3 === 0 ? ['--again', 'No llegó'] : []
+    const done = await this.#command(step, ['resolve', uncertain.id, '--as', step.as, ...reason])
+    const isRefused = done.hearings.some(({ told }) => told.exitCode === 1)
+    return { ...done, chosen: step.as === 'resend' && !isRefused ? keysOfBatch(batch) : [] }
   }
 
   async #reprocess(step: Extract<Step, { readonly do: 'reprocess' }>): Promise<Done> {
@@ -317,7 +320,10 @@ class Play {
     const said = this.#last.flatMap(({ status, statusText, doctor, confirmed }) => [
       ...[status, statusText, doctor, confirmed?.status, confirmed?.doctor],
     ])
-    const everything = said.map((told) => `${told?.stdout ?? ''}${told?.stderr ?? ''}`).join('\n')
+    const requests = await this.#requestsSentAgain(actors)
+    const everything = [...said, ...requests].map((told) => `${told?.stdout ?? ''}${told?.stderr ?? ''}`).join('\n')
+    for (const { requestId } of this.#world.service.arrivals)
+      if (requestId !== null && requests.some(({ stdout }) => stdout.includes(requestId))) this.#shown.add(requestId)
     for (const { requestId } of this.#world.service.arrivals) {
       if (requestId === null || everything.includes(requestId)) continue
       for (const who of actors) {
@@ -325,6 +331,16 @@ class Play {
         if (shown.exitCode === 0) this.#shown.add(requestId)
       }
     }
+  }
+
+  /** Each of its attempts tells the number that its answer named. */
+  async #requestsSentAgain(actors: readonly Who[]): Promise<readonly Told[]> {
+    const told: Told[] = []
+    for (const who of actors)
+      for (const { submissions } of await this.#batchesSeenBy(who))
+        for (const { requestId, attempts } of submissions)
+          if (requestId !== null && attempts > 1) told.push(await this.#look(who, ['request', 'show', requestId]))
+    return told
   }
 
   #hasActed(who: Who): boolean {

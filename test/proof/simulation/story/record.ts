@@ -7,6 +7,7 @@ interface ToldSubmission {
   readonly id: string
   readonly state: string
   readonly requestId: string | null
+  readonly attempts: number
   readonly sent: number
   readonly accepted: number
   readonly reprocessed: number

@@ -69,7 +69,9 @@ export class Desk {
     return running.run(program, async () => {
       const told = await this.#command(order)
       if (!program.dead) return told
-      await this.#bury(left)
+      // Whatever ran at once in one program dies once.
+      program.burial ??= this.#bury(left)
+      await program.burial
       return { ...told, exitCode: null }
     })
   }
