@@ -130,8 +130,9 @@ describe.each(engines)('filing again on $name', ({ open }) => {
   })
 
   test.each([
-    ['was asked about and is not known', 'not-found'],
+    ['is about something else', 'refused'],
     ['has a reason', null],
+    ['has a reason, not known as it is', 'not-found'],
   ] as const)('an uncertain send with a number is sent again only when it %s', async (_, verification) => {
     const { outbox } = await open()
     const batch = plainBatch('b1')
@@ -144,7 +145,9 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     expect(await resend()).toMatchObject({ ok: false, error: { code: 'submission.number-not-asked' } })
     expect((await outbox.read(id))?.state).toBe('unknown')
     if (verification !== null) await outbox.noteVerification(id, verification, fakeNowMs, null)
-    const sent = await resend(verification === null ? { againReason: 'No llegó' } : {})
+    const code = 'submission.number-not-asked'
+    if (verification !== 'refused') expect(await resend()).toMatchObject({ ok: false, error: { code } })
+    const sent = await resend(verification === 'refused' ? {} : { againReason: 'No llegó' })
     expect(sent).toMatchObject({ ok: true, value: { state: 'queued' } })
   })
 

@@ -65,7 +65,7 @@ function answered(exchange: Answered, retriesSoFar: number, nowMs: number): Post
   if (!isRedirect && status !== 429 && !definiteNo.has(status)) return ambiguous(failureCode(status))
   // A no that cannot be read to its end may name what was taken after all.
   if (!isReadable(exchange) && !isRedirect) return ambiguous('send.answer-cut')
-  if (acceptanceEvidence(textOf(exchange)).tellsOfAcceptance) return ambiguous('send.no-with-acceptance')
+  if (speaksOfAcceptance(exchange)) return ambiguous('send.no-with-acceptance')
   if (isRedirect) return { meaning: 'refused', error: appError('service.redirect', parameters) }
   if (status === 429) {
     const delayMs = retriesSoFar < limiterRetries ? retryAfterMs(exchange.headers['retry-after'], nowMs) : null
@@ -87,7 +87,13 @@ const definiteNo: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 405, 4
 const isReadable = ({ complete, headers }: Answered): boolean =>
   complete && ['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase())
 
-const textOf = ({ body }: Answered): string => looseText(body)
+/** In the body, or where a redirection leads. `Success: true` beside a no is no no. */
+function speaksOfAcceptance({ body, headers }: Answered): boolean {
+  const text = `${looseText(body)}\n${headers.location ?? ''}`
+  return acceptanceEvidence(text).tellsOfAcceptance || saysSuccess.test(text.replaceAll('\0', ''))
+}
+
+const saysSuccess = /\bsuccess\b["'\s:=>]{1,8}true\b/i
 
 type AmbiguousCode =
   | 'send.service-failure'

@@ -49,6 +49,37 @@ describe('what a failed POST means', () => {
     expect(failure?.error).toMatchObject({ code, parameters: { serviceMessage: 'Ibc: Es muy bajo' } })
   })
 
+  const id = '3c38a1a4-8a2b-4c6a-9d7e-2f1f3a4b5c6d'
+  it.each([
+    ['a tag', `<Respuesta><IdSolicitud>${id}</IdSolicitud></Respuesta>`],
+    ['a list', `{"errors":{"IdSolicitud":["${id}"]}}`],
+    ['words', `Id de solicitud: ${id}`],
+    ['a sentence', `Solicitud No. ${id} registrada`],
+    ['a form', `Success=false&IdSolicitud=${id}`],
+    ['an address', `Message=No&ver=%2Fconsulta%3FId+Solicitud%3D${id}`],
+    ['two bytes for each letter', Buffer.from(`{"IdSolicitud":"${id}"}`, 'utf16le').toString('latin1')],
+    ['success', '{"Success":true,"Message":"Registrado"}'],
+    ['success in a tag', '<Success>true</Success>'],
+  ])('a 400 that speaks of an acceptance in %s is no definite no', (_, body) => {
+    const failure = postFailure({ ...answered(400), body: Buffer.from(body, 'latin1') } as Exchange, 0, nowMs)
+    expect(failure).toMatchObject({ meaning: 'ambiguous', error: { code: 'send.no-with-acceptance' } })
+  })
+
+  it('nor is a redirection to a request', () => {
+    const failure = postFailure(answered(303, { location: `/v2/afiliaciones?IdSolicitud=${id}` }), 0, nowMs)
+    expect(failure).toMatchObject({ meaning: 'ambiguous', error: { code: 'send.no-with-acceptance' } })
+    expect(postFailure(answered(302, { location: '/login?state=3c38a1a4' }), 0, nowMs)?.meaning).toBe('refused')
+  })
+
+  it.each([
+    '{"Success":false,"Message":"IdSolicitud: es obligatorio"}',
+    '{"errors":{"IdSolicitud":["El campo es obligatorio"]}}',
+    'La solicitud no se pudo registrar: faltan 3 campos',
+    `{"Success":false,"Message":"No","traceId":"${id}"}`,
+  ])('%s is a definite no', (body) => {
+    expect(postFailure({ ...answered(400), body: Buffer.from(body) } as Exchange, 0, nowMs)?.meaning).toBe('refused')
+  })
+
   it('a reason in the encoding of older servers is read as it was written', () => {
     const body = Buffer.from('No hay cr\xe9ditos', 'latin1')
     const failure = postFailure({ ...answered(402), body } as Exchange, 0, nowMs)

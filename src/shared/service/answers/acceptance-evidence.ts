@@ -14,7 +14,9 @@ export interface AcceptanceEvidence {
   readonly tellsOfAcceptance: boolean
 }
 
-export function acceptanceEvidence(text: string): AcceptanceEvidence {
+export function acceptanceEvidence(said: string): AcceptanceEvidence {
+  // An encoding of two or four bytes that nothing names.
+  const text = said.replaceAll('\0', '')
   const found = new Set<string>()
   const json = parseAnswerText(text)
   const accepted = json === undefined ? listsAccepted.test(text) : searchJson(json, found)
@@ -23,12 +25,24 @@ export function acceptanceEvidence(text: string): AcceptanceEvidence {
   const [only] = found
   return {
     requestId: found.size === 1 && only !== undefined ? only : null,
-    tellsOfAcceptance: found.size > 0 || accepted || namesRequest.test(text),
+    tellsOfAcceptance: found.size > 0 || accepted || namesRequestIn(text),
   }
 }
 
-/** In text that is no JSON, or JSON inside a text: a value with a digit, so that "IdSolicitud: es obligatorio" names nothing. */
-const namesRequest = /id[\s_-]?solicitud(?:\\?["'\s]){0,12}[:=](?:\\?["'\s]){0,12}[\w-]*\d/i
+/** In text that is no JSON, in JSON inside a text or a list: a value with a digit, so that "IdSolicitud: es obligatorio" names nothing. */
+const namesRequest = /id[\s_.-]{0,3}(?:de[\s_]{1,3}(?:la[\s_]{1,3})?)?solicitud[^\p{L}\p{N}]{1,24}[\w-]*\d/iu
+const namesRequestLater = /solicitud[^\n<>]{0,60}?[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i
+
+const namesRequestIn = (text: string): boolean => {
+  const plainText = /%[\da-f]{2}|\+/i.test(text) ? withoutPercents(text) : text
+  return namesRequest.test(plainText) || namesRequestLater.test(plainText)
+}
+
+/** Of a form, or of an address. What is no UTF-8 stays as it is. */
+const withoutPercents = (text: string): string =>
+  text
+    .replaceAll('+', ' ')
+    .replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 const listsAccepted =
   /"(?:Registros|RegistrosReproceso|ConsultasAProcesar|Documentos)\\?"\s*:\s*\[\s*\{\s*\\?"(?:Tipo|Numero|Codigo|Referencia|Estado|JobId)/i
 

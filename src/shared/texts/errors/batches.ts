@@ -79,8 +79,8 @@ export const batchErrors = {
   },
   'submission.number-not-asked': {
     family: 'data',
-    es: 'El servicio ya le dio a este envío un número, {requestId}: es probable que lo haya recibido. No se envió nada. Consulte primero ese número, que no cuesta; si de verdad quiere enviarlo otra vez, escriba el motivo: puede cobrarse dos veces.',
-    en: 'The service has given this send a number already, {requestId}: it has probably taken it. Nothing was sent. Query that number first, which costs nothing; if you really want to send it again, give the reason: it may be charged twice.',
+    es: 'El servicio ya le dio a este envío un número, {requestId}: es probable que lo haya recibido. No se envió nada. Consulte ese número, que no cuesta, y espere su resultado; si de verdad quiere enviarlo otra vez, escriba el motivo: puede cobrarse dos veces.',
+    en: 'The service has given this send a number already, {requestId}: it has probably taken it. Nothing was sent. Query that number, which costs nothing, and wait for its result; if you really want to send it again, give the reason: it may be charged twice.',
   },
   'batch.changed-since-shown.rows': {
     family: 'data',

@@ -75,7 +75,7 @@ describe('a POST that meets a fault', () => {
       const requestId = practice.journal.applied[0]?.requestId
       expect(first).toMatchObject({ state: 'unknown', requestId })
       if (first === undefined) throw new Error('nothing was sent')
-      unwrap(await application.sending.resolve(first.id, 'resend'))
+      unwrap(await application.sending.resolve(first.id, 'resend', { againReason: 'No llegó' }))
       practice.faults.add({ method: 'POST', fault: { kind: 'status', status, moment: 'before' } })
       await during(application.sending.sendDue({ batchId: id }))
       const [again] = (await overview(id)).submissions

@@ -126,6 +126,44 @@ describe.runIf(nativeFolder() !== null)('states of a send', () => {
     expect(await answerTo(clerk, `UPDATE item SET outcome = 'accepted'`)).toBe(againstRules)
     expect(await answerTo(clerk, 'UPDATE batch SET complete = 0')).toBe(againstRules)
     expect(await answerTo(clerk, `UPDATE batch SET base_url = 'https://elsewhere.example'`)).toBe(againstRules)
+    expect(await answerTo(clerk, 'UPDATE batch SET practice = 1 - practice')).toBe(againstRules)
+    const reason = `UPDATE batch SET again_reason = 'lo pidió Ana'; SET CONSTRAINTS ALL IMMEDIATE`
+    expect(await answerTo(clerk, reason)).toBe(againstRules)
+  })
+
+  test('what a column holds as JSON is JSON of its kind', async () => {
+    const office = await scratchDatabase()
+    await filed(office, 'b', [])
+    const clerk = await connectedTo(office.url(await newMember(office, 'clerk')))
+    for (const change of [
+      `submission SET error_json = 'no'`,
+      `submission SET error_json = '5'`,
+      `item SET reasons_json = '{'`,
+      `item SET reasons_json = '{}'`,
+      `item SET result_json = 'no'`,
+    ]) {
+      expect([change, await answerTo(clerk, `UPDATE ${change}`)]).toEqual([change, againstRules])
+    }
+    const none = await clerk.query(`SELECT column_name FROM information_schema.columns
+      WHERE table_schema = 'ventanilla' AND column_name LIKE '%json' AND data_type = 'text' AND is_generated = 'NEVER'`)
+    const checked = await clerk.query(`SELECT conname FROM pg_constraint WHERE conname LIKE '%_is_json'`)
+    expect(none.rowCount).toBeGreaterThan(10)
+    expect(checked.rowCount).toBe(none.rowCount)
+  })
+
+  test('nobody gives the office a time to come', async () => {
+    const office = await scratchDatabase()
+    const clerk = await connectedTo(office.url(await newMember(office, 'clerk')))
+    const far = `INSERT INTO statement_time (id, latest_ms) VALUES (1, 9223372036854775807)
+      ON CONFLICT (id) DO UPDATE SET latest_ms = excluded.latest_ms`
+    const hour = 3_600_000
+    for (let times = 1; times <= 3; times += 1) {
+      await clerk.query(far)
+      const { rows } = await clerk.query<{ ahead: string }>(
+        `SELECT latest_ms - (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ahead FROM statement_time`,
+      )
+      expect(Number(rows[0]?.ahead)).toBeLessThanOrEqual(hour + times * 60_000)
+    }
   })
 
   test('what is queued may stop without an event, and goes on by none', async () => {

@@ -2,11 +2,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { TransitionChange } from '#main/outbox/ports.ts'
 import { restoreStore } from '#main/store/care/restore.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import { WitnessFile } from '#main/store/filing/witness/witness-file.ts'
 import { placeBytes, witnessKey } from '#main/store/filing/witness/witness-record.ts'
 import type { Store } from '#main/store/open-store.ts'
+import type { SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import { submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { armRecord, sampleBatch } from '../sample-batch.ts'
@@ -112,7 +114,10 @@ test('what is in the database raises nothing, opening after opening, also when t
   await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
   await store.outbox.witnessAcceptance({ submissionId: id, requestId: 'first', count: 3, atMs: fakeNowMs })
   await store.outbox.apply(id, { event: 'ambiguous', atMs: fakeNowMs, detail: '' }, { requestId: 'first' })
-  await store.outbox.apply(id, { event: 'operator-resend', atMs: fakeNowMs, detail: '' })
+  const again = { againReason: 'No llegó' }
+  expect(await store.outbox.apply(id, { event: 'operator-resend', atMs: fakeNowMs, detail: '' }, again)).toMatchObject({
+    ok: true,
+  })
   await store.outbox.arm(id, armRecord(batch, 2, 1))
   await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
   await store.outbox.witnessAcceptance({ submissionId: id, requestId: 'second', count: 3, atMs: fakeNowMs + 5 })
@@ -127,6 +132,69 @@ test('what is in the database raises nothing, opening after opening, also when t
     expect(codes(again)).toEqual([])
     await again.close()
   }
+})
+
+describe('a number in an answer that was judged', () => {
+  const answerNaming = (requestId: string) => ({
+    kind: 'post' as const,
+    status: 200,
+    headers: {},
+    complete: true,
+    receivedAtMs: fakeNowMs,
+    body: new TextEncoder().encode(JSON.stringify({ Data: { Omitidos: [{ IdSolicitud: requestId.toUpperCase() }] } })),
+  })
+
+  /** As a send that is answered, whatever was concluded. */
+  async function answeredWith(directory: string, conclude: (store: Store) => Promise<unknown>): Promise<Store> {
+    const store = await storeWithBatch(directory)
+    const id = submissionId('b1-s0')
+    await store.outbox.arm(id, armRecord(batch, 1, 0))
+    await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
+    await store.outbox.witnessAcceptance({ submissionId: id, requestId: 'of-another', count: 0, atMs: fakeNowMs })
+    await store.outbox.saveRawAnswer(id, answerNaming('of-another'))
+    await conclude(store)
+    await store.close()
+    return openScratchStore(directory)
+  }
+  const apply = (store: Store, event: SubmissionEvent, change: TransitionChange = {}) =>
+    store.outbox.apply(submissionId('b1-s0'), { event, atMs: fakeNowMs, detail: '' }, change)
+
+  test.each([
+    ['took nothing', (store) => apply(store, 'answer-empty')],
+    ['was a no', (store) => apply(store, 'answer-refused')],
+    [
+      'was uncertain, and is verified under another number',
+      async (store) => {
+        await apply(store, 'ambiguous', { requestId: 'of-another' })
+        await apply(store, 'operator-request', { requestId: 'typed' })
+        return apply(store, 'verified-by-get')
+      },
+    ],
+    [
+      'was uncertain, and has a number that a person typed',
+      async (store) => {
+        await apply(store, 'ambiguous', { requestId: 'of-another' })
+        return apply(store, 'operator-request', { requestId: 'typed' })
+      },
+    ],
+  ] satisfies readonly (readonly [string, (store: Store) => Promise<unknown>])[])(
+    'is no loss where the answer %s: nothing stops, and nothing is overwritten',
+    async (_, conclude) => {
+      let before: unknown
+      const again = await answeredWith(scratchDirectory(), async (store) => {
+        expect(await conclude(store)).toMatchObject({ ok: true })
+        before = await store.outbox.read(submissionId('b1-s0'))
+      })
+      expect([codes(again), again.generationMismatch]).toEqual([[], false])
+      expect(await again.outbox.read(submissionId('b1-s0'))).toEqual(before)
+    },
+  )
+
+  test('is one where the program ended before it came to a conclusion', async () => {
+    const again = await answeredWith(scratchDirectory(), async () => undefined)
+    const found = await again.outbox.read(submissionId('b1-s0'))
+    expect(found).toMatchObject({ state: 'unknown', requestId: 'of-another' })
+  })
 })
 
 describe('a damaged witness', () => {

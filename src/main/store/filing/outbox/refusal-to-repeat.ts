@@ -25,7 +25,7 @@ export async function refusalToLeave(writing: FilingWriting, row: SubmissionRow)
 
 /**
  * Sent again on the operator's word: while it was refused or uncertain the same may have been filed with another batch. A reason is kept with the batch. What
- * is still queued was never a stranger to later batches. A number that an uncertain answer named is asked about first: a GET is free.
+ * is still queued was never a stranger to later batches. A number that an uncertain answer named is asked about first: a GET is free. That the service does not know it yet is no end of it.
  */
 export async function refusalToResend(
   writing: FilingWriting,
@@ -42,7 +42,7 @@ export async function refusalToResend(
     return null
   }
   if (row.state === 'queued') return null
-  if (row.state === 'unknown' && row.request_id !== null && row.verification === null) {
+  if (row.state === 'unknown' && row.request_id !== null && row.verification !== 'refused') {
     return numberNotAsked(row.request_id)
   }
   const repetitions = await repetitionsOfSend(writing, row, {})

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { looseText } from '#main/base/foreign-text.ts'
 import { type Concern, keepConcerns, wasTold } from '#main/store/directory/concerns.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
@@ -19,7 +20,7 @@ const followed: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled', '
  * Every witnessed acceptance must be in the database. What is missing is brought back: its submission becomes uncertain with
  * that `IdSolicitud`, to be verified by a GET, whatever the database thought of it (queued: it would have been paid again). An
  * acceptance whose submission is not here at all is told. Of several for one submission the last counts: the operator chose to
- * send again. Each is told once, also after it was confirmed; what a crash interrupted is no news of its own. It is told first:
+ * send again. A number in an answer that is kept here was judged with that answer: nothing of it was lost. Each is told once, also after it was confirmed; what a crash interrupted is no news of its own. It is told first:
  * after a crash in between it is still missing, and brought back without being told again.
  */
 export async function compareWithWitness(
@@ -53,9 +54,27 @@ interface Found {
 async function findAll(reading: FilingReading, missing: readonly Acceptance[]): Promise<readonly Found[]> {
   const found: Found[] = []
   for (const acceptance of missing) {
-    found.push(toFound(acceptance, await readSubmissionRow(reading, submissionId(acceptance.submissionId))))
+    const row = await readSubmissionRow(reading, submissionId(acceptance.submissionId))
+    if (row === undefined || !(await wasJudged(reading, row, acceptance))) found.push(toFound(acceptance, row))
   }
   return found
+}
+
+/** The program came to a conclusion on the answer that names it, whatever number the send has since. */
+async function wasJudged(
+  { db }: FilingReading,
+  { sequence, state }: SubmissionRow,
+  { requestId }: Acceptance,
+): Promise<boolean> {
+  if (state === 'armed' || state === 'sending') return false
+  const answers = await db
+    .selectFrom('raw_answer')
+    .select('body')
+    .where('submission_sequence', '=', sequence)
+    .where('kind', '=', 'post')
+    .execute()
+  const number = requestId.toLowerCase()
+  return answers.some(({ body }) => looseText(body).toLowerCase().includes(number))
 }
 
 function toFound(acceptance: Acceptance, row: SubmissionRow | undefined): Found {

@@ -121,13 +121,26 @@ BEGIN
   IF NEW.complete <> OLD.complete AND NOT (OLD.complete = 0 AND coalesce(OLD.by_login, session_user) = session_user) THEN
     PERFORM refuse('a batch is confirmed once, by who made it');
   END IF;
-  IF (OLD.key_fingerprint IS NOT NULL AND (NEW.key_fingerprint, NEW.base_url) IS DISTINCT FROM (OLD.key_fingerprint, OLD.base_url))
+  IF (OLD.key_fingerprint IS NOT NULL
+      AND (NEW.key_fingerprint, NEW.base_url, NEW.practice) IS DISTINCT FROM (OLD.key_fingerprint, OLD.base_url, OLD.practice))
     OR (OLD.test_key IS NOT NULL AND NEW.test_key IS DISTINCT FROM OLD.test_key) THEN
     PERFORM refuse('a batch keeps whose it is');
   END IF;
   RETURN NEW;
 END $$;
 CREATE TRIGGER b_keeps BEFORE INSERT OR UPDATE ON batch FOR EACH ROW EXECUTE FUNCTION keep_batch();
+-- Why something is filed again is said by who sends it again, and with that.
+CREATE FUNCTION check_reason() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM submission JOIN submission_event ON submission_sequence = submission.sequence
+    WHERE batch_sequence = NEW.sequence AND event = 'operator-resend' AND written_in = pg_current_xact_id()) THEN
+    PERFORM refuse('a reason comes with what is sent again');
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER has_reason AFTER UPDATE ON batch DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (OLD.complete = 1 AND OLD.again_reason IS DISTINCT FROM NEW.again_reason) EXECUTE FUNCTION check_reason();
 
 CREATE FUNCTION keep_new_submission() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
 BEGIN
@@ -267,7 +280,7 @@ END $$;
 CREATE TRIGGER item_keeps_outcome BEFORE UPDATE OF outcome ON item FOR EACH ROW WHEN (OLD.outcome IS DISTINCT FROM NEW.outcome)
   EXECUTE FUNCTION keep_outcome();
 
-REVOKE ALL ON FUNCTION note_writer, is_adopting, is_brought_forward, is_in_own_making, is_followed, belongs, refuse, keep_batch, keep_new_submission, keep_body,
+REVOKE ALL ON FUNCTION note_writer, is_adopting, is_brought_forward, is_in_own_making, is_followed, belongs, refuse, keep_batch, check_reason, keep_new_submission, keep_body,
   keep_new_items, keep_event, keep_submission, check_told, keep_attempt, keep_outcome FROM PUBLIC;
 `,
 }

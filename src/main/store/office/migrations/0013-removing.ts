@@ -32,6 +32,17 @@ CREATE TRIGGER stays_as_said BEFORE UPDATE OF content_json ON statement FOR EACH
   WHEN (OLD.source <> 'get' AND OLD.content_json IS DISTINCT FROM NEW.content_json) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER stays_taken_back BEFORE UPDATE ON document_delivery FOR EACH ROW WHEN (OLD.undone_at_ms IS NOT NULL)
   EXECUTE FUNCTION refuse_change();
+-- No desk can give the office a time to come: every later statement would follow it. A clock that was put back goes on from where it was.
+CREATE FUNCTION keep_statement_time() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
+DECLARE
+  latest bigint := (extract(epoch FROM clock_timestamp()) * 1000)::bigint + 3600000;
+BEGIN
+  IF TG_OP = 'UPDATE' THEN latest := greatest(latest, OLD.latest_ms + 60000); END IF;
+  NEW.latest_ms := least(NEW.latest_ms, latest);
+  RETURN NEW;
+END $$;
+REVOKE ALL ON FUNCTION keep_statement_time FROM PUBLIC;
+CREATE TRIGGER b_keeps BEFORE INSERT OR UPDATE ON statement_time FOR EACH ROW EXECUTE FUNCTION keep_statement_time();
 CREATE TRIGGER goes_on BEFORE UPDATE ON statement_time FOR EACH ROW WHEN (NEW.latest_ms < OLD.latest_ms)
   EXECUTE FUNCTION refuse_change();
 

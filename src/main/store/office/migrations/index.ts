@@ -14,6 +14,7 @@ import { removing } from './0013-removing.ts'
 import { members } from './0014-members.ts'
 import { consentFilings } from './0015-consent-filings.ts'
 import { history } from './0016-history.ts'
+import { jsonColumns } from './0017-json-columns.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
 /** Every migration of offices there has ever been, in order. */
@@ -34,4 +35,5 @@ export const officeMigrations: readonly OfficeMigration[] = [
   members,
   consentFilings,
   history,
+  jsonColumns,
 ]

@@ -3,7 +3,7 @@ import { batchLabel, type Repetition } from './filed-before.ts'
 
 const mostNamed = 3
 
-/** A number that the service gave and that nobody has asked about yet: it may have taken the send. */
+/** A number that the service gave, and that no GET has shown to be about something else: it may have taken the send. */
 export const numberNotAsked = (requestId: string): AppError => appError('submission.number-not-asked', { requestId })
 
 /** Whether a person can let the send go by giving a reason. */

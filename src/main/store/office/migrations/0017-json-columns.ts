@@ -1,0 +1,28 @@
+import type { OfficeMigration } from './office-migration.ts'
+
+/**
+ * What a column holds as JSON is JSON of its kind: a text that is none would be thrown at by every desk that reads its row. Of what an office
+ * has already nothing is asked.
+ */
+export const jsonColumns: OfficeMigration = {
+  number: 17,
+  name: 'json-columns',
+  sql: `
+DO $json$
+DECLARE
+  found record;
+BEGIN
+  FOR found IN
+    SELECT table_name, column_name,
+      CASE column_name WHEN 'error_json' THEN 'JSON OBJECT' WHEN 'options_json' THEN 'JSON OBJECT' WHEN 'reasons_json' THEN 'JSON ARRAY'
+        ELSE 'JSON' END AS kind
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'ventanilla' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER' AND data_type = 'text'
+      AND (column_name LIKE '%\\_json' OR (table_name, column_name) = ('item_knowledge', 'json'))
+  LOOP
+    EXECUTE format('ALTER TABLE %I ADD CONSTRAINT %I CHECK (%I IS %s) NOT VALID',
+      found.table_name, found.table_name || '_' || found.column_name || '_is_json', found.column_name, found.kind);
+  END LOOP;
+END $json$;
+`,
+}
