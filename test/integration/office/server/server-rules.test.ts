@@ -140,7 +140,6 @@ describe.runIf(nativeFolder() !== null)('states of a send', () => {
       `submission SET error_json = '5'`,
       `item SET reasons_json = '{'`,
       `item SET reasons_json = '{}'`,
-      `item SET result_json = 'no'`,
     ]) {
       expect([change, await answerTo(clerk, `UPDATE ${change}`)]).toEqual([change, againstRules])
     }
