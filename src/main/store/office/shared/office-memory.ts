@@ -1,3 +1,4 @@
+import { Mutex } from '#main/base/mutex.ts'
 import type { SettingsStore, SharedListName, SharedLists } from '#main/profiles/ports.ts'
 import { sharedListNames } from '#main/profiles/ports.ts'
 import type { OfficeDesk } from '#shared/domain/office/desk.ts'
@@ -37,6 +38,8 @@ export class OfficeMemory {
   readonly #places: MemoryPlaces
   readonly #copy: DeskCopy
   readonly #offices: Pick<OwnMemory, 'mappings' | 'catalogues'>
+  readonly #oneByOne = new Mutex()
+  #moved: Omit<BroughtIn, 'stayed'> = { brought: 0, officesOwn: 0 }
   #rules: string | null = null
 
   private constructor(places: MemoryPlaces, copy: DeskCopy) {
@@ -75,25 +78,30 @@ export class OfficeMemory {
    * What the desk has and the office has not goes there, and is the desk's own no more; where both have a word the office's stands. What this member may
    * not write there stays. Safe to repeat: whoever is cut off in the middle goes on.
    */
-  async bringIn({ role, companies }: Pick<OfficeDesk, 'role' | 'companies'>): Promise<void> {
+  bringIn(member: Pick<OfficeDesk, 'role' | 'companies'>): Promise<void> {
+    // Two at once would each tell only what it moved itself, and the later one of nothing.
+    return this.#oneByOne.run(() => this.#bringIn(member))
+  }
+
+  async #bringIn({ role, companies }: Pick<OfficeDesk, 'role' | 'companies'>): Promise<void> {
     if (role === 'supervisor') return
     const { filings, own } = this.#places
     const bringing: Bringing = { filings, companies, hear: () => this.hear() }
     const isFirst = this.#copy.standing.brought === null
-    const parts = [
-      await bringInLists(bringing, own),
-      await bringInMappings(bringing, own.mappings, this.#offices.mappings),
-    ]
+    let stayed = 0
+    const count = (part: BroughtIn): void => {
+      // What a try that was cut off has moved is not there for the next.
+      this.#moved = {
+        brought: this.#moved.brought + part.brought,
+        officesOwn: this.#moved.officesOwn + part.officesOwn,
+      }
+      stayed += part.stayed
+    }
+    count(await bringInLists(bringing, own))
+    count(await bringInMappings(bringing, own.mappings, this.#offices.mappings))
     if (!isFirst) return
-    parts.push(await bringInCatalogues(own.catalogues, this.#offices.catalogues))
+    count(await bringInCatalogues(own.catalogues, this.#offices.catalogues))
     await this.hear()
-    await this.#copy.noteBrought(sumOf(parts))
+    await this.#copy.noteBrought({ ...this.#moved, stayed })
   }
 }
-
-const sumOf = (parts: readonly BroughtIn[]): BroughtIn =>
-  parts.reduce((sum, part) => ({
-    brought: sum.brought + part.brought,
-    officesOwn: sum.officesOwn + part.officesOwn,
-    stayed: sum.stayed + part.stayed,
-  }))
