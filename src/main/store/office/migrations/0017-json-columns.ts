@@ -18,7 +18,7 @@ BEGIN
         ELSE 'JSON' END AS kind
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema = 'ventanilla' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER' AND data_type = 'text'
-      AND (column_name LIKE '%\\_json' OR (table_name, column_name) = ('item_knowledge', 'json'))
+      AND (column_name LIKE '%\\_json' OR column_name = 'json')
   LOOP
     EXECUTE format('ALTER TABLE %I ADD CONSTRAINT %I CHECK (%I IS %s) NOT VALID',
       found.table_name, found.table_name || '_' || found.column_name || '_is_json', found.column_name, found.kind);
