@@ -19,6 +19,9 @@ const events = fc.array(
   },
 )
 
+/** Every sample files the same people. */
+const again = { againReason: 'muestra' }
+
 test('whatever happens in whatever order, a submission is where the transition table says', async () => {
   const store = await openScratchStore()
   let count = 0
@@ -37,7 +40,7 @@ test('whatever happens in whatever order, a submission is where the transition t
         const happened =
           event === 'arm'
             ? await store.outbox.arm(id, armRecord(batch, attempts + 1))
-            : await store.outbox.apply(id, { event, atMs: fakeNowMs + index, detail: event })
+            : await store.outbox.apply(id, { event, atMs: fakeNowMs + index, detail: event }, again)
         expect(happened.ok).toBe(expected.ok)
         if (expected.ok) {
           moves.push(`${state} ${event} ${expected.value}`)

@@ -1,0 +1,64 @@
+import type { Client } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { nativeFolder } from '../../../postgres/binaries.ts'
+import { scratchDatabase } from '../../../postgres/shared-server.ts'
+import { connectedTo, newMember } from '../members.ts'
+
+interface Move {
+  readonly desk: string
+  readonly moves: string
+  readonly token: string
+}
+
+describe.runIf(nativeFolder() !== null)('a move of a desk', () => {
+  const moveDesk = async (clerk: Client): Promise<Move> => {
+    const { rows } = await clerk.query<Move>('SELECT desk, moves, token FROM move_desk()')
+    const [made] = rows
+    if (made === undefined) throw new Error('a desk moves')
+    return made
+  }
+  const provesPutBack = async (by: Client, { desk, moves, token }: Move): Promise<boolean> => {
+    const { rows } = await by.query<{ proven: boolean }>('SELECT note_put_back($1, $2, $3, 0, 0, 0) AS proven', [
+      ...[desk, moves, token],
+    ])
+    return rows[0]?.proven === true
+  }
+  const office = async () => {
+    const scratch = await scratchDatabase()
+    const login = await newMember(scratch, 'clerk')
+    const [owner, clerk, other] = await Promise.all([
+      connectedTo(scratch.url()),
+      connectedTo(scratch.url(login)),
+      connectedTo(scratch.url(await newMember(scratch, 'clerk'))),
+    ])
+    await clerk.query(`SET ventanilla.desk = 'a-desk'`)
+    return { owner, clerk, other }
+  }
+
+  test('that was rolled back, or may yet be, proves nothing', async () => {
+    const { clerk, other } = await office()
+    await moveDesk(clerk)
+    await clerk.query('BEGIN')
+    const open = await moveDesk(clerk)
+    expect(await provesPutBack(other, open)).toBe(false)
+    await clerk.query('ROLLBACK')
+    expect(await provesPutBack(clerk, open)).toBe(false)
+    await clerk.query('BEGIN; SAVEPOINT before')
+    const undone = await moveDesk(clerk)
+    await clerk.query('ROLLBACK TO before')
+    expect(await provesPutBack(clerk, undone)).toBe(false)
+    await clerk.query('COMMIT')
+    expect(await provesPutBack(clerk, undone)).toBe(false)
+    expect(await provesPutBack(other, await moveDesk(clerk))).toBe(false)
+  })
+
+  test('that was committed, also below a savepoint, and is not there any more proves that the server was put back', async () => {
+    const { owner, clerk, other } = await office()
+    const before = await moveDesk(clerk)
+    await clerk.query('BEGIN; SAVEPOINT before')
+    const made = await moveDesk(clerk)
+    await clerk.query('COMMIT')
+    await owner.query('UPDATE desk_history SET moves = $1, token = $2', [before.moves, before.token])
+    expect(await provesPutBack(other, made)).toBe(true)
+  })
+})
