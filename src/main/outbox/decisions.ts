@@ -83,7 +83,7 @@ export async function resolveUncertain(
 export async function releaseBatch(
   context: OutboxContext,
   batchId: BatchId,
-  againReason?: string,
+  againReason?: string | null,
 ): Promise<Result<BatchOverview, AppError>> {
   const { stores, clock, events } = context
   const overview = await stores.history.batch(batchId)

@@ -89,8 +89,10 @@ const isReadable = ({ complete, headers }: Answered): boolean =>
 
 /** In the body, or where a redirection leads. `Success: true` beside a no is no no. */
 function speaksOfAcceptance({ body, headers }: Answered): boolean {
-  const text = `${looseText(body)}\n${headers.location ?? ''}`
-  return acceptanceEvidence(text).tellsOfAcceptance || saysSuccess.test(text.replaceAll('\0', ''))
+  const text = looseText(body)
+  // Each by itself: a body that is JSON is no JSON any more with an address behind it.
+  const isNamed = [text, headers.location ?? ''].some((said) => acceptanceEvidence(said).tellsOfAcceptance)
+  return isNamed || saysSuccess.test(text.replaceAll('\0', ''))
 }
 
 const saysSuccess = /\bsuccess\b["'\s:=>]{1,8}true\b/i

@@ -48,7 +48,7 @@ export interface SendingUseCases {
   /** Sending of a batch stops after the POST in flight; the rest stays queued until `sendDue` is called again. */
   pause(batchId: BatchId): void
   /** Makes every queued submission of a batch due now, also those that wait for the operator. */
-  release(batchId: BatchId, againReason?: string): Promised<BatchOverview>
+  release(batchId: BatchId, againReason?: string | null): Promised<BatchOverview>
   /** Stops all sending after the POST in flight and waits for its end: a clean quit. */
   stop(): Promise<void>
   /** What sending again may debit a second time: zero unless the first attempt may have been applied. */

@@ -68,6 +68,8 @@ describe('what a failed POST means', () => {
   it('nor is a redirection to a request', () => {
     const failure = postFailure(answered(303, { location: `/v2/afiliaciones?IdSolicitud=${id}` }), 0, nowMs)
     expect(failure).toMatchObject({ meaning: 'ambiguous', error: { code: 'send.no-with-acceptance' } })
+    const named = { ...answered(400, { location: '/ayuda' }), body: Buffer.from('{"idSolicitud":"abc"}') } as Exchange
+    expect(postFailure(named, 0, nowMs)).toMatchObject({ meaning: 'ambiguous' })
     expect(postFailure(answered(302, { location: '/login?state=3c38a1a4' }), 0, nowMs)?.meaning).toBe('refused')
   })
 

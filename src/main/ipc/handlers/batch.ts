@@ -50,7 +50,7 @@ export function batchHandlers(context: HandlerContext): HandlersOf<typeof batchC
     'batch:send': async (request) => {
       // A run that waits for its next automatic attempt would make this one wait as well.
       workspace.application.sending.pause(batchId(request.batchId))
-      const released = await workspace.application.sending.release(batchId(request.batchId), request.again ?? undefined)
+      const released = await workspace.application.sending.release(batchId(request.batchId), request.again)
       if (released.ok) sendInBackground(workspace, { batchId: released.value.batch.id })
       return released
     },
