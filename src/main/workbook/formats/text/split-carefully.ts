@@ -1,4 +1,12 @@
-import { type Field, isSuspicious, mostRecordCharacters, plainField, quotedField } from './split-records.ts'
+import {
+  behindBreak,
+  type Field,
+  isFieldEnd,
+  isSuspicious,
+  mostRecordCharacters,
+  plainField,
+  quotedField,
+} from './split-records.ts'
 
 export interface CarefulSplit {
   take(record: string[]): void
@@ -45,8 +53,7 @@ interface JudgedField extends Field {
 function properField(text: string, at: number, separator: number, fits: () => boolean): JudgedField | 'damaged' {
   const quoted = quotedField(text, at)
   if (quoted === undefined) return fits() ? { ...plainRest(text, at, separator), isOdd: true } : 'damaged'
-  const next = text.charCodeAt(quoted.end)
-  const isClosed = quoted.end >= text.length || next === separator || next === 10 || next === 13
+  const isClosed = isFieldEnd(text, quoted.end, separator)
   const isLong = quoted.end - at > mostRecordCharacters
   if (!isClosed || isLong) return { ...plainRest(text, at, separator), isOdd: true }
   if (isSuspicious(text, at + 1, quoted.end - 1, separator) && fits()) {
@@ -55,19 +62,23 @@ function properField(text: string, at: number, separator: number, fits: () => bo
   return { ...quoted, isOdd: false }
 }
 
-/** A field as it stands. A carriage return inside a line is part of it. */
-function plainRest(text: string, at: number, separator: number): JudgedField {
-  let { end } = plainField(text, at, separator)
-  while (text.charCodeAt(end) === 13 && text.charCodeAt(end + 1) !== 10) end = plainField(text, end + 1, separator).end
-  return { value: text.slice(at, end), end, isOdd: false }
-}
-
-const behindBreak = (text: string, at: number): number => (text.charCodeAt(at) === 13 ? at + 2 : at + 1)
+/** A field as it stands. */
+const plainRest = (text: string, at: number, separator: number): JudgedField => ({
+  ...plainField(text, at, separator),
+  isOdd: false,
+})
 
 /** Fields from there to the end of the line, quotes taken as they stand. */
 function countFields(text: string, from: number, delimiter: string): number {
-  const lineEnd = text.indexOf('\n', from)
-  return text.slice(from, lineEnd === -1 ? text.length : lineEnd).split(delimiter).length
+  return text.slice(from, lineEndAt(text, from)).split(delimiter).length
+}
+
+const lineBreak = /[\r\n]/g
+
+/** Where the line ends that goes on here, whatever is quoted in it. */
+function lineEndAt(text: string, from: number): number {
+  lineBreak.lastIndex = from
+  return lineBreak.exec(text)?.index ?? text.length
 }
 
 const probedLines = 400
@@ -76,9 +87,9 @@ const probedLines = 400
 function usualFields(text: string, delimiter: string): number {
   const counts = new Map<number, number>()
   for (let at = 0, line = 0; at < text.length && line < probedLines; line += 1) {
-    const end = text.indexOf('\n', at)
-    const content = text.slice(at, end === -1 ? text.length : end)
-    at = end === -1 ? text.length : end + 1
+    const end = lineEndAt(text, at)
+    const content = text.slice(at, end)
+    at = behindBreak(text, end)
     if (content.includes('"') || content.trim() === '') continue
     const fields = content.split(delimiter).length
     counts.set(fields, (counts.get(fields) ?? 0) + 1)

@@ -6,7 +6,7 @@ export const mostRecordCharacters = 1_048_576
 
 /**
  * Splits delimited text into records, quickly, as far as it is written as every program writes it: fields quoted as a whole
- * or not at all, lines ending in LF or CRLF. Returns false at the first thing that needs a closer look
+ * or not at all. Lines end in CR, LF or CRLF, mixed as they may be. Returns false at the first thing that needs a closer look
  * (`splitCarefully`); what was taken until then must be forgotten.
  */
 export function splitRecords(text: string, delimiter: string, take: (record: string[]) => void): boolean {
@@ -27,9 +27,8 @@ export function splitRecords(text: string, delimiter: string, take: (record: str
       if (at < text.length) continue
       record.push('')
     } else {
-      const ending = lineEndLength(text, at)
-      if (ending === undefined) return false
-      at += ending
+      if (!isFieldEnd(text, at, separator)) return false
+      at = behindBreak(text, at)
     }
     if (at - recordStart > mostRecordCharacters) return false
     take(record)
@@ -46,13 +45,15 @@ function fieldAt(text: string, at: number, separator: number): Field | undefined
   return field === undefined || isSuspicious(text, at + 1, field.end - 1, separator) ? undefined : field
 }
 
-/** Of the end of a line or of the whole text; undefined where neither is. */
-function lineEndLength(text: string, at: number): number | undefined {
-  if (at >= text.length) return 0
+/** Whether a separator, a line break or the end of the text stands here. */
+export function isFieldEnd(text: string, at: number, separator: number): boolean {
   const code = text.charCodeAt(at)
-  if (code === lineFeed) return 1
-  return code === carriageReturn && text.charCodeAt(at + 1) === lineFeed ? 2 : undefined
+  return at >= text.length || code === separator || code === lineFeed || code === carriageReturn
 }
+
+/** The place behind the line break that stands here. Old programs of the Macintosh wrote CR alone. */
+export const behindBreak = (text: string, at: number): number =>
+  at + (text.charCodeAt(at) === carriageReturn && text.charCodeAt(at + 1) === lineFeed ? 2 : 1)
 
 export interface Field {
   readonly value: string
