@@ -4,6 +4,7 @@ export { defaultWorkbookLimits } from './limits.ts'
 export { applyColumnsSteps } from './mapping/apply-columns.ts'
 export { placeNamedTexts } from './mapping/named-values.ts'
 export { OpenWorkbooks, type WaitingWorkbook } from './mapping/open-workbooks.ts'
+export type { SheetWithPeople } from './mapping/other-sheets.ts'
 export { type ColumnChoice, choiceOf, ownDecision, proposalOf } from './mapping/proposal.ts'
 export { rememberedChoice } from './mapping/remembered-choice.ts'
 export { tellRowsSteps } from './mapping/told-rows.ts'
@@ -12,6 +13,7 @@ export {
   mapAutomatically,
   noMemory,
   reviewNeeded,
+  takeSheetsSteps,
   type UnderstoodFile,
   understandFile,
 } from './mapping/understand-file.ts'

@@ -26,8 +26,7 @@ export function withoutComments(part: Buffer): Buffer {
   return kept.subarray(0, length)
 }
 
-const isAt = (part: Buffer, at: number, sign: Buffer): boolean =>
-  part.subarray(at, at + sign.length).equals(sign)
+const isAt = (part: Buffer, at: number, sign: Buffer): boolean => part.subarray(at, at + sign.length).equals(sign)
 
 /** Where a CDATA section ends that begins here; the same place for any other declaration. */
 const endOfText = (part: Buffer, at: number): number => (isAt(part, at, textStart) ? part.indexOf(textEnd, at) : at)

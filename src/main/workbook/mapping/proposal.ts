@@ -3,8 +3,10 @@ import type { MappingDecision, MappingProposal } from '#shared/domain/draft/mapp
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { notesOf } from '../cells/notes-of.ts'
+import { withOtherSheets } from './join-sheets.ts'
 import type { WaitingWorkbook } from './open-workbooks.ts'
 import { cityFirst } from './other-families.ts'
+import { standingOf } from './other-sheets.ts'
 import { headerRowChoices } from './propose-mapping.ts'
 import type { ToldRows } from './told-rows.ts'
 import type { UnderstoodFile } from './understand-file.ts'
@@ -12,7 +14,7 @@ import type { UnderstoodFile } from './understand-file.ts'
 /** What is shown of a file that was understood. */
 export function proposalOf(
   waiting: WaitingWorkbook,
-  { located, proposed, reasons, recalled }: UnderstoodFile,
+  { located, proposed, reasons, recalled, others }: UnderstoodFile,
   told: ToldRows,
 ): MappingProposal {
   const { module, entity, operation } = waiting.procedure
@@ -30,7 +32,10 @@ export function proposalOf(
     doubts: proposed.doubts,
     reasons: [...reasons, ...told.reasons, ...(notes.length === 0 ? [] : (['odd-file'] as const))],
     leftOut: told.leftOut,
-    blocks: told.blocks,
+    blocks: withOtherSheets(
+      { ...told, sheet: sheet.name, headerRow: headings.row },
+      others.map((other) => ({ ...other, standing: standingOf(other, undefined) })),
+    ),
     notes,
     rememberedAtMs: recalled?.usedAtMs ?? null,
   }
