@@ -66,7 +66,8 @@ function scanSheets(
     const refusal = overLimits(scanned, characters, limits)
     if (refusal !== undefined) return refusal
     const { chunks, repeated } = rowsInOrder(scanned.chunks)
-    for (const { row, now } of repeated) noticed.add('sheet.repeated-rows', `${name.slice(0, shownName)} ${row} = ${now}`)
+    for (const { row, now } of repeated)
+      noticed.add('sheet.repeated-rows', `${name.slice(0, shownName)} ${row} = ${now}`)
     sheets.push({ name, hidden, chunks, ...withMerges(scanMerges(part)) })
   }
   return success(sheets)

@@ -6,15 +6,15 @@ export const mostRecordCharacters = 1_048_576
 
 /**
  * Splits delimited text into records, quickly, as far as it is written as every program writes it: fields quoted as a whole
- * or not at all. Lines end in CR, LF or CRLF, mixed as they may be. Returns false at the first thing that needs a closer look
+ * or not at all, lines that end alike. Returns false at the first thing that needs a closer look
  * (`splitCarefully`); what was taken until then must be forgotten.
  */
 export function splitRecords(text: string, delimiter: string, take: (record: string[]) => void): boolean {
   const separator = delimiter.charCodeAt(0)
-  if (delimiter.length !== 1 || separator === quote || separator === lineFeed || separator === carriageReturn)
-    return false
+  if (delimiter.length !== 1 || separator === quote || isBreak(separator)) return false
   let record: string[] = []
   let recordStart = 0
+  let ending: string | undefined
   let at = 0
   while (at < text.length) {
     const field = fieldAt(text, at, separator)
@@ -27,8 +27,10 @@ export function splitRecords(text: string, delimiter: string, take: (record: str
       if (at < text.length) continue
       record.push('')
     } else {
-      if (!isFieldEnd(text, at, separator)) return false
-      at = behindBreak(text, at)
+      const found: string = at < text.length ? breakAt(text, at) : (ending ?? '\n')
+      ending ??= found
+      if (found === '' || found !== ending) return false
+      at += found.length
     }
     if (at - recordStart > mostRecordCharacters) return false
     take(record)
@@ -45,15 +47,21 @@ function fieldAt(text: string, at: number, separator: number): Field | undefined
   return field === undefined || isSuspicious(text, at + 1, field.end - 1, separator) ? undefined : field
 }
 
+const isBreak = (code: number): boolean => code === lineFeed || code === carriageReturn
+
 /** Whether a separator, a line break or the end of the text stands here. */
 export function isFieldEnd(text: string, at: number, separator: number): boolean {
   const code = text.charCodeAt(at)
-  return at >= text.length || code === separator || code === lineFeed || code === carriageReturn
+  return at >= text.length || code === separator || isBreak(code)
 }
 
-/** The place behind the line break that stands here. Old programs of the Macintosh wrote CR alone. */
-export const behindBreak = (text: string, at: number): number =>
-  at + (text.charCodeAt(at) === carriageReturn && text.charCodeAt(at + 1) === lineFeed ? 2 : 1)
+/** The line break that stands here; '' for none. Old programs of the Macintosh wrote CR alone. */
+export function breakAt(text: string, at: number): '\n' | '\r' | '\r\n' | '' {
+  const code = text.charCodeAt(at)
+  if (code === lineFeed) return '\n'
+  if (code !== carriageReturn) return ''
+  return text.charCodeAt(at + 1) === lineFeed ? '\r\n' : '\r'
+}
 
 export interface Field {
   readonly value: string
@@ -93,6 +101,6 @@ export function isSuspicious(text: string, from: number, to: number, separator: 
   if (to <= from) return false
   const first = text.charCodeAt(from)
   const last = text.charCodeAt(to - 1)
-  const isBorder = (code: number): boolean => code === separator || code === lineFeed || code === carriageReturn
+  const isBorder = (code: number): boolean => code === separator || isBreak(code)
   return isBorder(first) && isBorder(last)
 }
