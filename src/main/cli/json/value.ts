@@ -1,3 +1,4 @@
+import { placeOfRow } from '#shared/domain/draft/row-place.ts'
 import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import type { Texts } from '../texts.ts'
 
@@ -29,7 +30,7 @@ export const valueJson = (question: ValueQuestion, texts: Texts): ValueJson => {
     field,
     value,
     count,
-    rows,
+    rows: rows.map((row) => placeOfRow(row).row),
     code: finding.code,
     message: texts.finding(finding),
     proposal:

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import { rowText } from '#shared/domain/draft/row-place.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
@@ -108,7 +109,7 @@ function problemLines({ submissions }: BatchOverview, colours: Colours, texts: T
 function itemCells(item: Item, texts: Texts): readonly string[] {
   const latest = item.novedades.at(-1)
   return [
-    String(item.row),
+    rowText(item.row),
     identificationOf(item.identity) ?? item.displayName,
     item.displayName,
     texts.outcome(item.outcome),

@@ -1,3 +1,4 @@
+import { rowText } from '#shared/domain/draft/row-place.ts'
 import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
 import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
 import { recordHeader } from '#shared/texts/record-texts.ts'
@@ -17,7 +18,7 @@ export function leftBehindText(
   return groups
     .map((group) => {
       const rows = group.records.map(({ row, name, document, entityCode, company }) => [
-        row > 0 ? String(row) : '',
+        row > 0 ? rowText(row) : '',
         document,
         entityCode,
         company,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import { effectiveChannel } from '#shared/domain/channel/effective-channel.ts'
+import { rowText } from '#shared/domain/draft/row-place.ts'
 import { readSources } from '#shared/domain/filing/answer/answer-sources.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { personOf } from '#shared/domain/filing/person.ts'
@@ -203,7 +204,7 @@ function ItemFacts({ entry }: { readonly entry: HistoryEntry }) {
     ...optional(t('item.reference'), reference),
     { label: t('item.procedure'), value: procedureName(batch, words) },
     { label: t('item.file'), value: batch.fileName },
-    ...optional(t('item.row'), item.row > 0 ? words.formats.number(item.row) : null),
+    ...optional(t('item.row'), item.row > 0 ? rowText(item.row) : null),
     ...optional(t('item.changed'), item.changedAtMs === null ? null : words.formats.moment(item.changedAtMs)),
   ]
   return <Facts facts={facts} />

@@ -27,10 +27,9 @@ export function splitRecords(text: string, delimiter: string, take: (record: str
       if (at < text.length) continue
       record.push('')
     } else {
-      const found: string = at < text.length ? breakAt(text, at) : (ending ?? '\n')
-      ending ??= found
-      if (found === '' || found !== ending) return false
-      at += found.length
+      ending = endingAt(text, at, ending)
+      if (ending === undefined) return false
+      at += ending.length
     }
     if (at - recordStart > mostRecordCharacters) return false
     take(record)
@@ -38,6 +37,13 @@ export function splitRecords(text: string, delimiter: string, take: (record: str
     recordStart = at
   }
   return true
+}
+
+/** The break that ends a line here; undefined where there is none, or one unlike those before. */
+function endingAt(text: string, at: number, usual: string | undefined): string | undefined {
+  if (at >= text.length) return usual ?? '\n'
+  const found = breakAt(text, at)
+  return found === '' || found !== (usual ?? found) ? undefined : found
 }
 
 /** The field that begins here; undefined when it needs a closer look. */

@@ -1,6 +1,7 @@
 import { Button, Modal, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rowText } from '#shared/domain/draft/row-place.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { identityText } from '../../../components/item-panel/identity-text.ts'
@@ -16,7 +17,6 @@ const mostShown = 500
 /** Opens the list of whom one send is about: of an uncertain one nothing else is known of them. */
 export function SentPeople({ submission }: { readonly submission: Submission }) {
   const say = useSentences(sentTexts)
-  const { formats } = useWords()
   const [opened, setOpened] = useState(false)
   const { sent } = submission.counts
   return (
@@ -81,7 +81,7 @@ function PeopleTable({ items }: { readonly items: readonly Item[] }) {
       <Table.Tbody>
         {items.map((item) => (
           <Table.Tr key={item.id}>
-            <Table.Td className={tables.number}>{item.row > 0 ? formats.number(item.row) : '—'}</Table.Td>
+            <Table.Td className={tables.number}>{item.row > 0 ? rowText(item.row) : '—'}</Table.Td>
             <Table.Td>{identityText(item.identity)}</Table.Td>
             <Table.Td>{item.displayName}</Table.Td>
             <Table.Td>{item.identity.contract ?? '—'}</Table.Td>

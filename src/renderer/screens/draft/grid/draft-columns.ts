@@ -1,4 +1,5 @@
 import type { ColDef, IInnerHeaderComponent } from 'ag-grid-community'
+import { rowText } from '#shared/domain/draft/row-place.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition, FieldKind } from '#shared/domain/worker/field.ts'
 import { rangeClassesAt } from '../../../components/grid/range/range-classes.ts'
@@ -64,7 +65,7 @@ function rowColumn(texts: ColumnTexts): ColDef<DraftRowView> {
     headerName: texts.rowHeader,
     width: 66,
     pinned: 'left',
-    valueGetter: ({ data }) => data?.row ?? '',
+    valueGetter: ({ data }) => (data === undefined ? '' : rowText(data.row)),
     ...marking(null, false, texts),
     cellClass: ({ data }) => [...rowNumberClass, ...(data === undefined ? none : marksAt(data, null))],
     cellRendererSelector: ({ data }) => (data && isMarkedRow(data) ? renderer : undefined),
