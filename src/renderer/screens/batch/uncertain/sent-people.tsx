@@ -17,6 +17,7 @@ const mostShown = 500
 /** Opens the list of whom one send is about: of an uncertain one nothing else is known of them. */
 export function SentPeople({ submission }: { readonly submission: Submission }) {
   const say = useSentences(sentTexts)
+  const { formats } = useWords()
   const [opened, setOpened] = useState(false)
   const { sent } = submission.counts
   return (
@@ -67,7 +68,6 @@ function SentDialog({ submission: { id, batchId, ordinal }, onClose }: SentDialo
 
 function PeopleTable({ items }: { readonly items: readonly Item[] }) {
   const { t } = useTranslation()
-  const { formats } = useWords()
   return (
     <Table className={tables.table} stickyHeader>
       <Table.Thead>
