@@ -17,7 +17,10 @@ export function spread({ sheets: [sheet], headerRow, workerRows }: WildCase, kin
     case 'several sheets':
       return [named('Bogotá', [...head, ...people.slice(0, half)]), named('Cali', [...head, ...people.slice(half)])]
     case 'retired sheet':
-      return [named('Retirados', [...head, ...people.slice(0, half)]), named('Activos', [...head, ...people.slice(half)])]
+      return [
+        named('Retirados', [...head, ...people.slice(0, half)]),
+        named('Activos', [...head, ...people.slice(half)]),
+      ]
     case 'sheet without headers':
       return [named('Hoja1', [...head, ...people.slice(0, half)]), named('Hoja2', people.slice(half))]
     case 'doubled rows':

@@ -81,10 +81,16 @@ export function* locateOthersSteps(
     if (sheet.name === first.sheet.name || sheet.rows.length === 0) continue
     const found = yield* scoreSheetSteps(sheet, fields, scorer, options)
     const headings = { ...first.headings, index: -1, row: 0, named: 0, total: 0 }
-    const chosen = found !== undefined && hasHeaders(found, fields) ? found : { sheet, headings }
+    const chosen = found !== undefined && hasHeaders(found, fields) && !isWorker(found) ? found : { sheet, headings }
     others.push(yield* lookAt(chosen, chosen === found, options))
   }
   return others
+}
+
+/** What stands under headers may read like some (a fund, a type of document): beside a number it is a worker. */
+function isWorker({ sheet, headings }: ScoredSheet): boolean {
+  const row = sheet.rows[headings.index]
+  return headings.known !== true && row !== undefined && holdsNumber(row)
 }
 
 function hasHeaders({ headings }: ScoredSheet, fields: readonly FieldDefinition[]): boolean {
