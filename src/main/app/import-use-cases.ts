@@ -8,7 +8,7 @@ import type { Language } from '#shared/kernel/language.ts'
 import type { FileValidation } from './file-validation.ts'
 
 /** What somebody has to decide before a file is imported. */
-export interface FileQuestions {
+interface FileQuestions {
   readonly doubts: readonly ColumnDoubt[]
   readonly blocks: readonly SheetBlock[]
 }

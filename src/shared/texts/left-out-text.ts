@@ -1,5 +1,5 @@
 import type { LeftOutGroup, LeftOutReason, SheetBlock } from '../domain/draft/left-out.ts'
-import { placeOfRow } from '../domain/draft/row-place.ts'
+import { placeOfRow } from '../domain/worker/row-place.ts'
 import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
 
 const names: Readonly<Record<LeftOutReason, Sentence>> = {

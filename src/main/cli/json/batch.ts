@@ -1,4 +1,4 @@
-import { placeOfRow } from '#shared/domain/draft/row-place.ts'
+import { placeOfRow } from '#shared/domain/worker/row-place.ts'
 import { verdictOfItem } from '#shared/domain/filing/answer/answer-verdict.ts'
 import { checkSources } from '#shared/domain/filing/answer/check-sources.ts'
 import type { Item, ItemIdentity, ItemOutcome, Reprocess } from '#shared/domain/filing/item.ts'

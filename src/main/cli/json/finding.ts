@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { type SheetBlock, sheetOfRow } from '#shared/domain/draft/left-out.ts'
-import { placeOfRow } from '#shared/domain/draft/row-place.ts'
+import { placeOfRow } from '#shared/domain/worker/row-place.ts'
 import type { Texts } from '../texts.ts'
 
 export type FindingJson = {

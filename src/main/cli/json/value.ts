@@ -1,4 +1,4 @@
-import { placeOfRow } from '#shared/domain/draft/row-place.ts'
+import { placeOfRow } from '#shared/domain/worker/row-place.ts'
 import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import type { Texts } from '../texts.ts'
 

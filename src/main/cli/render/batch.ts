@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import { rowText } from '#shared/domain/draft/row-place.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overview.ts'
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'

@@ -1,4 +1,4 @@
-import { rowText } from '#shared/domain/draft/row-place.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
 import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
 import { recordHeader } from '#shared/texts/record-texts.ts'

@@ -1,4 +1,4 @@
-import { rowText } from '#shared/domain/draft/row-place.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 
 /** Some rows of a group, as many as a sentence can hold, and how many there are. */
 export interface NamedRows {

@@ -1,4 +1,4 @@
-import { rowText } from '#shared/domain/draft/row-place.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { personKey } from '#shared/domain/filing/shown/person-key.ts'
 import type { RowBlock } from '../rows/row-block.ts'

@@ -1,7 +1,7 @@
 import type { SourceRow } from '#shared/domain/worker/source-row.ts'
 import { type PackedRows, packRows, unpackRows } from '../cells/packed-rows.ts'
 
-export interface OrderedRows {
+interface OrderedRows {
   readonly chunks: readonly PackedRows[]
   /** Rows whose number another one had already, with the number they got. */
   readonly repeated: readonly { readonly row: number; readonly now: number }[]

@@ -1,4 +1,4 @@
-import { placeOfRow } from './row-place.ts'
+import { placeOfRow } from '../worker/row-place.ts'
 
 /** Why a row of a file is not taken for a worker. The order is the one in which they are told. */
 export const leftOutReasons = [

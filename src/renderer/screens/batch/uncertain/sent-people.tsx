@@ -1,7 +1,7 @@
 import { Button, Modal, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rowText } from '#shared/domain/draft/row-place.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
 import { identityText } from '../../../components/item-panel/identity-text.ts'

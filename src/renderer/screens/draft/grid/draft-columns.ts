@@ -1,5 +1,5 @@
 import type { ColDef, IInnerHeaderComponent } from 'ag-grid-community'
-import { rowText } from '#shared/domain/draft/row-place.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition, FieldKind } from '#shared/domain/worker/field.ts'
 import { rangeClassesAt } from '../../../components/grid/range/range-classes.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ForecastError } from '#shared/domain/draft/forecast.ts'
-import { rowText } from '#shared/domain/draft/row-place.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { useCommand } from '../../../data/use-command.ts'

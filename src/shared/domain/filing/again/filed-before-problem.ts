@@ -1,6 +1,6 @@
 import { bogotaDate, formatWireDate } from '../../../kernel/civil-date.ts'
 import type { WarningCode } from '../../draft/finding-codes.ts'
-import { rowText } from '../../draft/row-place.ts'
+import { rowText } from '../../worker/row-place.ts'
 import type { FiledBefore } from './filed-before.ts'
 import type { Standing } from './standing.ts'
 

@@ -1,9 +1,9 @@
 import type { SheetBlock, SheetStanding } from '#shared/domain/draft/left-out.ts'
-import { rowOfSheet } from '#shared/domain/draft/row-place.ts'
+import { rowOfSheet } from '#shared/domain/worker/row-place.ts'
 import type { MappedSheet } from '#shared/domain/worker/source-row.ts'
 import type { SheetWithPeople } from './other-sheets.ts'
 
-export interface LeftSheet extends Pick<SheetWithPeople, 'located' | 'people'> {
+interface LeftSheet extends Pick<SheetWithPeople, 'located' | 'people'> {
   readonly standing: SheetStanding
 }
 
@@ -74,7 +74,7 @@ const blocksOf = (mapped: MappedSheet, index: number): readonly SheetBlock[] => 
   })
 }
 
-export type People = Pick<SheetBlock, 'firstRow' | 'lastRow' | 'rows'>
+type People = Pick<SheetBlock, 'firstRow' | 'lastRow' | 'rows'>
 
 const tablesOf = (
   { sheet, headerRow }: Pick<MappedSheet, 'sheet' | 'headerRow'>,

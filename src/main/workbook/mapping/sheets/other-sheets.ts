@@ -3,11 +3,11 @@ import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { foldKey } from '#shared/domain/worker/normalise.ts'
 import type { SourceRow } from '#shared/domain/worker/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
-import { isAsideSheet } from '../rows/row-words.ts'
-import { sortRowsSteps } from '../rows/sort-rows.ts'
-import { isDocumentNumber, isFilled, workerColumns } from '../rows/worker-signs.ts'
-import { type LocatedSheet, sheetNamed } from './locate-sheet.ts'
-import type { ProposedMapping } from './propose-mapping.ts'
+import { isAsideSheet } from '../../rows/row-words.ts'
+import { sortRowsSteps } from '../../rows/sort-rows.ts'
+import { isDocumentNumber, isFilled, workerColumns } from '../../rows/worker-signs.ts'
+import { type LocatedSheet, sheetNamed } from '../locate-sheet.ts'
+import type { ProposedMapping } from '../propose-mapping.ts'
 
 /** Another sheet of the workbook: its columns, and the rows that have the number of a person. */
 export interface SheetWithPeople {
@@ -36,7 +36,7 @@ export function* sheetsWithPeopleSteps(
 }
 
 /** Headers in the same places: what was decided about the first sheet's columns holds for this one. */
-export const hasSameHeaders = (one: LocatedSheet, other: LocatedSheet): boolean =>
+const hasSameHeaders = (one: LocatedSheet, other: LocatedSheet): boolean =>
   one.sheet.turned === other.sheet.turned && keysOf(one) === keysOf(other)
 
 const keysOf = ({ headings }: LocatedSheet): string => headings.labels.map(foldKey).join('\n').trimEnd()
