@@ -4,9 +4,9 @@ export { defaultWorkbookLimits } from './limits.ts'
 export { applyColumnsSteps } from './mapping/apply-columns.ts'
 export { placeNamedTexts } from './mapping/named-values.ts'
 export { OpenWorkbooks, type WaitingWorkbook } from './mapping/open-workbooks.ts'
-export type { SheetWithPeople } from './mapping/sheets/other-sheets.ts'
 export { type ColumnChoice, choiceOf, ownDecision, proposalOf } from './mapping/proposal.ts'
 export { rememberedChoice } from './mapping/remembered-choice.ts'
+export type { SheetWithPeople } from './mapping/sheets/other-sheets.ts'
 export { tellRowsSteps } from './mapping/told-rows.ts'
 export {
   type MappingMemory,

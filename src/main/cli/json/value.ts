@@ -1,5 +1,5 @@
-import { placeOfRow } from '#shared/domain/worker/row-place.ts'
 import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
+import { placeOfRow } from '#shared/domain/worker/row-place.ts'
 import type { Texts } from '../texts.ts'
 
 export type ValueJson = {

@@ -1,5 +1,5 @@
-import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
 import { recordHeader } from '#shared/texts/record-texts.ts'
 import type { Terminal } from '../terminal.ts'

@@ -1,6 +1,6 @@
-import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { personKey } from '#shared/domain/filing/shown/person-key.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import { type Problem, warningProblem } from './problem.ts'
 

@@ -3,11 +3,11 @@ import type { MappingDecision, MappingProposal } from '#shared/domain/draft/mapp
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { notesOf } from '../cells/notes-of.ts'
-import { withOtherSheets } from './sheets/join-sheets.ts'
 import type { WaitingWorkbook } from './open-workbooks.ts'
 import { cityFirst } from './other-families.ts'
-import { standingOf } from './sheets/other-sheets.ts'
 import { headerRowChoices } from './propose-mapping.ts'
+import { withOtherSheets } from './sheets/join-sheets.ts'
+import { standingOf } from './sheets/other-sheets.ts'
 import type { ToldRows } from './told-rows.ts'
 import type { UnderstoodFile } from './understand-file.ts'
 

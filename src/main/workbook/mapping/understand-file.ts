@@ -14,12 +14,12 @@ import type { RememberedMapping } from './candidates.ts'
 import { type ForcedSheet, resolveForcedColumns } from './forced-columns.ts'
 import { headerFingerprint } from './headers/fingerprint.ts'
 import { createHeaderScorer } from './headers/header-scores.ts'
-import { joinSheets } from './sheets/join-sheets.ts'
 import { type LocatedSheet, locateOthersSteps, locateSheetSteps, sheetNamed } from './locate-sheet.ts'
 import { type MapOptions, mapLocatedSteps } from './map-sheet.ts'
-import { type SheetWithPeople, sheetsWithPeopleSteps, standingOf, takenOf } from './sheets/other-sheets.ts'
 import { companyOf, type ProposedMapping, proposeMappingSteps } from './propose-mapping.ts'
 import { recall } from './recall.ts'
+import { joinSheets } from './sheets/join-sheets.ts'
+import { type SheetWithPeople, sheetsWithPeopleSteps, standingOf, takenOf } from './sheets/other-sheets.ts'
 
 /** A workbook whose columns have been understood, with and without the help of the memory. */
 export interface UnderstoodFile {

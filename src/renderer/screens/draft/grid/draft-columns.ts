@@ -1,7 +1,7 @@
 import type { ColDef, IInnerHeaderComponent } from 'ag-grid-community'
-import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition, FieldKind } from '#shared/domain/worker/field.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { rangeClassesAt } from '../../../components/grid/range/range-classes.ts'
 import type { RangeStore } from '../../../components/grid/range/range-store.ts'
 import { rowColumnId } from '../../../components/grid/range/selected-range.ts'

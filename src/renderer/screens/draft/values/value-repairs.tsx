@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { ValueRepair } from '#shared/domain/draft/value-question.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { suggestionText } from '#shared/texts/finding-text.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from './values.module.css'
