@@ -7,7 +7,7 @@ import { type Procedure, parseAnswers, parseBlocks, parseColumns } from './argum
 export interface SheetOptions {
   readonly module: string
   readonly entity?: string
-  readonly sheet?: string
+  readonly sheet: readonly string[]
   readonly includeHidden?: boolean
   readonly block: readonly string[]
   readonly allBlocks?: boolean
@@ -17,16 +17,18 @@ export interface SheetOptions {
   readonly applySuggestions?: boolean
 }
 
-/** Its columns, its blocks, and the values that it lacks. */
+/** Its sheets, its columns, its blocks, and the values that it lacks. */
 export function readSheetOptions(
-  { column, value, confirm, block, allBlocks }: SheetOptions,
+  { sheet, column, value, confirm, block, allBlocks }: SheetOptions,
   procedure: Procedure,
-): Result<Pick<ImportRequest, 'forcedColumns' | 'answers' | 'blocks'>, AppError> {
+): Result<Pick<ImportRequest, 'sheets' | 'forcedColumns' | 'answers' | 'blocks'>, AppError> {
   const columns = parseColumns(column, procedure)
   if (!columns.ok) return columns
   const answers = parseAnswers(value, confirm, procedure)
   if (!answers.ok) return answers
   const blocks = parseBlocks(block, allBlocks)
   if (!blocks.ok) return blocks
-  return success({ forcedColumns: columns.value, answers: answers.value, blocks: blocks.value })
+  const named = sheet.length === 0 ? undefined : sheet
+  const sheets = named?.includes('all') ? 'all' : named
+  return success({ sheets, forcedColumns: columns.value, answers: answers.value, blocks: blocks.value })
 }

@@ -26,6 +26,10 @@ const sentences: Readonly<Record<WorkbookNoteCode, Sentence>> = {
     es: 'La hoja «{places}» trae los datos hacia abajo y un trabajador en cada columna: cada columna se leyó como una fila. Revise {count?ese trabajador|esos trabajadores} ({count}).',
     en: 'The sheet “{places}” has its fields downwards and a worker in each column: each column was read as a row. Check {count?that worker|those workers} ({count}).',
   },
+  'sheet.repeated-rows': {
+    es: '{count} {count?fila lleva|filas llevan} un número que otra ya tenía ({places}): se {count?leyó|leyeron} aparte, con {count?un número|números} después de la última. Revise que no falte ni sobre nadie.',
+    en: '{count} {count?row has|rows have} a number that another one had already ({places}): read apart, with {count?a number|numbers} after the last one. Check that nobody is missing or too many.',
+  },
   'sheet.form': {
     es: 'La hoja «{places}» es un formulario de un trabajador: se leyó cada dato con el valor que tiene al lado o debajo. Revíselo.',
     en: 'The sheet “{places}” is the form of one worker: each field was read with the value beside or below it. Check it.',

@@ -1,8 +1,13 @@
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import { type SheetBlock, sheetOfRow } from '#shared/domain/draft/left-out.ts'
+import { placeOfRow } from '#shared/domain/worker/row-place.ts'
 import type { Texts } from '../texts.ts'
 
 export type FindingJson = {
+  /** The number that the spreadsheet shows. */
   readonly row: number
+  /** Only where several sheets hold people. */
+  readonly sheet?: string
   readonly field: string | null
   readonly severity: 'error' | 'warning'
   readonly code: string
@@ -13,8 +18,13 @@ export type FindingJson = {
   readonly suggestionKind: string | null
 }
 
-export const findingJson = (finding: Finding, texts: Texts): FindingJson => ({
-  row: finding.row,
+export const rowJson = (row: number, blocks?: readonly SheetBlock[]): Pick<FindingJson, 'row' | 'sheet'> => {
+  const sheet = sheetOfRow(row, blocks)
+  return { row: placeOfRow(row).row, ...(sheet === undefined ? {} : { sheet }) }
+}
+
+export const findingJson = (finding: Finding, texts: Texts, blocks?: readonly SheetBlock[]): FindingJson => ({
+  ...rowJson(finding.row, blocks),
   field: finding.field,
   severity: finding.severity,
   code: finding.code,

@@ -1,4 +1,5 @@
 import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
+import { placeOfRow } from '#shared/domain/worker/row-place.ts'
 import type { Texts } from '../texts.ts'
 
 export type ValueJson = {
@@ -29,7 +30,7 @@ export const valueJson = (question: ValueQuestion, texts: Texts): ValueJson => {
     field,
     value,
     count,
-    rows,
+    rows: rows.map((row) => placeOfRow(row).row),
     code: finding.code,
     message: texts.finding(finding),
     proposal:

@@ -1,3 +1,5 @@
+import { rowText } from '#shared/domain/worker/row-place.ts'
+
 /** Some rows of a group, as many as a sentence can hold, and how many there are. */
 export interface NamedRows {
   readonly count: number
@@ -99,6 +101,6 @@ export class RowGroup {
 }
 
 function named(rows: readonly number[], count: number): NamedRows {
-  const shown = rows.slice(0, mostNamedRows).join(', ')
+  const shown = rows.slice(0, mostNamedRows).map(rowText).join(', ')
   return { count, parameters: { rows: count > mostNamedRows ? `${shown}…` : shown, count: String(count) } }
 }

@@ -13,13 +13,17 @@ import styles from './import.module.css'
 export const proposedBlocks = (blocks: readonly SheetBlock[]): readonly number[] =>
   blocks.filter(({ imported }) => imported).map(({ number }) => number)
 
+/** Whether a table of the sheet that is shown is among them: only with it are other sheets taken. */
+export const hasOwnTable = (blocks: readonly SheetBlock[], chosen: readonly number[]): boolean =>
+  blocks.length === 0 || blocks.some(({ number, standing }) => standing === undefined && chosen.includes(number))
+
 interface BlockChoiceProps {
   readonly blocks: readonly SheetBlock[]
   readonly chosen: readonly number[]
   readonly onChange: (chosen: readonly number[]) => void
 }
 
-/** Which of several tables of a sheet are imported. */
+/** Which of several tables are imported, of this sheet and of others. */
 export function BlockChoice({ blocks, chosen, onChange }: BlockChoiceProps) {
   const { t } = useTranslation()
   const { language, formats } = useWords()

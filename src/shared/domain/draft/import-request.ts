@@ -1,6 +1,6 @@
 import type { Procedure } from '../worker/procedure.ts'
 import type { GivenAnswers } from './given-answers.ts'
-import type { WantedBlocks } from './left-out.ts'
+import type { WantedBlocks, WantedSheets } from './left-out.ts'
 import type { ForcedColumn } from './mapping.ts'
 
 /** A file as it was given, whole. */
@@ -11,7 +11,8 @@ export interface FileInput {
 
 export interface ImportRequest extends Procedure {
   readonly file: FileInput
-  readonly sheet?: string | undefined
+  /** Which sheets to take; without it the one whose headers match best, while no other one holds people. */
+  readonly sheets?: WantedSheets | undefined
   /** Rows that are hidden in the file are left out otherwise. */
   readonly includeHiddenRows?: boolean | undefined
   readonly applySuggestions?: boolean | undefined

@@ -8,6 +8,7 @@ const workbookNoteCodes = [
   'web.nested-tables',
   'sheet.columns-are-workers',
   'sheet.form',
+  'sheet.repeated-rows',
 ] as const
 export type WorkbookNoteCode = (typeof workbookNoteCodes)[number]
 

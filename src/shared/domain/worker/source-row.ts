@@ -78,7 +78,7 @@ export interface MappedSheet {
   readonly turned?: TurnedSheet
   /** Rows that are no workers, or of a table that nobody asked for; absent for none. */
   readonly leftOut?: readonly LeftOutMappedRow[]
-  /** The tables of the sheet, when there are several. */
+  /** The tables with people, when there are several, in one sheet or in several. */
   readonly blocks?: readonly SheetBlock[]
 }
 

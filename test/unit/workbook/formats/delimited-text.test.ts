@@ -128,6 +128,50 @@ it('the quick way splits as the library does, or leaves the text to it', () => {
   expect(quick).toBeGreaterThan(1_000)
 })
 
+it('any line ends, mixed as they may be, around any line breaks in quotes give the same records', () => {
+  const lineBreak = fc.constantFrom('\r', '\n', '\r\n')
+  const plain = fc.string({ unit: fc.constantFrom('a', 'ñ', '0', ' ', '.'), minLength: 1, maxLength: 4 })
+  const field = fc.oneof(plain, fc.tuple(plain, lineBreak, plain))
+  const record = fc.tuple(field, field, field, lineBreak)
+  fc.assert(
+    fc.property(
+      fc.array(record, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(';', ',', '\t'),
+      (lines, delimiter) => {
+        const written = lines.map(
+          ([one, two, three, end]) =>
+            [one, two, three].map((cell) => (typeof cell === 'string' ? cell : `"${cell.join('')}"`)).join(delimiter) +
+            end,
+        )
+        const wanted = lines.map(([one, two, three]) =>
+          [one, two, three].map((cell) => (typeof cell === 'string' ? cell : `${cell[0]}\n${cell[2]}`)),
+        )
+        expect(rowsOf(Buffer.from(`uno${delimiter}dos${delimiter}tres\r${written.join('')}`)).slice(1)).toEqual(wanted)
+      },
+    ),
+  )
+})
+
+it('a break that no other line ends in belongs to the cell that it leaves half', () => {
+  const ends = fc.constantFrom('\r', '\n', '\r\n')
+  const plain = fc.string({ unit: fc.constantFrom('a', 'ñ', '0'), minLength: 1, maxLength: 4 })
+  const line = fc.tuple(plain, plain, plain, plain)
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 3, maxLength: 8 }), line, ends, ends, (lines, broken, end, inside) => {
+      fc.pre(end !== inside)
+      const [one, two, three, four] = broken
+      const text = [
+        ...lines.map((cells) => cells.join(';')),
+        `${one};${two}${inside}${three};${four};x`,
+        'a;b;c;d',
+        '',
+      ].join(end)
+      expect(rowsOf(Buffer.from(text))).toEqual([...lines, [one, `${two}\n${three}`, four, 'x'], ['a', 'b', 'c', 'd']])
+    }),
+  )
+  expect(rowsOf(Buffer.from('Título\na;b;c\r1;2;3\r4;5;6\r'))[0]).toEqual(['Título'])
+})
+
 it('lines of both kinds in one text', () => {
   expect(rowsOf(Buffer.from('a;b\r\n1;2\n3;4\r\n'))).toEqual([
     ['a', 'b'],

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ForecastError } from '#shared/domain/draft/forecast.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { useCommand } from '../../../data/use-command.ts'
@@ -39,7 +40,7 @@ export function ErrorPlaces({ draftId, errors }: ErrorPlacesProps) {
         return (
           <li key={`${row} ${field}`}>
             <Text size="sm" fw={650} component="span">
-              {say(name === '' ? 'errorRow' : 'errorAt', { row: String(row), name })}
+              {say(name === '' ? 'errorRow' : 'errorAt', { row: rowText(row), name })}
             </Text>{' '}
             <Anchor component="button" type="button" size="sm" onClick={() => void open(finding)}>
               {say('toCell')}

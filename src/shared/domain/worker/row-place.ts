@@ -1,0 +1,17 @@
+/** No sheet has a row of this number: rows of further sheets are numbered from here on, so that a number names one row. */
+const rowsPerSheet = 10_000_000
+
+/** The number of a row of the sheet that was taken as `sheetIndex`, the first one being 0. */
+export const rowOfSheet = (row: number, sheetIndex: number): number => row + sheetIndex * rowsPerSheet
+
+/** Which of the sheets that were taken together a row came from, and its number there. */
+export const placeOfRow = (row: number): { readonly sheetIndex: number; readonly row: number } => ({
+  sheetIndex: Math.floor(row / rowsPerSheet),
+  row: row % rowsPerSheet,
+})
+
+/** `5`; `2:5` for row 5 of the second sheet that was taken. */
+export function rowText(row: number): string {
+  const place = placeOfRow(row)
+  return place.sheetIndex === 0 ? String(row) : `${place.sheetIndex + 1}:${place.row}`
+}
