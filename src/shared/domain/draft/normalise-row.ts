@@ -1,4 +1,6 @@
+import { secondOf } from '../../kernel/serial-date.ts'
 import type { Steps } from '../../kernel/steps.ts'
+import { ClockCounts } from '../reading/dates/date-column.ts'
 import { displayedDigits, displayedName } from '../reading/displayed-number.ts'
 import type { FieldDefinition } from '../worker/field.ts'
 import { trimBlanks } from '../worker/normalise.ts'
@@ -19,7 +21,7 @@ export type RowNormaliser = (row: MappedRow) => DraftRow
 export function createRowNormaliser(
   fields: readonly FieldDefinition[],
   module: ModuleName,
-  mixedDates: ReadonlySet<string> = noFields,
+  dates: ReadonlyMap<string, DateCells> = noDates,
 ): RowNormaliser {
   const blankRecord = blankRecords(fields)
   const columns = fields.map(({ name, required, kind }) => ({
@@ -27,16 +29,16 @@ export function createRowNormaliser(
     required,
     change: caseChange(module, name),
     shown: shownAs(kind),
-    marksDates: mixedDates.has(name),
+    dates: dates.get(name),
   }))
   return ({ row, cells, hidden }) => {
     const values = blankRecord(cells)
     let originals: Record<string, string> | undefined
-    for (const { name, required, change, shown, marksDates } of columns) {
+    for (const { name, required, change, shown, dates: ofColumn } of columns) {
       const cell = cells[name]
       if (cell === undefined || cell.text === '') continue
-      const value = plainValue(cell, shown, change)
-      originals = noted(originals, name, saidInstead(cell, value, marksDates))
+      const value = cell.kind === 'date' ? dayValue(cell.text, ofColumn) : plainValue(cell, shown, change)
+      originals = noted(originals, name, saidInstead(cell, value, ofColumn))
       if (required || value !== '') values[name] = value
     }
     const draft = { row, values, originals: originals ?? unchanged }
@@ -44,7 +46,20 @@ export function createRowNormaliser(
   }
 }
 
-const noFields: ReadonlySet<string> = new Set()
+const noDates: ReadonlyMap<string, DateCells> = new Map()
+
+/** The day of a date cell. The time of day behind it stays where it may have moved the day: then both are asked about. */
+function dayValue(text: string, column: DateCells | undefined): string {
+  if (text.length === wireLength) return text
+  const clock = text.slice(wireLength + 1)
+  return column?.clocks.mayBeMoved(secondOfClock(clock)) === true
+    ? `${isoDate(text)} ${clock}`
+    : text.slice(0, wireLength)
+}
+
+const wireLength = 10
+
+const secondOfClock = (clock: string): number => secondOf(...clock.split(':'))
 
 function plainValue(cell: SourceCell, shown: Shown | null, change: ((text: string) => string) | undefined): string {
   const plain = cell.kind === 'text' ? trimBlanks(cell.text) : cellValue(cell, shown)
@@ -64,39 +79,51 @@ function noted(
 }
 
 /** What the file said, where that is not the value, or must be told from a text that looks the same. */
-function saidInstead(cell: SourceCell, value: string, marksDates: boolean): string | undefined {
-  if (value !== cell.text) return cell.text
-  return marksDates && cell.kind === 'date' ? isoDate(cell.text) : undefined
+function saidInstead(cell: SourceCell, value: string, column: DateCells | undefined): string | undefined {
+  if (cell.kind !== 'date') return value === cell.text ? undefined : cell.text
+  return column?.besideTexts === true && value.length === wireLength ? cellMark(value) : undefined
 }
 
-/**
- * Date fields in which the file has real date cells beside texts. Only there it matters which is which: the order of day and
- * month in the texts says nothing of the cells, so these keep what they held as `yyyy-mm-dd` in `originals`.
- */
-export function* mixedDateFields(
+/** What is to know of the real date cells of a column. */
+export interface DateCells {
+  /** Only there it matters which is which: the order of day and month in the texts says nothing of the cells. */
+  readonly besideTexts: boolean
+  readonly clocks: ClockCounts
+}
+
+/** Date fields in which the file has real date cells beside texts, or with times of day. */
+export function* dateCellFields(
   fields: readonly FieldDefinition[],
   rows: readonly MappedRow[],
-): Steps<ReadonlySet<string>> {
-  const names = fields.filter(({ kind }) => kind === 'date').map(({ name }) => name)
-  const mixed = new Set<string>()
-  for (const name of names) {
+): Steps<ReadonlyMap<string, DateCells>> {
+  const found = new Map<string, DateCells>()
+  for (const { name, kind } of fields) {
+    if (kind !== 'date') continue
     yield
+    const clocks = new ClockCounts()
     let cells = false
     let texts = false
+    let clocked = false
     for (const row of rows) {
       const cell = row.cells[name]
       if (cell === undefined || cell.text === '') continue
-      if (cell.kind === 'date') cells = true
-      else texts = true
-      if (!cells || !texts) continue
-      mixed.add(name)
-      break
+      if (cell.kind !== 'date') texts = true
+      else {
+        cells = true
+        if (cell.text.length === wireLength) continue
+        clocked = true
+        clocks.add(secondOfClock(cell.text.slice(wireLength + 1)))
+      }
     }
+    if (cells && (texts || clocked)) found.set(name, { besideTexts: texts, clocks })
   }
-  return mixed
+  return found
 }
 
-const isoDate = (wire: string): string => `${wire.slice(6)}-${wire.slice(3, 5)}-${wire.slice(0, 2)}`
+/** The mark of a real date cell among texts, in `originals`: its day, as no file writes it. */
+export const cellMark = (wire: string): string => `${isoDate(wire)}T`
+
+const isoDate = (wire: string): string => `${wire.slice(6, 10)}-${wire.slice(3, 5)}-${wire.slice(0, 2)}`
 
 /** For the many rows that are sent as they stand in the file. */
 const unchanged: Readonly<Record<string, string>> = Object.freeze({})
