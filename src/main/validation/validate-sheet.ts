@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inSlices } from '#main/base/in-slices.ts'
 import type { DraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
 import { type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers.ts'
-import { applySuggestions, editRow } from '#shared/domain/draft/repair-rows.ts'
+import { applySuggestions, editRow, type WantedSuggestions } from '#shared/domain/draft/repair-rows.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
+import { entriesOf, suggestedFor } from '#shared/domain/draft/value-entries.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { MappedRow, MappedSheet } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -17,8 +20,8 @@ export interface SheetRules {
 }
 
 export interface SheetOptions {
-  /** Takes every suggestion. */
-  readonly applySuggestions?: boolean | undefined
+  /** Which suggestions are taken; none without it. */
+  readonly applySuggestions?: WantedSuggestions | undefined
   /** What was said beforehand about values. */
   readonly answers?: GivenAnswers | undefined
 }
@@ -34,7 +37,7 @@ export async function validateSheet(
   clock: Clock,
   { rules: given, filed }: SheetRules,
   sheet: MappedSheet,
-  { applySuggestions: isApplying = false, answers = noAnswers }: SheetOptions = {},
+  { applySuggestions: wanted, answers = noAnswers }: SheetOptions = {},
 ): Promise<ValidatedSheet> {
   await nextTurn()
   await filed.ensure(sheet.rows.map(({ cells }) => textsOf(cells)))
@@ -42,8 +45,8 @@ export async function validateSheet(
   const validated = await inSlices(clock, validateRowsSteps(rules, sheet.rows))
   const asRead = { ...validated, rows: withConstantsMarked(validated.rows, sheet.constants ?? {}) }
   const report = await withAnswers(clock, rules, asRead, answers)
-  if (!isApplying) return { sheet, report, appliedSuggestions: 0, rules, filed }
-  return { sheet, ...(await repair(clock, { rules, filed }, report)), rules, filed }
+  if (wanted === undefined) return { sheet, report, appliedSuggestions: 0, rules, filed }
+  return { sheet, ...(await repair(clock, { rules, filed }, report, wanted)), rules, filed }
 }
 
 const textsOf = ({ NumeroContrato, NumeroIdentificacion }: MappedRow['cells']): Readonly<Record<string, string>> => ({
@@ -84,20 +87,30 @@ function withConstantsMarked(
 
 const repairRounds = 3
 
-/** Applies every suggestion, and those that the repaired values allow in turn (a comma removed shows a lost zero). */
+/** Applies suggestions, and those that the repaired values allow in turn (a comma removed shows a lost zero). */
 async function repair(
   clock: Clock,
   { rules, filed }: SheetRules,
   first: ValidationReport,
+  wanted: WantedSuggestions,
 ): Promise<{ report: ValidationReport; appliedSuggestions: number }> {
   let report = first
   let appliedSuggestions = 0
   for (let round = 0; round < repairRounds; round += 1) {
-    const outcome = applySuggestions(report)
+    const outcome = applySuggestions(report, wanted === 'all' ? {} : { only: isSureIn(rules, report) })
     if (outcome.applied.length === 0) break
     appliedSuggestions += outcome.applied.length
     await filed.ensure(outcome.rows.map(({ values }) => values))
     report = await inSlices(clock, validateDraftSteps(rules, outcome.rows))
   }
   return { report, appliedSuggestions }
+}
+
+/** What the operator is asked about is taken where its proposal is sure; what is not asked is a repair. */
+function isSureIn({ module, entity }: ValidationContext, report: ValidationReport): (finding: Finding) => boolean {
+  const entries = entriesOf(report, fieldsOf(module, entity))
+  return ({ field, value }) => {
+    const entry = field === null ? undefined : entries.find(field, value)
+    return entry === undefined || suggestedFor(entry)?.sure === true
+  }
 }

@@ -55,7 +55,7 @@ export async function createHearing(): Promise<Hear> {
   return async (file, { procedure: { module, entity }, official: imported }, forcedColumns) => {
     const validated = await validateFile(
       context,
-      { module, entity, operation: 'create', file, applySuggestions: true, forcedColumns },
+      { module, entity, operation: 'create', file, applySuggestions: 'all', forcedColumns },
       { extra: imported ? official : [] },
     )
     if (!validated.ok) return validated

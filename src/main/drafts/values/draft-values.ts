@@ -3,6 +3,7 @@ import { type DraftChange, mostCellCharacters } from '#shared/domain/draft/draft
 import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
 import { asksEach } from '#shared/domain/draft/finding-codes.ts'
 import { rememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
+import { ValueEntries, type ValueEntry } from '#shared/domain/draft/value-entries.ts'
 import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { Confirmation } from '#shared/domain/filing/confirmation.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
@@ -15,7 +16,6 @@ import { concerning } from '../steps/row-command.ts'
 import { takeSure, writeAnswers } from './answer-commands.ts'
 import { AnswerMemory } from './answer-memory.ts'
 import { answersToRemember } from './answers-to-remember.ts'
-import { ValueEntries, type ValueEntry } from './value-entries.ts'
 import { type ProposalKnowledge, questionOf, reviewOf } from './value-review.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>

@@ -1,6 +1,6 @@
 import { secondOf } from '../../kernel/serial-date.ts'
 import type { Steps } from '../../kernel/steps.ts'
-import { ClockCounts } from '../reading/dates/date-column.ts'
+import { ClockCounts, isAfterNoon } from '../reading/dates/date-column.ts'
 import { displayedDigits, displayedName } from '../reading/displayed-number.ts'
 import type { FieldDefinition } from '../worker/field.ts'
 import { trimBlanks } from '../worker/normalise.ts'
@@ -21,24 +21,27 @@ export type RowNormaliser = (row: MappedRow) => DraftRow
 export function createRowNormaliser(
   fields: readonly FieldDefinition[],
   module: ModuleName,
-  dates: ReadonlyMap<string, DateCells> = noDates,
+  dates?: ReadonlyMap<string, DateCells>,
 ): RowNormaliser {
   const blankRecord = blankRecords(fields)
-  const columns = fields.map(({ name, required, kind }) => ({
-    name,
-    required,
-    change: caseChange(module, name),
-    shown: shownAs(kind),
-    dates: dates.get(name),
-  }))
+  const columns = fields.map(
+    ({ name, required, kind }): ColumnRules => ({
+      name,
+      required,
+      change: caseChange(module, name),
+      shown: shownAs(kind),
+      ofColumn: kind === 'date' ? (dates?.get(name) ?? loneCells) : undefined,
+    }),
+  )
   return ({ row, cells, hidden }) => {
     const values = blankRecord(cells)
     let originals: Record<string, string> | undefined
-    for (const { name, required, change, shown, dates: ofColumn } of columns) {
+    for (const column of columns) {
+      const { name, required } = column
       const cell = cells[name]
       if (cell === undefined || cell.text === '') continue
-      const value = cell.kind === 'date' ? dayValue(cell.text, ofColumn) : plainValue(cell, shown, change)
-      originals = noted(originals, name, saidInstead(cell, value, ofColumn))
+      const value = plainValue(cell, column)
+      originals = noted(originals, name, saidInstead(cell, value, column.ofColumn))
       if (required || value !== '') values[name] = value
     }
     const draft = { row, values, originals: originals ?? unchanged }
@@ -46,22 +49,32 @@ export function createRowNormaliser(
   }
 }
 
-const noDates: ReadonlyMap<string, DateCells> = new Map()
-
 /** The day of a date cell. The time of day behind it stays where it may have moved the day: then both are asked about. */
 function dayValue(text: string, column: DateCells | undefined): string {
   if (text.length === wireLength) return text
   const clock = text.slice(wireLength + 1)
-  return column?.clocks.mayBeMoved(secondOfClock(clock)) === true
-    ? `${isoDate(text)} ${clock}`
-    : text.slice(0, wireLength)
+  return column?.mayBeMoved(secondOfClock(clock)) === true ? `${isoDate(text)} ${clock}` : text.slice(0, wireLength)
 }
 
 const wireLength = 10
 
+/** How the cells of a field are taken. */
+interface ColumnRules {
+  readonly name: string
+  readonly required: boolean
+  readonly change: ((text: string) => string) | undefined
+  readonly shown: Shown | null
+  /** Of date fields. */
+  readonly ofColumn: DateCells | undefined
+}
+
 const secondOfClock = (clock: string): number => secondOf(...clock.split(':'))
 
-function plainValue(cell: SourceCell, shown: Shown | null, change: ((text: string) => string) | undefined): string {
+function plainValue(
+  cell: SourceCell,
+  { shown, change, ofColumn }: Pick<ColumnRules, 'shown' | 'change' | 'ofColumn'>,
+): string {
+  if (cell.kind === 'date') return dayValue(cell.text, ofColumn)
   const plain = cell.kind === 'text' ? trimBlanks(cell.text) : cellValue(cell, shown)
   return change === undefined ? plain : change(plain)
 }
@@ -88,10 +101,13 @@ function saidInstead(cell: SourceCell, value: string, column: DateCells | undefi
 export interface DateCells {
   /** Only there it matters which is which: the order of day and month in the texts says nothing of the cells. */
   readonly besideTexts: boolean
-  readonly clocks: ClockCounts
+  readonly mayBeMoved: (second: number) => boolean
 }
 
-/** Date fields in which the file has real date cells beside texts, or with times of day. */
+/** Without its column a cell keeps its time of day, for validation to judge. */
+const loneCells: DateCells = { besideTexts: false, mayBeMoved: isAfterNoon }
+
+/** What is to know of the date fields of a file. */
 export function* dateCellFields(
   fields: readonly FieldDefinition[],
   rows: readonly MappedRow[],
@@ -100,24 +116,19 @@ export function* dateCellFields(
   for (const { name, kind } of fields) {
     if (kind !== 'date') continue
     yield
-    const clocks = new ClockCounts()
-    let cells = false
-    let texts = false
-    let clocked = false
-    for (const row of rows) {
-      const cell = row.cells[name]
-      if (cell === undefined || cell.text === '') continue
-      if (cell.kind !== 'date') texts = true
-      else {
-        cells = true
-        if (cell.text.length === wireLength) continue
-        clocked = true
-        clocks.add(secondOfClock(cell.text.slice(wireLength + 1)))
-      }
-    }
-    if (cells && (texts || clocked)) found.set(name, { besideTexts: texts, clocks })
+    found.set(name, dateCellsOf(rows.flatMap(({ cells }) => cells[name] ?? [])))
   }
   return found
+}
+
+function dateCellsOf(cells: readonly SourceCell[]): DateCells {
+  const clocks = new ClockCounts()
+  for (const { kind, text } of cells) {
+    if (kind === 'date' && text.length > wireLength) clocks.add(secondOfClock(text.slice(wireLength + 1)))
+  }
+  const hasCells = cells.some(({ kind }) => kind === 'date')
+  const hasTexts = cells.some(({ kind, text }) => kind !== 'date' && text !== '')
+  return { besideTexts: hasCells && hasTexts, mayBeMoved: (second) => clocks.mayBeMoved(second) }
 }
 
 /** The mark of a real date cell among texts, in `originals`: its day, as no file writes it. */

@@ -78,6 +78,8 @@ const leastShare = 1 / 4
 const hour = 3_600
 const noon = 12 * hour
 
+export const isAfterNoon = (second: number): boolean => second > noon
+
 /** The times of day behind the dates of a column, but for midnight. */
 export class ClockCounts {
   /** By minutes and seconds: summer time moves whole hours. */
@@ -99,7 +101,7 @@ export class ClockCounts {
    * midnight is that of the day itself; and times that all differ were read off a clock.
    */
   mayBeMoved(second: number): boolean {
-    if (second <= noon) return false
+    if (!isAfterNoon(second)) return false
     const alike = this.#alike.get(second % hour) ?? 0
     if (alike === 0) return false
     return this.#alike.size === 1 || (alike >= leastAlike && alike >= this.#all * leastShare)
