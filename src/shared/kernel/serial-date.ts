@@ -6,6 +6,9 @@ const dayZero1900Ms = Date.UTC(1899, 11, 30)
 /** Day 60 of the 1900 system is a 29 February 1900 that never was; earlier days count from one day later. */
 const missingDay = 60
 
+/** So exactly a serial of this century can be said. */
+const exactMs = 0.001
+
 /** A day, and the whole seconds that have passed of it. */
 export interface Moment {
   readonly day: CivilDate
@@ -14,10 +17,10 @@ export interface Moment {
 
 /**
  * The moment of a date serial; undefined when the number is no day of that system (a time of day, negative, the day that
- * never was, beyond year 9999). Rounded to the millisecond first: programs write 29232.9999999998 for a midnight.
+ * never was, beyond year 9999). A started millisecond is a whole one: programs write 29232.9999999998 for a midnight.
  */
 export function momentOfSerial(serial: number, system: 1900 | 1904): Moment | undefined {
-  const ms = Math.round(serial * dayMs)
+  const ms = Math.ceil(serial * dayMs - exactMs)
   const day = Math.floor(ms / dayMs)
   const smallest = system === 1900 ? 1 : 0
   if (!Number.isFinite(serial) || day < smallest || day > 2_958_465) return undefined

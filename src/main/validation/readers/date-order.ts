@@ -83,7 +83,8 @@ function oddProblem(column: DateColumn, file: OrderCounts, odd: OddDate): Proble
   if (column.mayBeMoved(odd)) return movedProblem(reading, read.second)
   const isTaken = column.areTakenSwapped && orders.includes('ymd')
   const only = isTaken ? undefined : onlyCandidate(reading)
-  const choices = reading.candidates.length > 1 ? reading.candidates.map(({ value, name }) => ({ value, name })) : []
+  const candidates = isTaken ? reading.candidates.toReversed() : reading.candidates
+  const choices = candidates.length > 1 ? candidates.map(({ value, name }) => ({ value, name })) : []
   const isSerial = read.form === 'serial'
   const suggestion =
     only === undefined ? null : suggest(isSerial ? 'date.serial' : 'date.format', only.value, only.proof)
