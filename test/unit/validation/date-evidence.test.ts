@@ -64,6 +64,8 @@ describe('the order of a column, by all evidence of the file', () => {
     const half = ['2012-03-01', '17/02/2013', '2014-08-03 00:00:00', '25/04/2015']
     expect(told({ [issue]: half }, issue)).toEqual(['2 date.unknown-order', '4 date.unknown-order'])
     expect(told({ [issue]: [...half, '2016-05-20'] }, issue)[0]).toBe('2 date.invalid-format 01/03/2012')
+    const more = ['2015-02-01', '2016-04-06', '2017-12-11', '2018-07-08']
+    expect(told({ [issue]: [...half, ...more, '2016-05-20'] }, issue)[0]).toBe('2 date.unknown-order')
     for (const answer of ['01/03/2012', '03/01/2012']) {
       const rows = rowsOf({ [issue]: half }).map((row) => (row.row === 2 ? editRow(row, issue, answer) : row))
       const open = validateDraft(form, rows).findings.filter((finding) => finding.field === issue && ordering(finding))
@@ -75,14 +77,15 @@ describe('the order of a column, by all evidence of the file', () => {
 const query = context({ module: 'background-check', entity: 'antecedentes' })
 
 /** Real date cells as the reader gives them, and texts. */
-const imported = (...cells: readonly (readonly ['date' | 'text' | 'number', string])[]) =>
+type Cell = readonly ['date' | 'text' | 'number', string]
+const imported = (...cells: readonly Cell[]) =>
   validateRows(
     query,
     cells.map((cell, at) =>
       mappedRow(at + 2, { TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: `5211122${at}`, [issue]: cell }),
     ),
   )
-const asked = (...cells: Parameters<typeof imported>): readonly string[] =>
+const asked = (...cells: readonly Cell[]): readonly string[] =>
   imported(...cells).findings.map(
     ({ row, code, suggestion, choices = [] }) =>
       `${row} ${code} ${suggestion?.value ?? `[${choices.map(({ value }) => value).join(' ')}]`}`,

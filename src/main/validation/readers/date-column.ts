@@ -32,7 +32,8 @@ export class DateColumn {
   readonly #oddRows = new Set<number>()
   readonly #clocks = new ClockCounts()
   /** What a program took for dates: real date cells, and texts with the year first. */
-  readonly #taken = new TakenDays()
+  readonly #cells = new TakenDays()
+  readonly #yearFirst = new TakenDays()
   /** Rows whose text has blanks around: for these alone no program took it for a date. */
   readonly #padded = new Set<number>()
 
@@ -64,12 +65,12 @@ export class DateColumn {
 
   /** Whether there may be something to tell of a row. Asked of every row. */
   mayTell(row: number): boolean {
-    return this.#file.of('mdy') > 0 || this.areSwapped || (this.#oddRows.size > 0 && this.#oddRows.has(row))
+    return this.#file.of('mdy') > 0 || this.areCellsSwapped || (this.#oddRows.size > 0 && this.#oddRows.has(row))
   }
 
   /** What the findings of the rows depend on besides their own texts. */
   get state(): string {
-    return `${this.counts.state} ${this.#taken.areAllEarly} ${this.areSwapped} ${this.#clocks.state}`
+    return `${this.counts.state} ${this.#cells.state} ${this.#yearFirst.state} ${this.#clocks.state}`
   }
 
   value(row: number): string {
@@ -94,24 +95,33 @@ export class DateColumn {
     const value = this.value(row)
     if (wireOrderOf(value) !== 'either') return false
     if (this.#said.get(row) === undefined) return true
-    return this.isDateCell(row) && this.areTakenSwapped
+    return this.isDateCell(row) && this.#isDoubtful(this.#cells)
+  }
+
+  /** Whether a program took real dates for the other day, with the day first left as text. */
+  get areCellsSwapped(): boolean {
+    return this.#isSwapped(this.#cells)
+  }
+
+  /** Whether a library swapped texts with the year first, or left those that it could not swap. */
+  get areYearFirstDoubtful(): boolean {
+    return this.#isDoubtful(this.#yearFirst)
   }
 
   /**
-   * `25/04/1990` as text beside dates none of which is after the 12th, and no text that could be a date the other way round:
-   * an English Excel, or a library, took all those with the month first, and left the others as they were typed.
+   * `25/04/1990` as text beside dates that are not after the 12th, and no text that could be a date the other way round: an
+   * English Excel, or a library, took all those with the month first, and left the others as they were typed.
    */
-  get areSwapped(): boolean {
+  #isSwapped(taken: TakenDays): boolean {
     const { counts } = this
-    const dayFirst = counts.of('dmy') - this.#padded.size
-    if (dayFirst <= 0 || counts.openTo('dmy') > 0 || counts.of('mdy') > 0) return false
-    return this.#taken.areEarlyBeside(dayFirst)
+    const left = counts.of('dmy') - this.#padded.size
+    return left > 0 && taken.areEarlyBeside(left, counts.openTo('dmy') + counts.of('mdy'))
   }
 
   /** The same, or the other way round: `05/25/1990` beside them. */
-  get areTakenSwapped(): boolean {
+  #isDoubtful(taken: TakenDays): boolean {
     const isMonthFirst = this.counts.of('mdy') > 0 && this.counts.of('dmy') === 0
-    return this.areSwapped || (isMonthFirst && this.#taken.areAllEarly)
+    return this.#isSwapped(taken) || (isMonthFirst && taken.areAllEarly)
   }
 
   /** Whether the value comes from a real date cell. */
@@ -144,13 +154,13 @@ export class DateColumn {
 
   #weighOdd(said: string, by: 1 | -1): void {
     if (markedCell.test(said)) {
-      this.#taken.add(Number(said.slice(8, 10)), by)
+      this.#cells.add(Number(said.slice(8, 10)), by)
       return
     }
     const { read, orders } = this.#read(said)
     if (read === undefined) return
     const yearFirst = read.ways.find((way) => way.order === 'ymd')
-    if (yearFirst !== undefined) this.#taken.add(Number(yearFirst.date.slice(8)), by)
+    if (yearFirst !== undefined) this.#yearFirst.add(Number(yearFirst.date.slice(8)), by)
     this.#clocks.add(read.second, by)
     if (read.proves !== null) this.#count(read.proves, by)
     else this.counts.addOpen(orders, by)
@@ -171,6 +181,8 @@ const leastTaken = 6
 const leastDays = 4
 /** So many dates, taken and left together, have to be on their side of the 12th: the fewest that are hardly so by chance. */
 const leastSplit = 4
+/** So many early days outweigh one that does not fit. */
+const leastForStray = 5
 
 /** The days of the month of what a program took for dates. */
 class TakenDays {
@@ -197,9 +209,14 @@ class TakenDays {
     return this.#early.filter((count) => count > 0).length >= leastDays
   }
 
-  /** Whether there are some, none of them after the 12th, beside enough others. */
-  areEarlyBeside(others: number): boolean {
-    return this.#lateDays === 0 && this.#earlyDays > 0 && this.#earlyDays + others >= leastSplit
+  /** Whether they are early, beside enough others that were left. A few strays were typed by hand. */
+  areEarlyBeside(left: number, strays: number): boolean {
+    const isEarly = this.#earlyDays > 0 && (this.#lateDays + strays) * leastForStray <= this.#earlyDays
+    return isEarly && this.#earlyDays + left >= leastSplit
+  }
+
+  get state(): string {
+    return `${this.#early.join(' ')} ${this.#lateDays}`
   }
 }
 

@@ -81,7 +81,7 @@ function oddProblem(column: DateColumn, file: OrderCounts, odd: OddDate): Proble
   if (read === undefined) return errorProblem('date.invalid-format')
   const reading = dateReading(read, { column: column.counts, file })
   if (column.mayBeMoved(odd)) return movedProblem(reading, read.second)
-  const isTaken = column.areTakenSwapped && orders.includes('ymd')
+  const isTaken = column.areYearFirstDoubtful && orders.includes('ymd')
   const only = isTaken ? undefined : onlyCandidate(reading)
   const candidates = isTaken ? reading.candidates.toReversed() : reading.candidates
   const choices = candidates.length > 1 ? candidates.map(({ value, name }) => ({ value, name })) : []
@@ -121,7 +121,7 @@ const swappedCellProblem = (column: DateColumn, row: number): Problem => {
 /** A real date cell is never swapped by a suggestion: whether a program swapped it before is for the clerk to say. */
 function ambiguousProblem(column: DateColumn, file: OrderCounts, row: number): Problem | undefined {
   const { counts } = column
-  if (column.areSwapped && column.isDateCell(row)) return swappedCellProblem(column, row)
+  if (column.areCellsSwapped && column.isDateCell(row)) return swappedCellProblem(column, row)
   const verdict = judgeOrders(['dmy', 'mdy'], counts, file)
   if (verdict.kind === 'unproven' || (verdict.kind === 'settled' && verdict.order === 'dmy')) return undefined
   const value = column.value(row)
