@@ -12,7 +12,7 @@ import type { RememberedAnswer, RememberedCompany } from '#shared/domain/draft/r
 import type { ReturnedWorkbook, RowMark } from '#shared/domain/draft/returned-workbook.ts'
 import type { RowChange } from '#shared/domain/draft/row-change.ts'
 import type { CheckedProcedure, FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import type { FoundRow } from '#shared/domain/draft/value-entries.ts'
+import type { FoundRow } from '#shared/domain/draft/values/value-entries.ts'
 import type { Confirmation, ConfirmationChange } from '#shared/domain/filing/confirmation.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
 import type { PlacedSource } from '#shared/domain/filing/extraction/compared-reading.ts'

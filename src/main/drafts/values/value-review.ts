@@ -5,7 +5,6 @@ import type { ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { FindingChoice } from '#shared/domain/draft/finding.ts'
 import { asksEach, isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { entriesOf, suggestedFor, type ValueEntries, type ValueEntry } from '#shared/domain/draft/value-entries.ts'
 import {
   mostQuestions,
   type ValueProposal,
@@ -13,6 +12,12 @@ import {
   type ValueReview,
   type WriteProposal,
 } from '#shared/domain/draft/value-question.ts'
+import {
+  entriesOf,
+  suggestedFor,
+  type ValueEntries,
+  type ValueEntry,
+} from '#shared/domain/draft/values/value-entries.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { valueKindOf } from '#shared/domain/worker/value-kind.ts'
 import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'

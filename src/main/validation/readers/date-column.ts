@@ -1,4 +1,4 @@
-import { cellMark } from '#shared/domain/draft/normalise-row.ts'
+import { cellMark, isCellMark } from '#shared/domain/draft/normalise-row.ts'
 import { ClockCounts, OrderCounts } from '#shared/domain/reading/dates/date-column.ts'
 import type { DateSpan } from '#shared/domain/reading/dates/date-span.ts'
 import type { DateOrder } from '#shared/domain/reading/dates/date-text.ts'
@@ -153,7 +153,7 @@ export class DateColumn {
   }
 
   #weighOdd(said: string, by: 1 | -1): void {
-    if (markedCell.test(said)) {
+    if (isCellMark(said)) {
       this.#cells.add(Number(said.slice(8, 10)), by)
       return
     }
@@ -173,7 +173,6 @@ export class DateColumn {
 }
 
 const eitherOrders: readonly DateOrder[] = ['dmy', 'mdy']
-const markedCell = /^\d{4}-\d{2}-\d{2}T$/
 
 /** Later days cannot be months. */
 const lastEarlyDay = 12

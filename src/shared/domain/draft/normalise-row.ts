@@ -134,6 +134,13 @@ function dateCellsOf(cells: readonly SourceCell[]): DateCells {
 /** The mark of a real date cell among texts, in `originals`: its day, as no file writes it. */
 export const cellMark = (wire: string): string => `${isoDate(wire)}T`
 
+const markedCell = /^(\d{4}-\d{2}-\d{2})T$/
+
+export const isCellMark = (said: string): boolean => markedCell.test(said)
+
+/** For people: the day alone. */
+export const withoutCellMark = (said: string): string => said.replace(markedCell, '$1')
+
 const isoDate = (wire: string): string => `${wire.slice(6, 10)}-${wire.slice(3, 5)}-${wire.slice(0, 2)}`
 
 /** For the many rows that are sent as they stand in the file. */

@@ -11,7 +11,7 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import type { RowChange } from '#shared/domain/draft/row-change.ts'
 import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
-import type { FoundRow } from '#shared/domain/draft/value-entries.ts'
+import type { FoundRow } from '#shared/domain/draft/values/value-entries.ts'
 import type { Confirmation } from '#shared/domain/filing/confirmation.ts'
 import type {
   DraftCell,
