@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inSlices } from '#main/base/in-slices.ts'
 import type { DraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
-import type { Finding } from '#shared/domain/draft/finding.ts'
 import { type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers.ts'
 import { applySuggestions, editRow, type WantedSuggestions } from '#shared/domain/draft/repair-rows.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { entriesOf, suggestedFor } from '#shared/domain/draft/values/value-entries.ts'
+import { entriesOf, isSureIn } from '#shared/domain/draft/values/value-entries.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { MappedRow, MappedSheet } from '#shared/domain/worker/source-row.ts'
@@ -94,23 +93,15 @@ async function repair(
   first: ValidationReport,
   wanted: WantedSuggestions,
 ): Promise<{ report: ValidationReport; appliedSuggestions: number }> {
+  const fields = fieldsOf(rules.module, rules.entity)
   let report = first
   let appliedSuggestions = 0
   for (let round = 0; round < repairRounds; round += 1) {
-    const outcome = applySuggestions(report, wanted === 'all' ? {} : { only: isSureIn(rules, report) })
+    const outcome = applySuggestions(report, wanted === 'all' ? {} : { only: isSureIn(entriesOf(report, fields)) })
     if (outcome.applied.length === 0) break
     appliedSuggestions += outcome.applied.length
     await filed.ensure(outcome.rows.map(({ values }) => values))
     report = await inSlices(clock, validateDraftSteps(rules, outcome.rows))
   }
   return { report, appliedSuggestions }
-}
-
-/** What the operator is asked about is taken where its proposal is sure; what is not asked is a repair. */
-function isSureIn({ module, entity }: ValidationContext, report: ValidationReport): (finding: Finding) => boolean {
-  const entries = entriesOf(report, fieldsOf(module, entity))
-  return ({ field, value }) => {
-    const entry = field === null ? undefined : entries.find(field, value)
-    return entry === undefined || suggestedFor(entry)?.sure === true
-  }
 }

@@ -147,6 +147,14 @@ export function suggestedFor({ suggestions, codes }: ValueEntry): (Suggestion & 
   return { ...suggestion, sure: !isGuess && ![...codes.keys()].some(isDoubtCode) }
 }
 
+/** What the operator is asked about is taken where its proposal is sure; what is not asked is a repair. */
+export const isSureIn =
+  (entries: ValueEntries) =>
+  ({ field, value }: Finding): boolean => {
+    const entry = field === null ? undefined : entries.find(field, value)
+    return entry === undefined || suggestedFor(entry)?.sure === true
+  }
+
 const keyOf = (field: string, value: string): string => `${field}\n${value}`
 
 function addRepair(repairs: Map<string, ValueRepair>, row: number, { field, value, suggestion }: Finding): void {
