@@ -1,5 +1,7 @@
+import { Option } from 'commander'
 import type { ImportRequest } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { WantedSuggestions } from '#shared/domain/draft/repair-rows.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { type Procedure, parseAnswers, parseBlocks, parseColumns } from './arguments.ts'
 
@@ -14,7 +16,7 @@ export interface SheetOptions {
   readonly column: readonly string[]
   readonly value: readonly string[]
   readonly confirm: readonly string[]
-  readonly applySuggestions?: boolean
+  readonly applySuggestions?: WantedSuggestions
 }
 
 /** Its sheets, its columns, its blocks, and the values that it lacks. */
@@ -32,3 +34,14 @@ export function readSheetOptions(
   const sheets = named?.includes('all') ? 'all' : named
   return success({ sheets, forcedColumns: columns.value, answers: answers.value, blocks: blocks.value })
 }
+
+const suggestionsOption = '--apply-suggestions'
+const wantedSuggestions: readonly WantedSuggestions[] = ['sure', 'all']
+
+/** `--apply-suggestions` or `--apply-suggestions=all`. */
+export const applyOption = (text: string): Option =>
+  new Option(`${suggestionsOption} [all]`, text).choices(wantedSuggestions)
+
+/** Said without a value it would take the next word for its value, be it the file. */
+export const withWantedSuggestions = (args: readonly string[]): readonly string[] =>
+  args.map((arg) => (arg === suggestionsOption ? `${suggestionsOption}=sure` : arg))

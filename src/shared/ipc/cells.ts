@@ -92,7 +92,7 @@ export const cellChannels = {
     changes: ['drafts'],
   }),
   'draft:preview-suggestions': channel({ request: suggestions, answer: answer<ChangePreview>() }),
-  /** Applies every suggestion of a kind (and field), or all with nulls. */
+  /** Applies every suggestion of a kind (and field); with nulls all that are sure. */
   'draft:apply-suggestions': channel({
     request: suggestions,
     answer: answer<DraftChange & { readonly applied: number }>(),

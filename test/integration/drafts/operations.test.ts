@@ -140,6 +140,25 @@ describe('a block', () => {
   })
 })
 
+test('all suggestions at once are the sure ones: what is in doubt is taken by its name', async () => {
+  const desk = await openDraftDesk()
+  const births = ['05/25/1990', '06/27/1991', '03/04/1992']
+  // The other dates say nothing of the order.
+  const others = {
+    FechaIngreso: '10/10/2026',
+    FechaExpedicionDocumentoIdentidad: '04/04/2010',
+    FechaRetiroUltimoContrato: '09/09/2026',
+  }
+  const rows = births.map((birth, index) => person(index, { ...others, FechaNacimiento: birth }))
+  const id = await desk.create(rows)
+  expect(unwrap(await desk.drafts.applySuggestions(id, { kind: null, field: null, row: null })).applied).toBe(2)
+  const named = { kind: 'date.swap', field: 'FechaNacimiento', row: null }
+  expect(unwrap(await desk.drafts.previewSuggestions(id, named)).first).toEqual([
+    { row: 4, field: 'FechaNacimiento', before: '03/04/1992', after: '04/03/1992' },
+  ])
+  expect(unwrap(await desk.drafts.applySuggestions(id, named)).applied).toBe(1)
+})
+
 describe('rows that were sent', () => {
   const sendAll = { options: {}, onlyValid: true, chunk: 25, operator: 'Ana' }
 

@@ -122,7 +122,7 @@ export const practiceScenes: readonly Scene[] = [
     go: async (world) => {
       const { page } = world
       await openDraft(world)
-      await page.getByRole('button', { name: 'Aplicar todas las sugerencias' }).click()
+      await page.getByRole('button', { name: 'Aplicar las sugerencias seguras' }).click()
       await useTool(page, 'Poner en cuarentena las filas con errores')
       await page.getByRole('button', { name: /^Deshacer: Poner/ }).click()
       await useTool(page, 'Historial de cambios')

@@ -169,7 +169,7 @@ describe('real date cells among texts', () => {
       mappedRow(3, { ...person(1, ''), [field]: ['date', '05/08/2010'] }),
     ]
     const { rows } = validateRows(rules, mixed)
-    expect(rows[1]?.originals).toEqual({ [field]: '2010-08-05' })
+    expect(rows[1]?.originals).toEqual({ [field]: '2010-08-05T' })
     expect(told(JSON.parse(JSON.stringify(rows)))).toEqual(['2 date.does-not-exist 25/05/2008'])
     expect(validateRows(rules, mixed.slice(1)).rows[0]?.originals).toEqual({})
   })

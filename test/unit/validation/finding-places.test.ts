@@ -202,6 +202,7 @@ const needMore = [
   'contract.unchanged',
   'date.cell-swapped',
   'date.maybe-swapped',
+  'date.moved',
   'date.unknown-order',
   'row.duplicate',
   'row.failed-unchanged',

@@ -60,7 +60,7 @@ export async function createHearing(): Promise<Hear> {
   return async (file, { procedure: { module, entity }, official: imported, wantedSheets: sheets }, forcedColumns) => {
     const validated = await validateFile(
       context,
-      { module, entity, operation: 'create', file, applySuggestions: true, forcedColumns, sheets },
+      { module, entity, operation: 'create', file, applySuggestions: 'all', forcedColumns, sheets },
       { extra: imported ? official : [] },
     )
     if (!validated.ok) return validated

@@ -1,8 +1,8 @@
 import { asksEach, isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
 import { answerPlace, type RememberedAnswer } from '#shared/domain/draft/remembered-answer.ts'
 import type { ValueAnswer, ValueProposal } from '#shared/domain/draft/value-question.ts'
+import type { ValueEntry } from '#shared/domain/draft/values/value-entries.ts'
 import { isIndividual } from '#shared/domain/worker/value-kind.ts'
-import type { ValueEntry } from './value-entries.ts'
 
 /** A file of more companies than this is no company's file. */
 const mostCompanies = 20

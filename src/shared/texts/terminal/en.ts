@@ -47,7 +47,7 @@ export const english: typeof spanish = {
       value: 'answer to a value in all its rows (Genero:M=MAS); may be repeated',
       confirm: 'value that is right as it is, though it is doubted (Field:value); may be repeated',
       catalogues: 'official catalogues for this validation only',
-      applySuggestions: 'apply every suggested correction',
+      applySuggestions: 'apply the sure corrections; with =all those in doubt too',
       records: 'include the records as they would be sent',
       annotate: 'write a workbook with the cells marked, to give back to its author',
       kind: 'kind of catalogue; recognised by itself without it',

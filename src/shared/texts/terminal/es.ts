@@ -51,7 +51,7 @@ export const spanish = {
       value: 'respuesta a un valor en todas sus filas (Genero:M=MAS); se puede repetir',
       confirm: 'valor que es correcto como está, aunque se dude de él (Campo:valor); se puede repetir',
       catalogues: 'catálogos oficiales solo para esta validación',
-      applySuggestions: 'aplica todas las correcciones sugeridas',
+      applySuggestions: 'aplica las correcciones seguras; con =all, también las que dependen de una duda',
       records: 'incluye los registros tal como se enviarían',
       annotate: 'escribe un libro con las celdas marcadas, para devolver a quien lo hizo',
       kind: 'clase de catálogo; sin ella se reconoce sola',

@@ -26,6 +26,8 @@ const jointTexts = {
   proposals: 'values.joint.proposals',
   'day-first': 'values.joint.dayFirst',
   'month-first': 'values.joint.monthFirst',
+  'day-as-written': 'values.joint.dayAsWritten',
+  'day-after': 'values.joint.dayAfter',
   confirm: 'values.joint.confirm',
 } as const satisfies Record<JointAnswer['kind'], string>
 

@@ -43,6 +43,8 @@ export const values: Texts['values'] = {
     proposals: 'Take the {{formatted}} proposals of this column',
     dayFirst: 'All with the day first ({{formatted}})',
     monthFirst: 'All with the month first ({{formatted}})',
+    dayAsWritten: 'All the day that is written ({{formatted}})',
+    dayAfter: 'All the day after ({{formatted}})',
     confirm: 'All are right as they are ({{formatted}})',
   },
   line: '{{value}}, {{cells}}, {{sentence}}',

@@ -41,6 +41,8 @@ export const values = {
     proposals: 'Tomar las {{formatted}} propuestas de esta columna',
     dayFirst: 'Todas con el día primero ({{formatted}})',
     monthFirst: 'Todas con el mes primero ({{formatted}})',
+    dayAsWritten: 'Todas el día que está escrito ({{formatted}})',
+    dayAfter: 'Todas el día siguiente ({{formatted}})',
     confirm: 'Todas están bien así ({{formatted}})',
   },
   line: '{{value}}, {{cells}}, {{sentence}}',

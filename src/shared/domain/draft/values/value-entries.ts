@@ -1,9 +1,17 @@
-import type { Finding, FindingChoice } from '#shared/domain/draft/finding.ts'
-import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
-import type { ValueRepair } from '#shared/domain/draft/value-question.ts'
-import type { FieldDefinition } from '#shared/domain/worker/field.ts'
-import { isChosenFromList, isIndividual, isShared } from '#shared/domain/worker/value-kind.ts'
-import type { FoundRow } from '../ports.ts'
+import type { FieldDefinition } from '../../worker/field.ts'
+import { isChosenFromList, isIndividual, isShared } from '../../worker/value-kind.ts'
+import type { ValidationReport } from '../draft.ts'
+import type { Finding, FindingChoice, Suggestion } from '../finding.ts'
+import { isDoubtCode } from '../finding-codes.ts'
+import type { ValueRepair } from '../value-question.ts'
+
+/** What was found in a row, and whom it works for. */
+export interface FoundRow {
+  readonly row: number
+  /** `NitEmpresa`; the empty text where there is none. */
+  readonly company: string
+  readonly findings: readonly Finding[]
+}
 
 /** What was found of one value of one column. */
 export interface ValueEntry {
@@ -113,6 +121,39 @@ export class ValueEntries {
     return this.#places.get(field) ?? 0
   }
 }
+
+/** Everything found in a report, by field and value. */
+export function entriesOf(
+  { rows, findings }: Pick<ValidationReport, 'rows' | 'findings'>,
+  fields: readonly FieldDefinition[],
+): ValueEntries {
+  const entries = new ValueEntries(fields)
+  const byRow = Map.groupBy(findings, ({ row }) => row)
+  for (const { row, values } of rows) {
+    entries.take({ row, company: values.NitEmpresa ?? '', findings: byRow.get(row) ?? [] })
+  }
+  return entries
+}
+
+/** Proofs of readings that only the operator can be sure of: nearly so written, gone since, a department in place of its city. */
+const guesses = /\.(misspelt|successor|department|populated-centre)$/
+
+/** The one value that is suggested for a doubtful value, and whether nothing speaks against it. */
+export function suggestedFor({ suggestions, codes }: ValueEntry): (Suggestion & { readonly sure: boolean }) | null {
+  const [finding, ...others] = suggestions.values()
+  if (!finding?.suggestion || others.length > 0) return null
+  const { suggestion } = finding
+  const isGuess = suggestion.proof !== undefined && guesses.test(suggestion.proof.code)
+  return { ...suggestion, sure: !isGuess && ![...codes.keys()].some(isDoubtCode) }
+}
+
+/** What the operator is asked about is taken where its proposal is sure; what is not asked is a repair. */
+export const isSureIn =
+  (entries: ValueEntries) =>
+  ({ field, value }: Finding): boolean => {
+    const entry = field === null ? undefined : entries.find(field, value)
+    return entry === undefined || suggestedFor(entry)?.sure === true
+  }
 
 const keyOf = (field: string, value: string): string => `${field}\n${value}`
 
