@@ -15,7 +15,13 @@ import type { DraftStore, DraftSurroundings } from './ports.ts'
 import { createRangeOperations, type RangeOperations } from './range-operations.ts'
 import type { DraftSteps } from './steps/draft-steps.ts'
 import { named, requireField } from './steps/named-command.ts'
-import { ascending, contractField, type RowCommand } from './steps/row-command.ts'
+import {
+  ascending,
+  contractField,
+  identityInSeveral,
+  type RowCommand,
+  writesIdentityTwice,
+} from './steps/row-command.ts'
 import {
   bringBackRows,
   editCell,
@@ -70,7 +76,9 @@ const cellOperations = ({ store }: DraftSurroundings, steps: DraftSteps): Pick<D
       const known = requireField(draft, field)
       if (!known.ok) return known
       if (value.length > mostCellCharacters) return tooLong()
-      return success(named(fillCells(draft, await steps.select(id, selection), field, value), 'fill', { field }))
+      const rows = await steps.select(id, selection)
+      if (writesIdentityTwice([field], rows.length) && value !== '') return identityInSeveral()
+      return success(named(fillCells(draft, rows, field, value), 'fill', { field }))
     }),
 })
 

@@ -20,6 +20,7 @@ import { rowPages } from './steps/change-rows.ts'
 import type { DraftSteps } from './steps/draft-steps.ts'
 import { named, requireField, requireFields } from './steps/named-command.ts'
 import { blockWidth, carryCells, clearCells, pasteCells } from './steps/range-commands.ts'
+import { identityInSeveral, writesIdentityTwice } from './steps/row-command.ts'
 import { fieldNames } from './steps/row-commands.ts'
 
 interface PasteBlock {
@@ -97,6 +98,14 @@ function readerOf(surroundings: DraftSurroundings) {
   }
   /** What the source rows of a fill hold, by field. */
   const source = async (id: DraftId, filter: DraftRowFilter, fill: RangeFill) => {
+    // Its own row has it, and the target would too.
+    if (
+      writesIdentityTwice(
+        fill.columns.map(({ to }) => to),
+        2,
+      )
+    )
+      return identityInSeveral()
     const numbers = await rows(id, filter, fill.source)
     const count = numbers.length * fill.columns.length
     if (count === 0) return emptyRange()
@@ -142,8 +151,10 @@ async function pasteInto(
     await nextTurn()
     const { lines, width } = extentOf(cells, following, block.into)
     const rows = following.slice(0, lines)
+    const written = fields.value.slice(0, width)
+    if (rows.length > cells.length && writesIdentityTwice(written, rows.length)) return identityInSeveral()
     return success({
-      named: named(pasteCells(draft, rows, fields.value.slice(0, width), cells), 'paste', { field: block.field }),
+      named: named(pasteCells(draft, rows, written, cells), 'paste', { field: block.field }),
       besides: { cellsOutside: outside(cells, rows.length, fields.value.length) },
     })
   })

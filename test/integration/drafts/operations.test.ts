@@ -263,3 +263,42 @@ describe('what is remembered', () => {
     expect(await codes()).toEqual([])
   })
 })
+
+describe('a person who is there twice', () => {
+  const codesOf = async ({ drafts }: Awaited<ReturnType<typeof openDraftDesk>>, id: Parameters<typeof drafts.read>[0]) =>
+    unwrap(await drafts.rows(id, 'all', 0, 9)).rows.map(({ findings }) => findings.map(({ code }) => code))
+
+  test('is ready once the other row is set aside, which goes on saying why it is; taken back, both are in error again', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0), person(0), person(1)])
+    expect(await codesOf(desk, id)).toEqual([['row.duplicate'], ['row.duplicate'], []])
+    unwrap(await desk.drafts.quarantine(id, [3], true))
+    expect(await codesOf(desk, id)).toEqual([[], ['row.duplicate'], []])
+    expect(unwrap(await desk.drafts.read(id)).counts).toMatchObject({ readyRows: 2, quarantinedRows: 1 })
+    await expectCurrent(desk, id)
+    unwrap(await desk.drafts.undo(id))
+    expect(await codesOf(desk, id)).toEqual([['row.duplicate'], ['row.duplicate'], []])
+    await expectCurrent(desk, id)
+  })
+
+  test('is not made by writing one number into several rows', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create(people(3))
+    const field = 'NumeroIdentificacion'
+    const refused = { ok: false, error: { code: 'draft.identity-in-several' } }
+    expect(await desk.drafts.fill(id, [2, 3], field, '1020304999')).toMatchObject(refused)
+    const into = { toRow: 4, fields: [field], columns: 1 }
+    expect(await desk.drafts.paste(id, { row: 2, field, text: '1020304999', filter: 'all', into })).toMatchObject(refused)
+    const fill = {
+      source: { fromRow: 2, toRow: 2 },
+      target: { fromRow: 3, toRow: 3 },
+      columns: [{ from: field, to: field }],
+    }
+    expect(await desk.drafts.fillRange(id, 'all', fill)).toMatchObject(refused)
+    // One row, a block with a number for each, and emptying are what they are.
+    expect(await desk.drafts.fill(id, [2], field, '1020304999')).toMatchObject({ ok: true })
+    const two = { row: 3, field, text: '1020304998\n1020304997', filter: 'all', into } as const
+    expect(await desk.drafts.paste(id, two)).toMatchObject({ ok: true })
+    expect(await desk.drafts.fill(id, [2, 3], field, '')).toMatchObject({ ok: true })
+  })
+})
