@@ -265,8 +265,10 @@ describe('what is remembered', () => {
 })
 
 describe('a person who is there twice', () => {
-  const codesOf = async ({ drafts }: Awaited<ReturnType<typeof openDraftDesk>>, id: Parameters<typeof drafts.read>[0]) =>
-    unwrap(await drafts.rows(id, 'all', 0, 9)).rows.map(({ findings }) => findings.map(({ code }) => code))
+  const codesOf = async (
+    { drafts }: Awaited<ReturnType<typeof openDraftDesk>>,
+    id: Parameters<typeof drafts.read>[0],
+  ) => unwrap(await drafts.rows(id, 'all', 0, 9)).rows.map(({ findings }) => findings.map(({ code }) => code))
 
   test('is ready once the other row is set aside, which goes on saying why it is; taken back, both are in error again', async () => {
     const desk = await openDraftDesk()
@@ -288,7 +290,9 @@ describe('a person who is there twice', () => {
     const refused = { ok: false, error: { code: 'draft.identity-in-several' } }
     expect(await desk.drafts.fill(id, [2, 3], field, '1020304999')).toMatchObject(refused)
     const into = { toRow: 4, fields: [field], columns: 1 }
-    expect(await desk.drafts.paste(id, { row: 2, field, text: '1020304999', filter: 'all', into })).toMatchObject(refused)
+    expect(await desk.drafts.paste(id, { row: 2, field, text: '1020304999', filter: 'all', into })).toMatchObject(
+      refused,
+    )
     const fill = {
       source: { fromRow: 2, toRow: 2 },
       target: { fromRow: 3, toRow: 3 },
