@@ -9,6 +9,7 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import { isSureIn, ValueEntries } from '#shared/domain/draft/values/value-entries.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { DraftStore, DraftSurroundings } from './ports.ts'
@@ -68,8 +69,8 @@ const cellOperations = ({ store }: DraftSurroundings, steps: DraftSteps): Pick<D
       if (field === contractField && draft.formPurpose !== undefined) return failure(appError('draft.contract-fixed'))
       const [found] = await store.rowsAt(id, [row])
       if (found === undefined || found.leftOut === true)
-        return failure(appError('draft.row-not-found', { row: String(row) }))
-      return success(named(editCell(draft, row, field, value), 'edit', { field, row: String(row) }))
+        return failure(appError('draft.row-not-found', { row: rowText(row) }))
+      return success(named(editCell(draft, row, field, value), 'edit', { field, row: rowText(row) }))
     }),
   fill: (id, selection, field, value) =>
     steps.perform(id, async ({ draft }) => {

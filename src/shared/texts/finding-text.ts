@@ -64,7 +64,7 @@ function words({ parameters }: Pick<Finding, 'parameters'>, language: Language):
   return {
     ...parameters,
     ...Object.fromEntries(formatted),
-    rows: fillSentence(/^\d+$/.test(rows) ? oneRow : manyRows, language, { rows }),
+    rows: fillSentence(/[,…]/.test(rows) ? manyRows : oneRow, language, { rows }),
     catalogue: isCatalogueKind(catalogue) ? catalogueNames[catalogue][language] : catalogue,
     kinds: administrators(kinds, language),
     expected: administrators(expected, language),

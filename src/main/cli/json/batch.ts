@@ -5,12 +5,12 @@ import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { VerificationOutcome } from '#shared/domain/filing/uncertain.ts'
 import type { ModuleName } from '#shared/domain/modules/modules.ts'
-import { placeOfRow } from '#shared/domain/worker/row-place.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import type { Json } from '#shared/kernel/json.ts'
 import { answerSummary } from '#shared/texts/answers/answer-summary.ts'
 import type { Texts } from '../texts.ts'
 import { type ErrorJson, errorJson } from './error.ts'
+import { type RowJson, rowJson } from './finding.ts'
 
 type SubmissionJson = {
   readonly id: string
@@ -32,10 +32,7 @@ type SubmissionJson = {
   readonly ofOthersToo: boolean
 }
 
-export type ItemJson = {
-  readonly row: number
-  /** Of a further sheet that was taken: 2 for the second. */
-  readonly sheetNumber?: number
+export type ItemJson = Omit<RowJson, 'sheet'> & {
   readonly identification: string | null
   readonly contract: string | null
   readonly entityCode: string | null
@@ -205,13 +202,8 @@ function answerJson(item: Item, module: ModuleName, texts: Texts): AnswerJson | 
   return { verdict, text, sources: { total, withFindings, notAsked, withoutIssueDate: item.undated === true } }
 }
 
-function rowOfItem(row: number): Pick<ItemJson, 'row' | 'sheetNumber'> {
-  const place = placeOfRow(row)
-  return { row: place.row, ...(place.sheetIndex === 0 ? {} : { sheetNumber: place.sheetIndex + 1 }) }
-}
-
 export const itemJson = (item: Item, module: ModuleName, texts: Texts): ItemJson => ({
-  ...rowOfItem(item.row),
+  ...rowJson(item.row),
   identification: identificationOf(item.identity),
   contract: item.identity.contract,
   entityCode: item.identity.entityCode,

@@ -5,10 +5,10 @@ import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
 import { placeOfRow } from '#shared/domain/worker/row-place.ts'
 import { workbookNoteText } from '#shared/texts/workbook-note-text.ts'
 import type { Texts } from '../texts.ts'
-import { type FindingJson, findingJson, rowJson } from './finding.ts'
+import { type FindingJson, findingJson, type RowJson, rowJson } from './finding.ts'
 import { type ValueJson, valueJson } from './value.ts'
 
-type RecordJson = Pick<FindingJson, 'row' | 'sheet'> & { readonly values: Readonly<Record<string, string>> }
+type RecordJson = RowJson & { readonly values: Readonly<Record<string, string>> }
 
 export type DoubtJson = {
   readonly field: string
@@ -68,7 +68,7 @@ type OtherSheetJson = { readonly [Key in keyof OtherSheet]: OtherSheet[Key] }
 export type LeftOutJson = {
   readonly reason: string
   readonly count: number
-  readonly rows: readonly (Pick<FindingJson, 'row' | 'sheet'> & { readonly text: string })[]
+  readonly rows: readonly (RowJson & { readonly text: string })[]
 }
 
 const leftOutJson = (
@@ -132,7 +132,7 @@ export function validationJson(
     invalidRows: counts.invalidRows,
     appliedSuggestions: validation.appliedSuggestions,
     findings: validation.findings.map((finding) => findingJson(finding, texts, validation.blocks)),
-    values: validation.values.questions.map((question) => valueJson(question, texts)),
+    values: validation.values.questions.map((question) => valueJson(question, texts, validation.blocks)),
     ...(records
       ? { records: validation.rows.map(({ row, values }) => ({ ...rowJson(row, validation.blocks), values })) }
       : {}),

@@ -10,8 +10,16 @@ export const placeOfRow = (row: number): { readonly sheetIndex: number; readonly
   row: row % rowsPerSheet,
 })
 
-/** `5`; `2:5` for row 5 of the second sheet that was taken. */
+/** `5`; `2:5` for row 5 of the second sheet that was taken. Whatever is shown, printed or written to a file says a row so. */
 export function rowText(row: number): string {
   const place = placeOfRow(row)
   return place.sheetIndex === 0 ? String(row) : `${place.sheetIndex + 1}:${place.row}`
+}
+
+/** The row that such a text says; null for any other text. */
+export function rowOfText(text: string): number | null {
+  const match = /^(?:(\d{1,4}):)?(\d{1,7})$/.exec(text)
+  if (!match) return null
+  const [, sheetNumber = '1', row] = match
+  return sheetNumber.startsWith('0') ? null : rowOfSheet(Number(row), Number(sheetNumber) - 1)
 }

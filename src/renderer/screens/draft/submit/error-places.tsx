@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ForecastError } from '#shared/domain/draft/forecast.ts'
-import { rowText } from '#shared/domain/worker/row-place.ts'
+import { rowOfText, rowText } from '#shared/domain/worker/row-place.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { useCommand } from '../../../data/use-command.ts'
@@ -58,7 +58,7 @@ export function ErrorPlaces({ draftId, errors }: ErrorPlacesProps) {
 /** The cell that an answer of main names, if it names one. */
 export function errorPlace(error: AppError | undefined): ErrorPlace | null {
   if (error?.code !== 'batch.refused-row') return null
-  const row = Number(error.parameters.row)
+  const row = rowOfText(error.parameters.row ?? '')
   const { field } = error.parameters
-  return Number.isSafeInteger(row) && row > 0 ? { name: '', finding: { row, field: field || null } } : null
+  return row !== null && row > 0 ? { name: '', finding: { row, field: field || null } } : null
 }
