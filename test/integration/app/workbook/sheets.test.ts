@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import * as sheetJs from 'xlsx'
 import type { FileInput } from '#main/app/application.ts'
 import { otherSheetsOf, sheetOfRow, type WantedSheets } from '#shared/domain/draft/left-out.ts'
-import { placeOfRow } from '#shared/domain/worker/row-place.ts'
+import { placeOfRow, rowOfText } from '#shared/domain/worker/row-place.ts'
 import type { SheetPlan } from '../../../unit/workbook/mapping/messy-workbooks.ts'
 import { openWorkplace, unwrap } from '../workplace.ts'
 import { decide, file, hrColumns, procedure, propose } from './hr-workbook.ts'
@@ -149,6 +150,31 @@ describe('sheets that hold people', () => {
     const { draft, counts } = unwrap(await workplace.application.mappings.import(decide(proposal, { blocks: [1, 3] })))
     expect([draft.sheet, counts.rows]).toEqual(['Bogotá, Medellín', 8])
     expect(otherSheetsOf(draft.blocks)).toEqual([{ sheet: 'Cali', rows: 4, standing: 'refused' }])
+  })
+
+  it('come back from HR: a correction to a row of the second one finds it, and is told by its place', async () => {
+    const { drafts } = (await openWorkplace()).application
+    const { id } = unwrap(await drafts.importFile({ ...procedure, file: threeSites, sheets: 'all' })).draft
+    const book = sheetJs.read(unwrap(await drafts.exportForHr(id, { onlyWithFindings: false, language: 'es' })))
+    const review = book.Sheets.Revisar ?? {}
+    const rows = sheetJs.utils.sheet_to_json<string[]>(review, { header: 1, raw: false, defval: '' })
+    expect(rows.map(([first]) => first).slice(4, 7)).toEqual(['5', '2:2', '2:3'])
+    const cargo = rows[0]?.indexOf('Cargo') ?? -1
+    book.Sheets.Revisar = sheetJs.utils.aoa_to_sheet(
+      rows.map((cells) => (cells[0] === '2:3' ? cells.with(cargo, 'Almacenista') : cells)),
+    )
+    const bytes = new Uint8Array(sheetJs.write(book, { type: 'buffer', bookType: 'xlsx' }))
+    const request = {
+      file: { fileName: 'devuelto.xlsx', bytes },
+      token: 't',
+      preview: false,
+      conflicts: 'mine',
+    } as const
+    const merged = unwrap(await drafts.mergeCorrections(id, request))
+    expect(merged).toMatchObject({ correctionCount: 1, missingRows: [], unknownRows: [], matchedByContent: false })
+    expect(merged.corrections).toMatchObject([{ row: rowOfText('2:3'), field: 'Cargo', after: 'Almacenista' }])
+    const edited = unwrap(await drafts.edit(id, rowOfText('2:3') ?? 0, 'Cargo', 'Bodeguero'))
+    expect(edited.overview.undo?.es).toBe('Editar Cargo (fila 2:3)')
   })
 })
 
