@@ -18,6 +18,10 @@ const sentences: Readonly<Record<WorkbookNoteCode, Sentence>> = {
     es: 'El archivo está escrito como en MS-DOS (página de códigos 850). Revise que las tildes y las eñes se vean bien.',
     en: 'The file is written as in MS-DOS (code page 850). Check that accents and ñ look right.',
   },
+  'text.mac-roman': {
+    es: 'El archivo está escrito como lo hace un Macintosh (CSV de Macintosh). Revise que las tildes y las eñes se vean bien.',
+    en: 'The file is written as on a Macintosh (CSV for Macintosh). Check that accents and ñ look right.',
+  },
   'web.not-closed': {
     es: 'La tabla del archivo no termina como debe: la descarga pudo quedar incompleta. Compare cuántas filas hay.',
     en: 'The table in the file does not end as it should: the download may be incomplete. Compare the number of rows.',

@@ -4,6 +4,7 @@ const workbookNoteCodes = [
   'text.long-rows',
   'text.nuls-left-out',
   'text.code-page-850',
+  'text.mac-roman',
   'web.not-closed',
   'web.nested-tables',
   'sheet.columns-are-workers',

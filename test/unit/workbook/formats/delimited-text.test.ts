@@ -268,6 +268,19 @@ describe('odd texts', () => {
     expect(rowsOf(windows)[1]?.[0]).toBe('MUÑOZ')
     expect(notesOf(windows)).toEqual([])
   })
+  it('a Macintosh by its letters, never against Windows’ own or those of MS-DOS', () => {
+    const mac = Buffer.from('Nombre;Direcci\x97n\rMAR\xeaA MU\x84OZ;N\x9cmero 5\rP\x83rez;Cra 7\r', 'latin1')
+    expect(rowsOf(mac)).toEqual([
+      ['Nombre', 'Dirección'],
+      ['MARÍA MUÑOZ', 'Número 5'],
+      ['PÉrez', 'Cra 7'],
+    ])
+    expect(notesOf(mac)).toEqual([{ code: 'text.mac-roman', count: 1, places: [] }])
+    // Windows: apostrophe, dash, œ of French beside a Spanish letter; and with nothing that proves any.
+    expect(notesOf(Buffer.from('Nombre;Nota\nMUÑOZ D\x92ANGELO;c\x9cur\n', 'latin1'))).toEqual([])
+    expect(notesOf(Buffer.from('Nombre;Nota\nD\x92ANGELO;Cali\x96Buga\n', 'latin1'))).toEqual([])
+    expect(notesOf(Buffer.from('Nombre;Nota\nMU\xa5OZ;MU\x84OZ\n', 'latin1'))).toEqual([])
+  })
   it('lines that end in CR alone', () => {
     expect(rowsOf(Buffer.from('a;b\r1;2\r3;"x\ry"\r'))).toEqual([
       ['a', 'b'],

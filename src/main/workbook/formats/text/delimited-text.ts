@@ -8,7 +8,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { decodeCodePage850, detectEncoding, isCodePage850 } from '../text-encoding.ts'
+import { decodeCodePage, detectCodePage, detectEncoding } from '../text-encoding.ts'
 import { type Delimiter, detectDelimiter } from './detect-delimiter.ts'
 import { RowWidths } from './row-widths.ts'
 import { splitCarefully } from './split-carefully.ts'
@@ -36,9 +36,10 @@ export function readDelimitedText(bytes: Uint8Array, limits: WorkbookLimits): Re
 
 function decode(bytes: Uint8Array, noticed: Noticed): string {
   const encoding = detectEncoding(bytes)
-  if (encoding !== 'windows-1252' || !isCodePage850(bytes)) return new TextDecoder(encoding).decode(bytes)
-  noticed.add('text.code-page-850')
-  return decodeCodePage850(bytes)
+  const page = encoding === 'windows-1252' ? detectCodePage(bytes) : 'cp1252'
+  if (page === 'cp1252') return new TextDecoder(encoding).decode(bytes)
+  noticed.add(page === 'mac' ? 'text.mac-roman' : 'text.code-page-850')
+  return decodeCodePage(bytes, page)
 }
 
 function withoutNuls(text: string, noticed: Noticed): string {

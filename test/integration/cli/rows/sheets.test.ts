@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as sheetJs from 'xlsx'
-import { batchesDocument, failureDocument, validationDocument } from './contract.ts'
-import { openPracticeDesk, type PracticeDesk } from './practice-desk.ts'
-import { patienceMs } from './run-cli.ts'
+import { batchesDocument, failureDocument, validationDocument } from '../contract.ts'
+import { openPracticeDesk, type PracticeDesk } from '../practice-desk.ts'
+import { patienceMs } from '../run-cli.ts'
 
 const module = ['--module', 'background-check'] as const
 const headers = ['Tipo documento', 'Número de identificación', 'Fecha de expedición']
