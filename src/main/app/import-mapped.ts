@@ -25,6 +25,7 @@ import {
   type WaitingWorkbook,
 } from '../workbook/index.ts'
 import type { AppContext } from './context.ts'
+import { confirmAsBefore } from './import-file.ts'
 import type { MappingPlace, MappingUseCases } from './import-use-cases.ts'
 import { readMemory } from './validate-file.ts'
 import { rulesNow } from './validation-rules.ts'
@@ -131,8 +132,9 @@ async function importMapped(
   )
   const validated = await validateSheet(clock, await rulesNow(context, procedure), sheet)
   const draft = await drafts.save({ ...procedure, fileName }, validated)
-  if (draft.ok) await remember(context, waiting, understood.value, choice.value)
-  return draft
+  if (!draft.ok) return draft
+  await remember(context, waiting, understood.value, choice.value)
+  return confirmAsBefore(drafts, draft.value)
 }
 
 /**

@@ -3,7 +3,7 @@ import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import { codeList } from '#shared/domain/catalogue/code-list.ts'
 import type { ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { FindingChoice } from '#shared/domain/draft/finding.ts'
-import { asksEach, isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { asksEach } from '#shared/domain/draft/finding-codes.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import {
   mostQuestions,
@@ -67,8 +67,8 @@ export function questionOf(entry: ValueEntry, knowledge: ProposalKnowledge): Val
 }
 
 /** The doubts that a confirmation ends. Where something is wrong for certain, no word of the operator makes it right. */
-const confirmable = ({ codes, certainErrors }: ValueEntry): readonly string[] =>
-  certainErrors.size > 0 ? [] : [...codes.keys()].filter(isDoubtCode).sort()
+const confirmable = ({ doubts, certainErrors }: ValueEntry): readonly string[] =>
+  certainErrors.size > 0 ? [] : [...doubts].sort()
 
 function proposalFor(entry: ValueEntry, knowledge: ProposalKnowledge): ValueProposal | null {
   const own = ownProposal(entry, knowledge)

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../../worker/field.ts'
 import { isChosenFromList, isIndividual, isShared } from '../../worker/value-kind.ts'
 import type { ValidationReport } from '../draft.ts'
 import type { Finding, FindingChoice, Suggestion } from '../finding.ts'
-import { isDoubtCode } from '../finding-codes.ts'
+import { isDoubt } from '../finding-codes.ts'
 import type { ValueRepair } from '../value-question.ts'
 
 /** What was found in a row, and whom it works for. */
@@ -25,6 +25,8 @@ export interface ValueEntry {
   finding: Finding
   /** How often each code was found. */
   readonly codes: Map<string, number>
+  /** Codes of findings that the operator's word ends. */
+  readonly doubts: Set<string>
   /** Codes of errors that are no question. */
   readonly certainErrors: Set<string>
   /** Different suggested values, in the order found. */
@@ -102,7 +104,8 @@ export class ValueEntries {
     entry.companies.add(company)
     entry.codes.set(code, (entry.codes.get(code) ?? 0) + 1)
     if (severity === 'error' && entry.finding.severity === 'warning') entry.finding = finding
-    if (severity === 'error' && !isDoubtCode(code)) entry.certainErrors.add(code)
+    if (isDoubt(finding)) entry.doubts.add(code)
+    else if (severity === 'error') entry.certainErrors.add(code)
     if (suggestion !== null && !entry.suggestions.has(suggestion.value)) {
       entry.suggestions.set(suggestion.value, finding)
     }
@@ -139,12 +142,12 @@ export function entriesOf(
 const guesses = /\.(misspelt|successor|department|populated-centre)$/
 
 /** The one value that is suggested for a doubtful value, and whether nothing speaks against it. */
-export function suggestedFor({ suggestions, codes }: ValueEntry): (Suggestion & { readonly sure: boolean }) | null {
+export function suggestedFor({ suggestions, doubts }: ValueEntry): (Suggestion & { readonly sure: boolean }) | null {
   const [finding, ...others] = suggestions.values()
   if (!finding?.suggestion || others.length > 0) return null
   const { suggestion } = finding
   const isGuess = suggestion.proof !== undefined && guesses.test(suggestion.proof.code)
-  return { ...suggestion, sure: !isGuess && ![...codes.keys()].some(isDoubtCode) }
+  return { ...suggestion, sure: !isGuess && doubts.size === 0 }
 }
 
 /** What the operator is asked about is taken where its proposal is sure; what is not asked is a repair. */
@@ -173,14 +176,16 @@ const newEntry = (field: FieldDefinition, finding: Finding): ValueEntry => ({
   companies: new Set(),
   finding,
   codes: new Map(),
+  doubts: new Set(),
   certainErrors: new Set(),
   suggestions: new Map(),
   choices: new Map(),
 })
 
 /** Whether a finding can be part of a question about its value; what remains is repaired, or looked at row by row. */
-function isAskable(field: FieldDefinition, { code, value, severity, suggestion, choices }: Finding): boolean {
-  if (isDoubtCode(code)) return true
+function isAskable(field: FieldDefinition, finding: Finding): boolean {
+  const { code, value, severity, suggestion, choices } = finding
+  if (isDoubt(finding)) return true
   if (relational.test(code)) return false
   if (value === '') return isShared(field)
   if (choices !== undefined || isAnnounced(code)) return true
@@ -193,7 +198,7 @@ const isAnnounced = (code: string): boolean => code === 'catalogue.unknown-code'
 
 /** From a list, in doubt, with several readings, or the same in several rows: asked. Else it is the one row's own affair. */
 function isQuestion(entry: ValueEntry): boolean {
-  const { field, value, rows, choices, codes } = entry
+  const { field, value, rows, choices, doubts } = entry
   if (value === '') return rows.length > 1
-  return isChosenFromList(field) || choices.size > 0 || rows.length > 1 || [...codes.keys()].some(isDoubtCode)
+  return isChosenFromList(field) || choices.size > 0 || rows.length > 1 || doubts.size > 0
 }
