@@ -306,3 +306,48 @@ describe('a person who is there twice', () => {
     expect(await desk.drafts.fill(id, [2, 3], field, '')).toMatchObject({ ok: true })
   })
 })
+
+describe('quarantine', () => {
+  const wrong = { CodigoDaneCiudadLabor: '5001' }
+
+  test('is left by rows that a correction leaves without errors, which is told and can be undone', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0, wrong), person(1, wrong), person(2)])
+    unwrap(await desk.drafts.quarantine(id, 'errors', true))
+    const change = unwrap(await desk.drafts.applySuggestions(id, { kind: null, field: null, row: null }))
+    expect(change).toMatchObject({ changed: 2, released: 2 })
+    expect(change.changedRows.map(({ row, quarantined, findings }) => [row, quarantined, findings])).toEqual([
+      [2, undefined, []],
+      [3, undefined, []],
+    ])
+    expect(change.overview.counts).toMatchObject({ readyRows: 3, quarantinedRows: 0 })
+    await expectCurrent(desk, id)
+    unwrap(await desk.drafts.undo(id))
+    expect(unwrap(await desk.drafts.read(id)).counts).toMatchObject({ readyRows: 1, quarantinedRows: 2 })
+    await expectCurrent(desk, id)
+  })
+
+  test('is left when the last doubt about a row is confirmed', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0, { Genero: 'H' }), person(1)])
+    unwrap(await desk.drafts.quarantine(id, [2], true))
+    const change = unwrap(await desk.drafts.answerValues(id, [{ field: 'Genero', value: 'H', answer: 'confirm' }]))
+    expect(change.released).toBe(1)
+    expect(change.overview.counts).toMatchObject({ readyRows: 2, quarantinedRows: 0 })
+  })
+
+  test('keeps what was set aside without an error, what still has one, and what only its twin freed', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0), person(1, { ...wrong, Celular: '12' }), person(2), person(2)])
+    unwrap(await desk.drafts.quarantine(id, [2, 3, 5], true))
+    for (const [row, field, value] of [
+      [2, 'Cargo', 'Auxiliar'],
+      [3, 'CodigoDaneCiudadLabor', '05001'],
+      [4, 'NumeroIdentificacion', '1020304999'],
+    ] as const) {
+      expect(unwrap(await desk.drafts.edit(id, row, field, value)).released).toBe(0)
+    }
+    expect(unwrap(await desk.drafts.read(id)).counts).toMatchObject({ quarantinedRows: 3 })
+    await expectCurrent(desk, id)
+  })
+})

@@ -16,6 +16,8 @@ export const draftTools: Texts['draftTools'] = {
   tooLong_one: '{{formatted}} cell would have more than 2,000 characters and was not changed.',
   tooLong_other: '{{formatted}} cells would have more than 2,000 characters and were not changed.',
   contractKept: 'The contract number was not changed: by it the service finds the form.',
+  released_one: '{{formatted}} row without errors left quarantine and will be sent.',
+  released_other: '{{formatted}} rows without errors left quarantine and will be sent.',
   sentUntouched_one: '{{formatted}} row that was sent was left alone. Reopen it first to change it.',
   sentUntouched_other: '{{formatted}} rows that were sent were left alone. Reopen them first to change them.',
   pasteTooLarge: 'Nothing was pasted: a block of up to 8 million characters can be pasted.',

@@ -14,6 +14,8 @@ export const draftTools = {
   tooLong_one: '{{formatted}} celda quedaría con más de 2.000 caracteres y no se cambió.',
   tooLong_other: '{{formatted}} celdas quedarían con más de 2.000 caracteres y no se cambiaron.',
   contractKept: 'El número de contrato no se cambió: con él el servicio encuentra el formulario.',
+  released_one: '{{formatted}} fila quedó sin errores, salió de cuarentena y se enviará.',
+  released_other: '{{formatted}} filas quedaron sin errores, salieron de cuarentena y se enviarán.',
   sentUntouched_one: '{{formatted}} fila ya enviada no se tocó. Para cambiarla, reábrala primero.',
   sentUntouched_other: '{{formatted}} filas ya enviadas no se tocaron. Para cambiarlas, reábralas primero.',
   pasteTooLarge: 'No se pegó: se puede pegar un bloque de hasta 8 millones de caracteres.',
