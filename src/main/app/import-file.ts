@@ -27,9 +27,7 @@ export function createImporting(context: AppContext, drafts: Drafts): ImportUseC
       if (others.length > 0) return failure(otherSheetsAsked(others))
       const { module, entity, operation } = request
       const saved = await drafts.save({ module, entity, operation, fileName: request.file.fileName }, file.value)
-      if (!saved.ok) return saved
-      const recalled = await confirmAsBefore(drafts, saved.value)
-      return recalled.ok ? confirmGiven(drafts, recalled.value, request.answers?.confirmed ?? []) : recalled
+      return saved.ok ? confirmGiven(drafts, saved.value, request.answers?.confirmed ?? []) : saved
     },
     fileQuestions: async (request) => {
       const file = await validated(request)
@@ -40,12 +38,6 @@ export function createImporting(context: AppContext, drafts: Drafts): ImportUseC
 
 const otherSheetsAsked = (others: readonly OtherSheet[]): AppError =>
   appError('workbook.other-sheets', { sheets: others.map(({ sheet, rows }) => `${sheet} (${rows})`).join(', ') })
-
-/** What the same company has confirmed before is not asked again. */
-export async function confirmAsBefore({ useCases }: Drafts, saved: DraftOverview): Answer<DraftOverview> {
-  const change = await useCases.confirmAsBefore(saved.draft.id)
-  return change.ok ? success(change.value?.overview ?? saved) : change
-}
 
 /** What was confirmed beforehand, where anything is in doubt about it: kept with the draft, as an answer in the window is. */
 async function confirmGiven(

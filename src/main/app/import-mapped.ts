@@ -25,7 +25,6 @@ import {
   type WaitingWorkbook,
 } from '../workbook/index.ts'
 import type { AppContext } from './context.ts'
-import { confirmAsBefore } from './import-file.ts'
 import type { MappingPlace, MappingUseCases } from './import-use-cases.ts'
 import { readMemory } from './validate-file.ts'
 import { rulesNow } from './validation-rules.ts'
@@ -132,9 +131,8 @@ async function importMapped(
   )
   const validated = await validateSheet(clock, await rulesNow(context, procedure), sheet)
   const draft = await drafts.save({ ...procedure, fileName }, validated)
-  if (!draft.ok) return draft
-  await remember(context, waiting, understood.value, choice.value)
-  return confirmAsBefore(drafts, draft.value)
+  if (draft.ok) await remember(context, waiting, understood.value, choice.value)
+  return draft
 }
 
 /**

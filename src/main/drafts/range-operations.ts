@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type CellRange, pastedLength, type RangeFill, type RowSpan } from '#shared/domain/draft/cell-range.ts'
-import { type CopiedBlock, mostCopiedCells, writeBlockSteps } from '#shared/domain/draft/copied-block.ts'
-import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
+import { type CellRange, pastedLength, type RangeFill, type RowSpan } from '#shared/domain/draft/blocks/cell-range.ts'
+import { type CopiedBlock, mostCopiedCells, writeBlockSteps } from '#shared/domain/draft/blocks/copied-block.ts'
 import {
   mostPastedCells,
   mostPastedColumns,
   mostPastedLines,
   type PastedBlock,
   readBlockSteps,
-} from '#shared/domain/draft/pasted-block.ts'
+} from '#shared/domain/draft/blocks/pasted-block.ts'
+import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'

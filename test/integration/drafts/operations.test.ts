@@ -283,6 +283,26 @@ describe('a person who is there twice', () => {
     await expectCurrent(desk, id)
   })
 
+  test('is shown beside the other row with what differs; the first of each is kept in one step', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0), person(1), person(0, { Cargo: 'Vigilante' }), person(1), person(2)])
+    expect(unwrap(await desk.drafts.twins(id))).toMatchObject({
+      groupCount: 2,
+      laterRows: 2,
+      groups: [
+        { rows: [{ row: 2 }, { row: 4, values: { Cargo: 'Vigilante' } }], differing: ['Cargo'] },
+        { rows: [{ row: 3 }, { row: 5 }], differing: [] },
+      ],
+    })
+    const change = unwrap(await desk.drafts.keepFirstTwins(id))
+    expect(change).toMatchObject({ changed: 2, overview: { counts: { readyRows: 3, quarantinedRows: 2 } } })
+    expect(unwrap(await desk.drafts.twins(id))).toEqual({ groups: [], groupCount: 0, laterRows: 0 })
+    await expectCurrent(desk, id)
+    unwrap(await desk.drafts.undo(id))
+    expect(unwrap(await desk.drafts.twins(id)).groupCount).toBe(2)
+    await expectCurrent(desk, id)
+  })
+
   test('is not made by writing one number into several rows', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create(people(3))

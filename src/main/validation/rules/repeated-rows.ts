@@ -1,7 +1,7 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { isDigits } from '../readers/digits.ts'
+import { plainDocumentNumber } from '#shared/domain/worker/normalise.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import { type Division, type NamedRows, RowGroup } from '../rows/row-group.ts'
 import type { RowIndex } from '../rows/row-index.ts'
@@ -40,7 +40,7 @@ class RepeatedRowIndex implements RowIndex {
     const keys = this.#rows[row]
     return keys === undefined || keys.type === '' || keys.number === ''
       ? ''
-      : `${keys.type} ${plainNumber(keys.number)}`
+      : `${keys.type} ${plainDocumentNumber(keys.number)}`
   }
   readonly #contract: Division = (row) => this.#rows[row]?.contract ?? ''
   readonly #filing: Division
@@ -61,7 +61,8 @@ class RepeatedRowIndex implements RowIndex {
   take(row: DraftRow): void {
     const old = this.#rows[row.row]
     if (old !== undefined) {
-      if (old.type !== '' && old.number !== '') removeFrom(this.#personsOf(old.type), plainNumber(old.number), row.row)
+      if (old.type !== '' && old.number !== '')
+        removeFrom(this.#personsOf(old.type), plainDocumentNumber(old.number), row.row)
       if (old.contract !== '') removeFrom(this.#byContract, old.contract, row.row)
     }
     this.#add(row, this.#keysOf(row))
@@ -146,7 +147,7 @@ class RepeatedRowIndex implements RowIndex {
 
   #samePerson({ type, number }: RowKeys): RowGroup | undefined {
     if (this.#groupCount === 0 || type === '' || number === '') return undefined
-    return groupOf(this.#personsOf(type), plainNumber(number))
+    return groupOf(this.#personsOf(type), plainDocumentNumber(number))
   }
 
   #sameContract({ contract }: RowKeys): RowGroup | undefined {
@@ -166,7 +167,7 @@ class RepeatedRowIndex implements RowIndex {
     if (quarantined === true || sentBatch !== undefined) this.#aside.add(row)
     else this.#aside.delete(row)
     const { type, number, contract } = keys
-    if (type !== '' && number !== '') this.#addTo(this.#personsOf(type), plainNumber(number), row)
+    if (type !== '' && number !== '') this.#addTo(this.#personsOf(type), plainDocumentNumber(number), row)
     if (contract !== '') this.#addTo(this.#byContract, contract, row)
   }
 
@@ -247,12 +248,3 @@ const entityProblem = ({ kind, others, isOtherJob }: OtherEntity): Problem =>
   errorProblem(isOtherJob && ofEmployers.has(kind) ? 'row.two-jobs' : 'row.two-entities', {
     parameters: { kind, ...others.parameters },
   })
-
-/** Separators and leading zeros do not make another person. Nearly every number is plain already. */
-function plainNumber(number: string): string {
-  if (number === '' || (isDigits(number) && number.charCodeAt(0) !== zero)) return number
-  const plain = number.replace(/[\s.,'-]+/g, '').replace(/^0+/, '')
-  return plain === '' ? number : plain
-}
-
-const zero = 48
