@@ -76,7 +76,9 @@ describe('a workbook with three sheets of people', { timeout: patienceMs }, () =
     })
     const said = await desk.run('submit', clean, ...module, '--accept-terms')
     expect(said.exitCode).toBe(1)
-    expect(said.stdout).toContain('Hay personas en otras hojas y falta decir cuáles se toman: Cali (3), Medellín (3)')
+    expect(said.stdout).toContain(
+      'Hay personas en otras hojas o tablas y falta decir cuáles se toman: Cali (3), Medellín (3)',
+    )
     expect((await desk.json(batchesDocument, 'status')).document.batches).toEqual([])
     expect(posts()).toEqual([])
   })
