@@ -92,4 +92,11 @@ describe('a table of people beside another one', () => {
     const { numbers, others } = await read(beside(left, [[title, 'Cargo', 'Ciudad'], ...rows]))
     expect([numbers.length, others]).toEqual([4, []])
   })
+
+  it('is none under a group that says that they are beneficiaries, though each group has the same headers', async () => {
+    const groups = ['Cotizante', '', '', 'Beneficiario 1', '', '', '']
+    const table = [groups, ...beside(left, [headers, ...people(50, 4)])]
+    const { numbers, others } = await read(table)
+    expect([numbers, others]).toEqual([people(0, 4).map(([, number]) => number), []])
+  })
 })

@@ -44,13 +44,15 @@ function* tablesOf(
   fields: readonly FieldDefinition[],
   scorer: HeaderScorer,
 ): Steps<readonly SourceSheet[]> {
-  const { starts, width } = yield* placesToCut(sheet, fields, scorer)
+  const headings = yield* findHeadings(sheet, scorer, fields)
+  const { starts, width } = yield* placesToCut(sheet, headings)
   if (starts.length === 0) return [sheet]
+  const search = { sheet, headings, fields, scorer }
   const tables: Table[] = []
   let from = 0
   for (const [at, start] of [...starts, width].entries()) {
-    const table = yield* tableIn(sheet, { from, to: start }, fields, scorer)
-    const rest = yield* tableIn(sheet, { from: start, to: starts[at + 1] ?? width }, fields, scorer)
+    const table = yield* tableIn(search, { from, to: start })
+    const rest = yield* tableIn(search, { from: start, to: starts[at + 1] ?? width })
     // What is no table of its own belongs to the one before it.
     if (start < width && (table === undefined || rest === undefined || !isAboutOthers(rest, table))) continue
     if (table === undefined) return [sheet]
@@ -68,15 +70,14 @@ function named({ sheet, from }: Table): SourceSheet {
 /** Where a table may begin: behind a column that no person has anything in, and where the headers begin again. */
 function* placesToCut(
   sheet: SourceSheet,
-  fields: readonly FieldDefinition[],
-  scorer: HeaderScorer,
+  headings: HeadingScore | undefined,
 ): Steps<{ readonly starts: readonly number[]; readonly width: number }> {
   const used = yield* columnsOfPeople(sheet)
-  const starts = [...used.keys()].filter((at) => at > 0 && used[at] === true && used[at - 1] !== true)
+  const starts = [...used.keys()].filter((at) => used[at] === true && used[at - 1] !== true)
   const first = used.indexOf(true)
-  const labels = (yield* findHeadings(sheet, scorer, fields))?.labels.map(foldKey) ?? []
+  const labels = headings?.labels.map(foldKey) ?? []
   const again = labels.flatMap((label, at) =>
-    at > first && label !== '' && label === labels[first] && labels[at + 1] === labels[first + 1] ? [at] : [],
+    label !== '' && label === labels[first] && labels[at + 1] === labels[first + 1] ? [at] : [],
   )
   const all = [...new Set([...starts, ...again])].filter((at) => at > first)
   return { starts: all.sort((one, other) => one - other), width: used.length }
@@ -98,12 +99,15 @@ function* columnsOfPeople({ rows }: SourceSheet): Steps<readonly (boolean | unde
   return Array.from(used)
 }
 
-function* tableIn(
-  sheet: SourceSheet,
-  { from, to }: Columns,
-  fields: readonly FieldDefinition[],
-  scorer: HeaderScorer,
-): Steps<Table | undefined> {
+interface Search {
+  readonly sheet: SourceSheet
+  /** Of the whole sheet: the group that a header stands under may begin to the left of its table. */
+  readonly headings: HeadingScore | undefined
+  readonly fields: readonly FieldDefinition[]
+  readonly scorer: HeaderScorer
+}
+
+function* tableIn({ sheet, headings, fields, scorer }: Search, { from, to }: Columns): Steps<Table | undefined> {
   const within: SourceRow[] = []
   for (const [at, row] of sheet.rows.entries()) {
     if (at % rowsPerStep === 0) yield
@@ -111,12 +115,14 @@ function* tableIn(
     if (cells.some(isFilled)) within.push({ ...row, cells })
   }
   const part = { ...sheet, rows: within }
-  const headings = yield* findHeadings(part, scorer, fields)
-  const number = headings === undefined ? -1 : numberColumn(headings, fields, scorer)
-  if (headings === undefined || number < 0) return undefined
+  const own = yield* findHeadings(part, scorer, fields)
+  if (own === undefined || own.named < (sentOf(fields).length <= 3 ? 1 : 2)) return undefined
+  const labels = own.row === headings?.row ? headings.labels : own.labels
+  const number = own.labels.findIndex((label, at) => namesNumber(label, scorer) && !isOfOthers(labels[at], scorer))
+  if (number < 0) return undefined
   const people = new Map(
     within
-      .slice(headings.index + 1)
+      .slice(own.index + 1)
       .filter(({ cells }) => isDocumentNumber(cells[number]))
       .map(({ row, cells }) => [row, foldKey(cells[number]?.text ?? '')] as const),
   )
@@ -125,17 +131,12 @@ function* tableIn(
 
 const signOfHeader = 0.75
 
-/** The column whose header names a person's number, where the row is one of headers; -1 for none. */
-function numberColumn(
-  { labels, named: fieldsNamed }: HeadingScore,
-  fields: readonly FieldDefinition[],
-  scorer: HeaderScorer,
-): number {
-  if (fieldsNamed < (sentOf(fields).length <= 3 ? 1 : 2)) return -1
-  return labels.findIndex(
-    (label) => label !== '' && (scorer.matchNames(label).get('NumeroIdentificacion')?.score ?? 0) >= signOfHeader,
-  )
-}
+const namesNumber = (label: string, scorer: HeaderScorer): boolean =>
+  label !== '' && (scorer.matchNames(label).get('NumeroIdentificacion')?.score ?? 0) >= signOfHeader
+
+/** Beneficiaries and bosses are no workers: their columns belong to the worker's own row. */
+const isOfOthers = (label: string | undefined, scorer: HeaderScorer): boolean =>
+  label !== undefined && scorer.isOfAnotherPerson(label)
 
 /** Nobody of a joined list is new: its rows repeat the number of the person to their left. */
 const isAboutOthers = ({ people }: Table, { people: left }: Table): boolean => {
