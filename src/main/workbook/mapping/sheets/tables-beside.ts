@@ -3,6 +3,7 @@ import { foldKey } from '#shared/domain/worker/normalise.ts'
 import type { SourceRow, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters, emptyCell } from '../../cells/cell-value.ts'
+import { headerRowsAllowed } from '../../limits.ts'
 import { isDocumentNumber, isFilled } from '../../rows/worker-signs.ts'
 import type { HeaderScorer } from '../headers/header-scores.ts'
 import { findHeadings, type HeadingScore, holdsNumber } from '../headers/headings.ts'
@@ -15,7 +16,6 @@ interface Columns {
 
 /** A table that can stand alone: it has headers, and people under the one that names their number. */
 interface Table extends Columns {
-  readonly sheet: SourceSheet
   /** Of each person the number, by row. */
   readonly people: ReadonlyMap<number, string>
 }
@@ -48,24 +48,42 @@ function* tablesOf(
   const { starts, width } = yield* placesToCut(sheet, headings)
   if (starts.length === 0) return [sheet]
   const search = { sheet, headings, fields, scorer }
-  const tables: Table[] = []
+  const tables: Columns[] = []
   let from = 0
-  for (const [at, start] of [...starts, width].entries()) {
-    const table = yield* tableIn(search, { from, to: start })
-    const rest = yield* tableIn(search, { from: start, to: starts[at + 1] ?? width })
+  for (const [at, start] of starts.entries()) {
     // What is no table of its own belongs to the one before it.
-    if (start < width && (table === undefined || rest === undefined || !isAboutOthers(rest, table))) continue
-    if (table === undefined) return [sheet]
-    tables.push(table)
+    const next = yield* tableIn(search, { from: start, to: starts[at + 1] ?? width })
+    if (next === undefined) continue
+    const before = yield* tableIn(search, { from, to: start })
+    if (before === undefined || !isAboutOthers(next, before)) continue
+    tables.push(before)
     from = start
   }
-  return tables.length < 2 ? [sheet] : tables.map((table, at) => (at === 0 ? table.sheet : named(table)))
+  if (tables.length === 0) return [sheet]
+  const parts: SourceSheet[] = []
+  for (const columns of [...tables, { from, to: width }]) parts.push(yield* partOf(sheet, columns))
+  return parts
 }
 
-function named({ sheet, from }: Table): SourceSheet {
-  const last = sheet.rows.reduce((most, { cells }) => Math.max(most, cells.findLastIndex(isFilled)), from)
-  return { ...sheet, name: `${sheet.name} ${columnLetters(from)}:${columnLetters(last)}` }
+/** The rows that have anything in these columns; the first table keeps the name of the sheet. */
+function* partOf(sheet: SourceSheet, columns: Columns): Steps<SourceSheet> {
+  const rows: SourceRow[] = []
+  let last = columns.from
+  for (const [at, row] of sheet.rows.entries()) {
+    if (at % rowsPerStep === 0) yield
+    const within = rowWithin(row, columns)
+    const end = within.cells.findLastIndex(isFilled)
+    if (end >= 0) rows.push(within)
+    last = Math.max(last, end)
+  }
+  const name = `${sheet.name} ${columnLetters(columns.from)}:${columnLetters(last)}`
+  return { ...sheet, rows, name: columns.from === 0 ? sheet.name : name }
 }
+
+const rowWithin = (row: SourceRow, { from, to }: Columns): SourceRow => ({
+  ...row,
+  cells: row.cells.slice(0, to).map((cell, column) => (column < from ? emptyCell : cell)),
+})
 
 /** Where a table may begin: behind a column that no person has anything in, and where the headers begin again. */
 function* placesToCut(
@@ -80,7 +98,7 @@ function* placesToCut(
     label !== '' && label === labels[first] && labels[at + 1] === labels[first + 1] ? [at] : [],
   )
   const all = [...new Set([...starts, ...again])].filter((at) => at > first)
-  return { starts: all.sort((one, other) => one - other), width: used.length }
+  return { starts: all.sort((one, other) => one - other), width: Math.max(used.length, labels.length) }
 }
 
 const rowsPerStep = 400
@@ -107,26 +125,28 @@ interface Search {
   readonly scorer: HeaderScorer
 }
 
-function* tableIn({ sheet, headings, fields, scorer }: Search, { from, to }: Columns): Steps<Table | undefined> {
-  const within: SourceRow[] = []
-  for (const [at, row] of sheet.rows.entries()) {
-    if (at % rowsPerStep === 0) yield
-    const cells = row.cells.slice(0, to).map((cell, column) => (column < from ? emptyCell : cell))
-    if (cells.some(isFilled)) within.push({ ...row, cells })
-  }
-  const part = { ...sheet, rows: within }
-  const own = yield* findHeadings(part, scorer, fields)
+function* tableIn({ sheet, headings, fields, scorer }: Search, columns: Columns): Steps<Table | undefined> {
+  const own = yield* findHeadings({ ...sheet, rows: topOf(sheet, columns) }, scorer, fields)
   if (own === undefined || own.named < (sentOf(fields).length <= 3 ? 1 : 2)) return undefined
   const labels = own.row === headings?.row ? headings.labels : own.labels
   const number = own.labels.findIndex((label, at) => namesNumber(label, scorer) && !isOfOthers(labels[at], scorer))
   if (number < 0) return undefined
-  const people = new Map(
-    within
-      .slice(own.index + 1)
-      .filter(({ cells }) => isDocumentNumber(cells[number]))
-      .map(({ row, cells }) => [row, foldKey(cells[number]?.text ?? '')] as const),
-  )
-  return people.size === 0 ? undefined : { from, to, sheet: part, people }
+  const people = new Map<number, string>()
+  for (const [at, { row, cells }] of sheet.rows.entries()) {
+    if (at % rowsPerStep === 0) yield
+    if (row > own.row && isDocumentNumber(cells[number])) people.set(row, foldKey(cells[number]?.text ?? ''))
+  }
+  return people.size === 0 ? undefined : { ...columns, people }
+}
+
+/** The first rows with anything in these columns: among them stand the headers. */
+function topOf({ rows }: SourceSheet, columns: Columns): readonly SourceRow[] {
+  const top: SourceRow[] = []
+  for (const row of rows) {
+    if (top.length === headerRowsAllowed) break
+    if (row.cells.slice(columns.from, columns.to).some(isFilled)) top.push(rowWithin(row, columns))
+  }
+  return top
 }
 
 const signOfHeader = 0.75
