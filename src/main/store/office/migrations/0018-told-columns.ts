@@ -10,13 +10,11 @@ export const toldColumns: OfficeMigration = {
   sql: `
 -- Who wrote or renewed it last, and in which transaction.
 ALTER TABLE statement ADD COLUMN by_login said, ADD COLUMN written_in xid8;
-ALTER TABLE raw_answer ADD COLUMN renewed_by said, ADD COLUMN written_in xid8;
+ALTER TABLE raw_answer ADD COLUMN written_in xid8;
 CREATE FUNCTION note_evidence() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  NEW.by_login := session_user;
   NEW.written_in := pg_current_xact_id();
-  IF TG_TABLE_NAME = 'statement' THEN NEW.by_login := session_user;
-  ELSE NEW.renewed_by := CASE WHEN TG_OP = 'UPDATE' THEN session_user END;
-  END IF;
   RETURN NEW;
 END $$;
 CREATE TRIGGER a_notes_evidence BEFORE INSERT OR UPDATE ON statement FOR EACH ROW EXECUTE FUNCTION note_evidence();
@@ -41,12 +39,11 @@ CREATE FUNCTION is_said(of_item bigint, said_key text, summed jsonpath, said jso
 CREATE FUNCTION keep_told() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
 BEGIN
   IF TG_ARGV[0] = 'outcome' THEN
-    -- That nothing was taken is told by the answer to the POST alone.
-    IF is_told_by(NEW.submission_sequence, '{answer-accepted,answer-empty}') AND EXISTS (
+    -- That a record was not taken is told by the answer to its POST, which is kept.
+    IF NEW.outcome IN ('accepted', 'reprocessed', 'unmatched')
+      AND is_told_by(NEW.submission_sequence, '{answer-accepted,answer-empty,verified-by-get,notification-matched}') THEN RETURN NEW; END IF;
+    IF NEW.outcome IN ('rejected', 'omitted') AND is_told_by(NEW.submission_sequence, '{answer-accepted,answer-empty}') AND EXISTS (
       SELECT FROM raw_answer WHERE submission_sequence = NEW.submission_sequence AND kind = 'post') THEN RETURN NEW; END IF;
-    IF NEW.outcome IN ('accepted', 'unmatched') AND is_told_by(NEW.submission_sequence, '{verified-by-get,notification-matched}') THEN
-      RETURN NEW;
-    END IF;
     IF is_brought(NEW.batch_sequence, NEW.submission_sequence) THEN RETURN NEW; END IF;
     PERFORM refuse('what was taken of a record is told by the answer to its send');
 
@@ -106,7 +103,8 @@ CREATE TRIGGER b_keeps_attempts BEFORE UPDATE OF attempts ON submission FOR EACH
   WHEN (NEW.attempts < OLD.attempts) EXECUTE FUNCTION keep_told('attempts');
 CREATE TRIGGER b_keeps_state BEFORE UPDATE OF state ON submission FOR EACH ROW
   WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION keep_told('state');
-CREATE TRIGGER b_keeps_next_poll BEFORE UPDATE OF next_poll_at_ms ON submission FOR EACH ROW EXECUTE FUNCTION keep_told('next poll');
+CREATE TRIGGER b_keeps_next_poll BEFORE UPDATE OF next_poll_at_ms ON submission FOR EACH ROW
+  WHEN (NEW.next_poll_at_ms IS NOT NULL) EXECUTE FUNCTION keep_told('next poll');
 
 -- What is new says nothing of an answer yet. A request that is followed holds what was accepted.
 CREATE FUNCTION keep_unanswered() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = ventanilla, pg_temp AS $$
