@@ -207,4 +207,42 @@ describe.runIf(nativeFolder() !== null)('what the rule for filing again reads', 
     },
     300_000,
   )
+
+  test('takes what is told falsely together with evidence alone, which names who wrote it', async () => {
+    const told = await toldOffice()
+    const login = await loginOf(told, 'clerk')
+    const [filing] = told.filed.filter(({ id }) => id.startsWith('settled'))
+    if (filing === undefined) throw new Error('nothing is settled')
+    const { client } = told
+    const items = `SELECT sequence FROM item WHERE ${rowsOf('item', filing)}`
+    await client.query('BEGIN', [])
+    await client.query(`SET LOCAL SESSION AUTHORIZATION ${login}`, [])
+    const content = JSON.stringify({ source: 'get', state: 'x', final: true, failed: true, entityState: null })
+    await client.query(
+      `INSERT INTO statement (item_sequence, source, sha256, first_ms, last_ms, content_json) SELECT sequence, 'get', 'y', 2, 2, '${content}' FROM (${items}) AS of`,
+      [],
+    )
+    await client.query(`UPDATE item SET failed = 1 WHERE ${rowsOf('item', filing)}`, [])
+    const { rows } = await client.query<{ by: string }>(
+      `SELECT DISTINCT by_login AS by FROM statement WHERE item_sequence IN (${items}) AND sha256 = 'y'`,
+      [],
+    )
+    await client.query('RESET SESSION AUTHORIZATION', [])
+    expect(rows).toEqual([{ by: login }])
+    expect(await told.untold([filing])).toEqual(filing.asking)
+    await client.query('ROLLBACK', [])
+  })
+
+  test('is asked about within a day, whatever a clerk writes of when', async () => {
+    const told = await toldOffice()
+    const login = await loginOf(told, 'clerk')
+    await told.client.query('BEGIN', [])
+    expect(await isDone(told, login, 'UPDATE submission SET next_poll_at_ms = 9223372036854775807')).toBe(true)
+    const { rows } = await told.client.query<{ latest: number }>(
+      `SELECT max(next_poll_at_ms) - (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS latest FROM submission`,
+      [],
+    )
+    await told.client.query('ROLLBACK', [])
+    expect(rows[0]?.latest).toBeLessThanOrEqual(86_400_000)
+  })
 })
