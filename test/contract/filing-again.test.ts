@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Confirmation, NewBatch } from '#main/outbox/ports.ts'
 import { overlookedIn } from '#shared/domain/filing/again/filed-before.ts'
-import type { SubmissionEvent, SubmissionState } from '#shared/domain/filing/submission.ts'
+import { formerNumberDetail, type SubmissionEvent, type SubmissionState } from '#shared/domain/filing/submission.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../fakes/fake-clock.ts'
 import { armRecord, rawAnswer, sampleBatch } from '../integration/store/sample-batch.ts'
@@ -152,6 +152,28 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     const sent = await resend(verification === 'refused' ? {} : { againReason: 'No llegó' })
     expect(sent).toMatchObject({ ok: true, value: { state: 'queued' } })
   })
+
+  test.each(['operator-resend', 'operator-request'] as const)(
+    'a number that %s replaced finds its send',
+    async (event) => {
+      const { outbox, requests } = await open()
+      const batch = plainBatch('b1')
+      const id = submissionId('b1-s0')
+      await confirm(outbox, batch)
+      await move(outbox, batch, ['arm', 'open-socket'])
+      const ambiguous = { event: 'ambiguous', atMs: fakeNowMs, detail: 'send.answer-cut salvaged' } as const
+      await outbox.apply(id, ambiguous, { requestId: 'REQ-1' })
+      const change = event === 'operator-resend' ? { againReason: 'No llegó' } : {}
+      const replacing = { event, atMs: fakeNowMs, detail: formerNumberDetail('REQ-1') }
+      expect(await outbox.apply(id, replacing, { ...change, requestId: 'REQ-2' })).toMatchObject({ ok: true })
+      for (const number of ['REQ-1', 'req-1', 'REQ-2']) {
+        expect(await requests.carrying(number)).toMatchObject([{ submissionId: id, requestId: 'REQ-2' }])
+        expect(await outbox.isKnownRequest(number)).toBe(true)
+      }
+      expect(await requests.carrying('REQ-3')).toEqual([])
+      expect(await outbox.isKnownRequest('REQ-3')).toBe(false)
+    },
+  )
 
   test('what waits in the queue does not leave once an older send of the same turns out to have been applied', async () => {
     const { outbox } = await open()

@@ -37,7 +37,7 @@ import { toSubmission } from '../rows.ts'
 import type { Witness } from '../witness/witness.ts'
 import { armSubmission, refusalToArm } from './arm.ts'
 import { type BatchPlaces, completeBatch, removeIncompleteBatch, writeBatch } from './batch-writer.ts'
-import { claimedByOthers, settleClaims } from './claiming.ts'
+import { claimedByOthers, claimingHistory, settleClaims } from './claiming.ts'
 import { readAskingBatch, repetitionsOf } from './filing-again.ts'
 import { readFiledBefore, readItemsInFlight } from './items-in-flight.ts'
 import { findMatchCandidates } from './match-candidates.ts'
@@ -84,6 +84,7 @@ export class OutboxRepository implements OutboxStore {
     const { filings, claims } = this.#places
     if (claims === undefined) return
     claims.noteKey(fingerprint, secret)
+    await filings.read((reading) => claims.tell(fingerprint, claimingHistory(reading)))
     await settleClaims(filings, claims, claims.openItems())
   }
 
