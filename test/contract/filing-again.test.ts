@@ -4,7 +4,7 @@ import { overlookedIn } from '#shared/domain/filing/again/filed-before.ts'
 import { formerNumberDetail, type SubmissionEvent, type SubmissionState } from '#shared/domain/filing/submission.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../fakes/fake-clock.ts'
-import { armRecord, sampleBatch } from '../integration/store/sample-batch.ts'
+import { armRecord, rawAnswer, sampleBatch } from '../integration/store/sample-batch.ts'
 import { engines } from './engines.ts'
 import type { FilingPorts } from './filing-ports.ts'
 
@@ -98,6 +98,7 @@ describe.each(engines)('filing again on $name', ({ open }) => {
       outcome,
       itemId: itemId(`b1-s0-i${at}`),
     }))
+    await outbox.saveRawAnswer(submissionId('b1-s0'), rawAnswer('post'))
     await outbox.apply(submissionId('b1-s0'), { event: 'answer-accepted', atMs: fakeNowMs, detail: '' }, { items })
     const second = await confirm(outbox, plainBatch('b2'))
     expect(second.kind === 'repeated' && second.repetitions.map(({ row }) => row)).toEqual([5])
@@ -144,6 +145,7 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     const resend = (change = {}) => outbox.apply(id, { event: 'operator-resend', atMs: fakeNowMs, detail: '' }, change)
     expect(await resend()).toMatchObject({ ok: false, error: { code: 'submission.number-not-asked' } })
     expect((await outbox.read(id))?.state).toBe('unknown')
+    if (verification !== null) await outbox.saveRawAnswer(id, rawAnswer('get', verification === 'refused' ? 200 : 404))
     if (verification !== null) await outbox.noteVerification(id, verification, fakeNowMs, null)
     const code = 'submission.number-not-asked'
     if (verification !== 'refused') expect(await resend()).toMatchObject({ ok: false, error: { code } })
