@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Confirmation, NewBatch } from '#main/outbox/ports.ts'
 import { overlookedIn } from '#shared/domain/filing/again/filed-before.ts'
-import type { SubmissionEvent, SubmissionState } from '#shared/domain/filing/submission.ts'
+import { formerNumberDetail, type SubmissionEvent, type SubmissionState } from '#shared/domain/filing/submission.ts'
 import { batchId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../fakes/fake-clock.ts'
-import { armRecord, sampleBatch } from '../integration/store/sample-batch.ts'
+import { armRecord, rawAnswer, sampleBatch } from '../integration/store/sample-batch.ts'
 import { engines } from './engines.ts'
 import type { FilingPorts } from './filing-ports.ts'
 
@@ -98,6 +98,7 @@ describe.each(engines)('filing again on $name', ({ open }) => {
       outcome,
       itemId: itemId(`b1-s0-i${at}`),
     }))
+    await outbox.saveRawAnswer(submissionId('b1-s0'), rawAnswer('post'))
     await outbox.apply(submissionId('b1-s0'), { event: 'answer-accepted', atMs: fakeNowMs, detail: '' }, { items })
     const second = await confirm(outbox, plainBatch('b2'))
     expect(second.kind === 'repeated' && second.repetitions.map(({ row }) => row)).toEqual([5])
@@ -144,12 +145,35 @@ describe.each(engines)('filing again on $name', ({ open }) => {
     const resend = (change = {}) => outbox.apply(id, { event: 'operator-resend', atMs: fakeNowMs, detail: '' }, change)
     expect(await resend()).toMatchObject({ ok: false, error: { code: 'submission.number-not-asked' } })
     expect((await outbox.read(id))?.state).toBe('unknown')
+    if (verification !== null) await outbox.saveRawAnswer(id, rawAnswer('get', verification === 'refused' ? 200 : 404))
     if (verification !== null) await outbox.noteVerification(id, verification, fakeNowMs, null)
     const code = 'submission.number-not-asked'
     if (verification !== 'refused') expect(await resend()).toMatchObject({ ok: false, error: { code } })
     const sent = await resend(verification === 'refused' ? {} : { againReason: 'No llegó' })
     expect(sent).toMatchObject({ ok: true, value: { state: 'queued' } })
   })
+
+  test.each(['operator-resend', 'operator-request'] as const)(
+    'a number that %s replaced finds its send',
+    async (event) => {
+      const { outbox, requests } = await open()
+      const batch = plainBatch('b1')
+      const id = submissionId('b1-s0')
+      await confirm(outbox, batch)
+      await move(outbox, batch, ['arm', 'open-socket'])
+      const ambiguous = { event: 'ambiguous', atMs: fakeNowMs, detail: 'send.answer-cut salvaged' } as const
+      await outbox.apply(id, ambiguous, { requestId: 'REQ-1' })
+      const change = event === 'operator-resend' ? { againReason: 'No llegó' } : {}
+      const replacing = { event, atMs: fakeNowMs, detail: formerNumberDetail('REQ-1') }
+      expect(await outbox.apply(id, replacing, { ...change, requestId: 'REQ-2' })).toMatchObject({ ok: true })
+      for (const number of ['REQ-1', 'req-1', 'REQ-2']) {
+        expect(await requests.carrying(number)).toMatchObject([{ submissionId: id, requestId: 'REQ-2' }])
+        expect(await outbox.isKnownRequest(number)).toBe(true)
+      }
+      expect(await requests.carrying('REQ-3')).toEqual([])
+      expect(await outbox.isKnownRequest('REQ-3')).toBe(false)
+    },
+  )
 
   test('what waits in the queue does not leave once an older send of the same turns out to have been applied', async () => {
     const { outbox } = await open()

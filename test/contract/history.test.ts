@@ -11,7 +11,7 @@ import { isOpen } from '#shared/domain/filing/submission.ts'
 import { batchId, documentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../fakes/fake-clock.ts'
 import { toldByGet } from '../fakes/told-by-get.ts'
-import { armRecord, sampleBatch } from '../integration/store/sample-batch.ts'
+import { armRecord, rawAnswer, sampleBatch } from '../integration/store/sample-batch.ts'
 import { engines } from './engines.ts'
 import type { FilingPorts } from './filing-ports.ts'
 
@@ -39,6 +39,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
     await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
     const receipt = (position: number, outcome: 'accepted' | 'rejected', state: string | null) =>
       ({ itemId: itemId(`${name}-s0-i${position}`), outcome, state, reasons: [], result: null }) as const
+    await store.outbox.saveRawAnswer(id, rawAnswer('post'))
     await store.outbox.apply(
       id,
       { event: 'answer-accepted', atMs: fakeNowMs, detail: '' },

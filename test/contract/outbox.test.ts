@@ -8,6 +8,7 @@ import {
   armRecord,
   keyFingerprint,
   largeBatch,
+  rawAnswer,
   sampleBatch,
   sampleFiler,
   sha256,
@@ -187,6 +188,7 @@ describe.each(engines)('the outbox on $name', ({ open }) => {
         nextPollAtMs: fakeNowMs + 10_000,
         items,
       }
+      await store.outbox.saveRawAnswer(first, rawAnswer('post'))
       const applied = await store.outbox.apply(
         first,
         { event: 'answer-accepted', atMs: fakeNowMs + 5, detail: 'HTTP 200' },

@@ -23,6 +23,7 @@ const ofTheOffice = [
   ...['desk_history', 'restoration', 'server_life', 'history_secret'],
   ...['batch.desk', 'submission.sending_desk', 'submission.sending_since'],
   ...['lawful_change', 'submission.sending_login', 'submission_event.written_in'],
+  ...['statement.written_in', 'raw_answer.written_in'],
   ...['document_blob_part.staged_by', 'document_blob_part.staged_at'],
 ]
 

@@ -9,6 +9,7 @@ import { PollRepository } from '#main/store/filing/polling/poll-repository.ts'
 import { AnswerRepository } from '#main/store/filing/remembered/answer-repository.ts'
 import { CatalogueRepository } from '#main/store/filing/remembered/catalogues/catalogue-repository.ts'
 import { MappingRepository } from '#main/store/filing/remembered/mapping-repository.ts'
+import { RequestRepository } from '#main/store/filing/requests/request-repository.ts'
 import type { FilingPorts } from '../contract/filing-ports.ts'
 
 /** What one desk of several has of its own. */
@@ -39,6 +40,7 @@ export async function portsOver(filings: FilingDatabase, desk?: OneOfSeveral): P
       beginRegister: async () => undefined,
     }),
     polling: new PollRepository({ filings, newId, clock }),
+    requests: new RequestRepository(filings),
     documents: new DocumentRepository(filings),
     history: new HistoryRepository(filings),
     notifications: new NotificationRepository({ filings, clock, takeIn: async () => ({ taken: 0, setAside: [] }) }),

@@ -67,6 +67,7 @@ interface ProfileStore extends Stores, CaredStore {
   /** True while it may be an older copy put back; nothing is sent then. */
   readonly generationMismatch: boolean
   readonly unprotected: AppError | null
+  readonly claimsLost: AppError | null
   readonly keys: Stores['keys'] & { readonly unshared: AppError | null }
   concerns(): readonly { readonly error: AppError }[]
   confirmGeneration(): Promised<null>
@@ -167,7 +168,7 @@ function profileOver(
     isStoreSuspect: () => store.generationMismatch,
     storeConcerns: () => [
       ...store.concerns().map(({ error }) => error),
-      ...[store.unprotected, store.keys.unshared].filter((error) => error !== null),
+      ...[store.unprotected, store.keys.unshared, store.claimsLost].filter((error) => error !== null),
     ],
     confirmStore: () => store.confirmGeneration(),
     startWork: () => {

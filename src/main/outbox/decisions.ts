@@ -2,7 +2,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { changedSince } from '#shared/domain/filing/changed-since.ts'
 import { otherFilerError, sameFiler } from '#shared/domain/filing/filer.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import type { Submission, SubmissionEvent } from '#shared/domain/filing/submission.ts'
+import { formerNumberDetail, type Submission, type SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import type { SendEvidence, UncertainChoice } from '#shared/domain/filing/uncertain.ts'
 import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -53,7 +53,8 @@ async function isAsShown(
 }
 
 /** The answer of the new attempt may bring another number; the trail keeps the one before. */
-const resendDetail = ({ requestId }: Submission): string => (requestId === null ? 'operator' : `operator ${requestId}`)
+const resendDetail = ({ requestId }: Submission): string =>
+  requestId === null ? 'operator' : formerNumberDetail(requestId)
 
 /** What the operator says became of an uncertain send. With `shown`, only while everything is as it was shown. Sent again, it may not be what was filed before with another batch, unless there is a reason. */
 export async function resolveUncertain(

@@ -208,7 +208,7 @@ export interface RequestStore {
   answer(id: SubmissionId, number: number): Promise<{ readonly answer: KeptAnswer; readonly body: Uint8Array } | null>
   /** Sends whose number begins like this, the newest first. */
   beginningWith(text: string, limit: number): Promise<readonly FoundRequest[]>
-  /** Every send that carries this number, in whatever state. */
+  /** Every send that carries this number, in whatever state; then those that had it before another took its place. */
   carrying(requestId: string): Promise<readonly FoundRequest[]>
   /** Writes one down whole, as accepted, in one transaction. Nothing is sent, consented to or paid by it. */
   follow(request: FollowedRequest): Promise<void>

@@ -113,7 +113,11 @@ async function makeParts(given: Given, filingConnection: Database): Promise<Stor
   const desk = new DeskDatabase(database, writeLock)
   const filings = sqliteFilings(filingConnection, writeLock)
   const drafts = draftsOfBatches(desk)
-  const claims = new FilingClaims(given.options, given.rollback.storeId)
+  const claims = new FilingClaims(
+    { ...given.options, nowMs: () => given.options.clock.nowMs() },
+    given.rollback.storeId,
+  )
+  claims.openBooks()
   await removeIncompleteBatches({ filings, drafts, claims })
   await removeStagedParts(filings)
   await removeDraftLeftovers(desk)

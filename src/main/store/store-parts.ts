@@ -76,7 +76,7 @@ export interface StoreParts {
 
 /** The store's face over its parts. */
 export function createStore(parts: StoreParts): Store {
-  const { database, rollback, options, keys, damagedDeliveries, office } = parts
+  const { database, rollback, options, keys, claims, damagedDeliveries, office } = parts
   const reader = new SlowReader(parts.files.database, parts.databaseKey)
   return {
     ...deskPorts(parts),
@@ -94,6 +94,9 @@ export function createStore(parts: StoreParts): Store {
     },
     get unprotected() {
       return rollback.unprotected
+    },
+    get claimsLost() {
+      return claims.lost
     },
     concerns: () => [...openConcerns(database), ...(office?.history.concerns ?? [])],
     confirmGeneration: () =>

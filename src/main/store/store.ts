@@ -72,6 +72,8 @@ export interface Store {
   concerns(): readonly Concern[]
   /** What is not protected because the state directory cannot be used; null when all is. */
   readonly unprotected: AppError | null
+  /** Why what other profiles filed with the key may go unnoticed; null when nothing is missing. */
+  readonly claimsLost: AppError | null
   /** The operator has looked: sending from this database is right. */
   confirmGeneration(): Promise<Result<null, AppError>>
   /**

@@ -92,6 +92,7 @@ export const validationDocument = z.looseObject({
     .min(1)
     .optional(),
   rows: count,
+  valuesInDoubt: z.looseObject({ values: count, cells: count }),
   validRows: count,
   invalidRows: count,
   findings: z.array(finding),

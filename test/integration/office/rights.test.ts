@@ -8,7 +8,7 @@ import { fakeNowMs } from '../../fakes/fake-clock.ts'
 import { nativeFolder } from '../../postgres/binaries.ts'
 import { portsOver } from '../../postgres/office-ports.ts'
 import { type ScratchOffice, scratchDatabase } from '../../postgres/shared-server.ts'
-import { armRecord, largeBatch, sampleBatch } from '../store/sample-batch.ts'
+import { armRecord, largeBatch, rawAnswer, sampleBatch } from '../store/sample-batch.ts'
 import { answerTo, connectedTo, newLogin, newMember } from './members.ts'
 
 const refused = '42501'
@@ -158,9 +158,7 @@ async function filed(office: ScratchOffice): Promise<void> {
     const id = submissionId(`${name}-s0`)
     await store.outbox.arm(id, armRecord(batch))
     await store.outbox.apply(id, { event: 'open-socket', atMs: fakeNowMs, detail: '' })
-    const body = new TextEncoder().encode('{}')
-    const answer = { kind: 'post', status: 200, headers: {}, body, complete: true, receivedAtMs: fakeNowMs } as const
-    await store.outbox.saveRawAnswer(id, answer)
+    await store.outbox.saveRawAnswer(id, rawAnswer('post'))
     const accepted = { requestId: `REQ-${name}`, acceptedAtMs: fakeNowMs }
     await store.outbox.apply(id, { event: 'answer-accepted', atMs: fakeNowMs, detail: '' }, accepted)
   }
@@ -217,6 +215,7 @@ describe.runIf(nativeFolder() !== null)('a member that is held to some companies
       { itemId: itemId('large-s0-i0'), outcome: 'rejected', state: null, reasons: ['x'], result: null } as const,
     ]
     const answered = { requestId: 'REQ-large', acceptedAtMs: fakeNowMs, items }
+    await outbox.saveRawAnswer(id, rawAnswer('post'))
     const applied = await outbox.apply(id, { event: 'answer-accepted', atMs: fakeNowMs, detail: '' }, answered)
     expect(applied).toMatchObject({ ok: true, value: { state: 'accepted' } })
     expect((await polling.items(id)).map(({ outcome }) => outcome)).toEqual(['rejected', null, null])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ArmRecord, NewBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
+import type { ArmRecord, NewBatch, NewItem, NewSubmission, RawAnswer } from '#main/outbox/ports.ts'
 import { type Filer, sameFiler } from '#shared/domain/filing/filer.ts'
 import { batchId, consentId, itemId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../fakes/fake-clock.ts'
@@ -106,4 +106,14 @@ export const armRecord = (batch: NewBatch, attempt = 1, ordinal = 0, atMs = fake
   owns: (composedFor) => composedFor === null || sameFiler(composedFor, sampleFiler),
   bodySha256: batch.submissions[ordinal]?.request.bodySha256 ?? '',
   atMs,
+})
+
+/** An answer that is kept before anything is read out of it. */
+export const rawAnswer = (kind: RawAnswer['kind'], status = 200): RawAnswer => ({
+  kind,
+  status,
+  headers: {},
+  body: new TextEncoder().encode('{}'),
+  complete: true,
+  receivedAtMs: fakeNowMs,
 })

@@ -38,9 +38,9 @@ const date = (value: string, days: readonly string[], doubts: readonly string[])
   })
 
 describe('questions by column', () => {
-  test('keep the order of main and count their rows', () => {
+  test('keep the order of main and count their cells', () => {
     const groups = groupValues([question({}), question({ value: 'F', count: 2 }), question({ field: 'Canal' })])
-    expect(groups.map(({ field, questions, cells }) => [field, questions.length, cells])).toEqual([
+    expect(groups.map(({ field, inDoubt }) => [field, inDoubt.values, inDoubt.cells])).toEqual([
       ['Genero', 2, 5],
       ['Canal', 1, 3],
     ])

@@ -49,6 +49,8 @@ export type ValidationJson = {
   readonly invalidRows: number
   readonly appliedSuggestions: number
   readonly findings: readonly FindingJson[]
+  /** How many values are in doubt, and how many cells have them. */
+  readonly valuesInDoubt: { readonly values: number; readonly cells: number }
   /** Values in doubt, each once for its column. */
   readonly values: readonly ValueJson[]
   readonly records?: readonly RecordJson[]
@@ -132,6 +134,7 @@ export function validationJson(
     invalidRows: counts.invalidRows,
     appliedSuggestions: validation.appliedSuggestions,
     findings: validation.findings.map((finding) => findingJson(finding, texts, validation.blocks)),
+    valuesInDoubt: { ...validation.values.inDoubt },
     values: validation.values.questions.map((question) => valueJson(question, texts, validation.blocks)),
     ...(records
       ? { records: validation.rows.map(({ row, values }) => ({ ...rowJson(row, validation.blocks), values })) }

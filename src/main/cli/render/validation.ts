@@ -5,7 +5,8 @@ import { type SheetBlock, sheetOfRow } from '#shared/domain/draft/left-out.ts'
 import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
 import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import { placeOfRow, rowText } from '#shared/domain/worker/row-place.ts'
-import { blockText, leftOutSentence } from '#shared/texts/left-out-text.ts'
+import { blockText, leftOutSentence } from '#shared/texts/draft/left-out-text.ts'
+import { valueCountText } from '#shared/texts/draft/value-count-text.ts'
 import { workbookNoteText } from '#shared/texts/workbook-note-text.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../texts.ts'
@@ -58,12 +59,12 @@ export function validationText(fileName: string, validation: FileValidation, ter
   }
   lines.push(...doubtLines(validation.doubts, terminal, texts))
   for (const note of validation.notes) lines.push(colours.yellow(workbookNoteText(note, texts.language)))
-  const { questions, questionCount } = validation.values
-  if (questionCount > 0) {
-    lines.push(colours.yellow(words.values(texts.count(questionCount))))
+  const { questions, inDoubt } = validation.values
+  if (inDoubt.values > 0) {
+    lines.push(colours.yellow(words.values(valueCountText(inDoubt, texts.language, texts.count))))
     for (const question of questions.slice(0, shownValues)) lines.push(`  ${valueText(question, texts)}`)
-    if (questionCount > shownValues)
-      lines.push(colours.dim(`  ${words.moreValues(texts.count(questionCount - shownValues))}`))
+    if (inDoubt.values > shownValues)
+      lines.push(colours.dim(`  ${words.moreValues(texts.count(inDoubt.values - shownValues))}`))
   }
   if (validation.unmappedColumns.length > 0) {
     const columns = validation.unmappedColumns.map((column, index) => named(column, validation.unmappedHeaders[index]))

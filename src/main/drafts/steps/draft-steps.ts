@@ -17,7 +17,7 @@ import {
 } from '#shared/domain/filing/confirmation.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { draftStepLabel } from '#shared/texts/draft-step-text.ts'
+import { draftStepLabel } from '#shared/texts/draft/draft-step-text.ts'
 import type { OpenDraft, OpenDrafts } from '../open/open-drafts.ts'
 import type { DraftSurroundings, StepDirection, StoredStep } from '../ports.ts'
 import {

@@ -6,6 +6,7 @@ import type { FindingChoice } from '#shared/domain/draft/finding.ts'
 import { asksEach } from '#shared/domain/draft/finding-codes.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import {
+  countQuestions,
   mostQuestions,
   type ValueProposal,
   type ValueQuestion,
@@ -43,7 +44,7 @@ export function reviewOf(entries: ValueEntries, knowledge: ProposalKnowledge, co
   const repaired = repairs.reduce((sum, { count }) => sum + count, 0)
   return {
     questions: questions.slice(0, mostQuestions),
-    questionCount: questions.length,
+    inDoubt: countQuestions(questions),
     repairs,
     sure: repaired + questions.filter(({ proposal }) => proposal?.sure === true).length,
     confirmed,

@@ -1,6 +1,6 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
-import { nextState } from '#shared/domain/filing/submission.ts'
+import { formerNumberDetail, nextState } from '#shared/domain/filing/submission.ts'
 import { readIdentifier } from '#shared/domain/request/identifier.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -41,7 +41,11 @@ export async function noteRequest(
   }
   const noted = await stores.outbox.apply(
     id,
-    { event: 'operator-request', atMs: clock.nowMs(), detail: requestId },
+    {
+      event: 'operator-request',
+      atMs: clock.nowMs(),
+      detail: same || submission.requestId === null ? requestId : formerNumberDetail(submission.requestId),
+    },
     {
       requestId,
       nextPollAtMs: null,

@@ -30,9 +30,9 @@ export function attemptsOf(trail: readonly AuditView[], answers: readonly KeptAn
   })
 }
 
-/** `operator 3f2c…`: sent again although this number was known. */
+/** Sent again, or given another number, although this one was known. */
 const formerNumberIn = ({ event, detail }: AuditView): string | null =>
-  event === 'operator-resend' ? (detail.split(' ')[1] ?? null) : null
+  event === 'operator-resend' || event === 'operator-request' ? (detail.split(' ')[1] ?? null) : null
 
 const isOf = (kind: KeptAnswer['kind'], atMs: number, fromMs: number, untilMs: number): boolean =>
   kind === 'post' && atMs >= fromMs && atMs < untilMs

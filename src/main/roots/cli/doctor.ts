@@ -177,8 +177,8 @@ async function consents(store: Store): Promise<DoctorCheck> {
 }
 
 /** What the machine keeps outside the data folder: which copy is the latest, and how often a key has asked the service. */
-function stateLines({ unprotected, keys }: Store): readonly DoctorCheck[] {
-  const problems = [unprotected, keys.unshared].filter((error) => error !== null)
+function stateLines({ unprotected, keys, claimsLost }: Store): readonly DoctorCheck[] {
+  const problems = [unprotected, keys.unshared, claimsLost].filter((error) => error !== null)
   return problems.length === 0
     ? [line('state-directory', 'ok')]
     : problems.map((error) => ({ ...line('state-directory', 'warning', error.parameters), error }))

@@ -99,7 +99,8 @@ export async function openProfile(
   const store = await openStoreOf(stores, secrets, settings)
   if (!store.ok) return store
   tellConcerns(store.value, options)
-  const warnings = [await unusedPassphrase(secrets, settings), clockConcern(store.value.office?.desk ?? null)]
+  const { office, claimsLost } = store.value
+  const warnings = [await unusedPassphrase(secrets, settings), clockConcern(office?.desk ?? null), claimsLost]
   for (const warning of warnings.filter((each) => each !== null)) options.onWarning(warning)
   try {
     const profile = await profileOver(store.value, secrets, { directory, settings, places, options })

@@ -17,7 +17,10 @@ export interface ClaimRow {
   readonly label: string | null
 }
 
-/** No names and no numbers of people stand in it: digests, dates, and labels that are sealed. */
+/**
+ * No names and no numbers of people stand in it: digests, dates, and labels that are sealed. `told`: the histories all of whose filings stand here;
+ * a book that was lost or damaged begins without any.
+ */
 const schema = `
 CREATE TABLE IF NOT EXISTS claiming_batch (
   id TEXT PRIMARY KEY,
@@ -36,6 +39,9 @@ CREATE TABLE IF NOT EXISTS claim (
   answered_at_ms INTEGER,
   PRIMARY KEY (item_id, same)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS told (
+  store TEXT PRIMARY KEY
+) STRICT;
 CREATE INDEX IF NOT EXISTS claim_same ON claim (same);
 CREATE INDEX IF NOT EXISTS claim_person ON claim (person) WHERE person IS NOT NULL;
 CREATE INDEX IF NOT EXISTS claim_batch ON claim (batch_id);
@@ -45,7 +51,7 @@ CREATE INDEX IF NOT EXISTS claim_open ON claim (done) WHERE done = 0;
 /** Another process commits in milliseconds. */
 const busyTimeoutMs = 5_000
 
-/** Opens or creates it. What is removed from it is overwritten. Throws what SQLite or the disk says; a damaged one stays where it is. */
+/** Opens or creates it. What is removed from it is overwritten. Throws what SQLite or the disk says. */
 export function openClaimsDatabase(file: string): Database {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new Database(file, { timeout: busyTimeoutMs })

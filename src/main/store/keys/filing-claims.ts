@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type Database from 'better-sqlite3'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { EarlierRecord, Sought } from '#shared/domain/filing/again/filed-before.ts'
 import type { Standing } from '#shared/domain/filing/again/standing.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { attempt, faultOf } from '../sqlite/store-fault.ts'
 import { type ClaimRow, openClaimsDatabase } from './claims-database.ts'
-import { inSomeKeyFolder, type KeyFolders } from './key-folders.ts'
+import { damagedBook, inSomeKeyFolder, isDamage, type KeyFolders, moveAside, openBook } from './key-folders.ts'
 import { open, type Sealed, seal } from './sealing.ts'
 
 /** A batch that takes its claims. */
@@ -33,10 +34,32 @@ export interface ClaimStanding {
   readonly answeredAtMs: number | null
 }
 
-interface OpenKey {
-  readonly database: Database
+/** Records of a batch that stand in the way of filing them again. */
+export interface ClaimedPart {
+  readonly batch: ClaimingBatch
+  readonly items: readonly (ClaimedItem & ClaimStanding)[]
+}
+
+/** What this profile's own history tells of its filings. */
+export interface ClaimingHistory {
+  /** Batches of this history, which tells of them itself. */
+  known(batchIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** All that was filed from here with a key. */
+  filed(keyFingerprint: string): AsyncIterable<ClaimedPart>
+}
+
+interface NotedKey {
   readonly digestKey: Uint8Array
   readonly labelKey: Uint8Array
+}
+
+interface OpenKey extends NotedKey {
+  readonly file: string
+  readonly database: Database
+}
+
+interface ClaimsFolders extends KeyFolders {
+  readonly nowMs: () => number
 }
 
 interface Label {
@@ -48,41 +71,69 @@ interface Label {
  * What was filed with a key on this machine, whichever profile filed it: profiles are databases of their own and cannot ask one another.
  * People and files stand there by digests, batches by a sealed label; the keys of both come from the API key, which is nowhere on this disk in the clear.
  * A claim is durable before its batch can be sent. One whose history is gone, purged or put back from a copy stays: it is a question to a person.
+ * A book that is gone or damaged is filled again from the history of each profile that uses its key.
  */
 export class FilingClaims {
-  readonly #folders: KeyFolders
+  readonly #folders: ClaimsFolders
   readonly #storeId: string
   readonly #databases = new Map<string, Database>()
-  readonly #open = new Map<string, OpenKey>()
+  readonly #noted = new Map<string, NotedKey>()
 
-  constructor(folders: KeyFolders, storeId: string) {
+  constructor(folders: ClaimsFolders, storeId: string) {
     this.#folders = folders
     this.#storeId = storeId
   }
 
   /** From here on the claims of this key are looked at and taken. `secret`: what nobody can make without the key. */
   noteKey(keyFingerprint: string, secret: string): void {
-    if (this.#open.has(keyFingerprint)) return
     const derived = (purpose: string): Uint8Array => createHmac('sha256', secret).update(purpose).digest()
-    const database = this.#guard(() =>
-      inSomeKeyFolder(this.#folders, (folder) => this.#databaseAt(join(folder, `${keyFingerprint}${extension}`))),
-    )
-    this.#open.set(keyFingerprint, { database, digestKey: derived('digests'), labelKey: derived('labels') })
+    this.#noted.set(keyFingerprint, { digestKey: derived('digests'), labelKey: derived('labels') })
   }
 
-  /** What others filed with the key, or this profile in a history that is gone. `isKnown`: batches of this history, which tells of them itself. */
+  /** A damaged book is found now, and not by the first filing. What a busy or full disk refuses is refused again when it matters. */
+  openBooks(): void {
+    attempt(() =>
+      this.#inEach((database) => database.prepare('SELECT (SELECT 1 FROM told), (SELECT 1 FROM claim)').get()),
+    )
+  }
+
+  /** Why filings of other profiles may go unnoticed: a damaged book lies beside the new one. Null where none does. */
+  get lost(): AppError | null {
+    const [path] = bookFiles(this.#folders, (name) => name.includes(extension) && damagedBook.test(name))
+    return path === undefined ? null : appError('store.claims-lost', { path })
+  }
+
+  /** Makes sure that all of the history stands in the book. */
+  async tell(keyFingerprint: string, history: ClaimingHistory): Promise<void> {
+    await againIfDamaged(async () => {
+      const key = this.#keyOf(keyFingerprint)
+      if (key !== undefined) await this.#tell(keyFingerprint, key, history)
+    })
+  }
+
+  /** What others filed with the key, or this profile in a history that is gone. */
   async find(
     keyFingerprint: string | null,
     module: ModuleName,
     sought: readonly Sought[],
-    isKnown: (batchIds: readonly string[]) => Promise<ReadonlySet<string>>,
+    history: ClaimingHistory,
+  ): Promise<readonly EarlierRecord[]> {
+    return againIfDamaged(() => this.#find(keyFingerprint, module, sought, history))
+  }
+
+  async #find(
+    keyFingerprint: string | null,
+    module: ModuleName,
+    sought: readonly Sought[],
+    history: ClaimingHistory,
   ): Promise<readonly EarlierRecord[]> {
     const key = this.#keyOf(keyFingerprint)
-    if (key === undefined) return []
-    const found = sought.map((one) => ({ one, rows: this.#rowsLike(key, module, one) }))
+    if (key === undefined || keyFingerprint === null) return []
+    await this.#tell(keyFingerprint, key, history)
+    const found = this.#guard(key, () => sought.map((one) => ({ one, rows: this.#rowsLike(key, module, one) })))
     const batches = [...new Set(found.flatMap(({ rows }) => rows.map((row) => row.batch_id)))]
     if (batches.length === 0) return []
-    const known = await isKnown(batches)
+    const known = await history.known(batches)
     return found.flatMap(({ one, rows }) =>
       rows.filter((row) => !known.has(row.batch_id)).map((row) => this.#toRecord(key, module, one, row)),
     )
@@ -90,7 +141,7 @@ export class FilingClaims {
 
   /**
    * Claims items, unless somebody else has claimed one of them since `find`. `expected`: items of the claims that `find` told of, and batches of
-   * this history. False, and nothing of these items is claimed, when there are others.
+   * this history. False, and nothing of these items is claimed, when there are others or the book turned out damaged: then `find` tells more.
    */
   take(
     batch: ClaimingBatch,
@@ -102,13 +153,33 @@ export class FilingClaims {
     const claim = (): boolean => {
       const others = items.flatMap((item) => this.#rowsLike(key, batch.module, item))
       if (others.some((row) => !isExpected({ itemId: row.item_id, batchId: row.batch_id }))) return false
-      key.database
-        .prepare('INSERT OR IGNORE INTO claiming_batch VALUES (?, ?, ?, ?)')
-        .run(batch.id, this.#storeId, batch.filedAtMs, this.#labelOf(key, batch))
-      for (const item of items) this.#insert(key, batch, item)
+      this.#insertAll(key, batch, items)
       return true
     }
-    return this.#guard(() => key.database.transaction(claim).immediate())
+    return unlessDamaged(() => this.#guard(key, () => key.database.transaction(claim).immediate())) ?? false
+  }
+
+  /** Once for each book. The mark comes last: whoever is interrupted begins again. */
+  async #tell(keyFingerprint: string, key: OpenKey, history: ClaimingHistory): Promise<void> {
+    const { database } = key
+    const isTold = (): boolean =>
+      database.prepare('SELECT 1 FROM told WHERE store = ?').get(this.#storeId) !== undefined
+    if (this.#guard(key, isTold)) return
+    for await (const { batch, items } of history.filed(keyFingerprint)) {
+      const write = (): void => {
+        this.#insertAll(key, batch, items)
+        settle(database, items)
+      }
+      this.#guard(key, () => database.transaction(write).immediate())
+    }
+    this.#guard(key, () => database.prepare('INSERT OR IGNORE INTO told VALUES (?)').run(this.#storeId))
+  }
+
+  #insertAll(key: OpenKey, batch: ClaimingBatch, items: readonly ClaimedItem[]): void {
+    key.database
+      .prepare('INSERT OR IGNORE INTO claiming_batch VALUES (?, ?, ?, ?)')
+      .run(batch.id, this.#storeId, batch.filedAtMs, this.#labelOf(key, batch))
+    for (const item of items) this.#insert(key, batch, item)
   }
 
   #insert(key: OpenKey, { id, module }: ClaimingBatch, item: ClaimedItem): void {
@@ -142,14 +213,7 @@ export class FilingClaims {
 
   /** What has become of items: what may be filed again is no longer claimed, what is done stays so. */
   settle(standings: readonly ClaimStanding[]): void {
-    this.#inEach((database) => {
-      const remove = database.prepare('DELETE FROM claim WHERE item_id = ?')
-      const finish = database.prepare('UPDATE claim SET done = 1, answered_at_ms = ? WHERE item_id = ? AND done = 0')
-      for (const { itemId, standing, answeredAtMs } of standings) {
-        if (standing === null) remove.run(itemId)
-        else if (standing === 'done') finish.run(answeredAtMs, itemId)
-      }
-    })
+    this.#inEach((database) => settle(database, standings))
   }
 
   /** The batches are purged: who was filed stays known by digests, the name of the file goes. */
@@ -163,25 +227,37 @@ export class FilingClaims {
   close(): void {
     for (const database of this.#databases.values()) database.close()
     this.#databases.clear()
-    this.#open.clear()
+    this.#noted.clear()
   }
 
-  /** What needs no key, in one transaction for each file of claims. One that cannot be opened keeps its claims: they are questions to a person. */
+  /** What needs no key, in one transaction for each book. One that cannot be read keeps its claims: they are questions to a person. */
   #inEach(work: (database: Database) => void): void {
-    for (const file of claimsFiles(this.#folders)) {
-      const database = attempt(() => this.#databaseAt(file))
-      if (database.ok) this.#guard(() => database.value.transaction(() => work(database.value)).immediate())
+    for (const file of bookFiles(this.#folders, (name) => name.endsWith(extension))) {
+      const opened = attempt(() => this.#databaseAt(file))
+      if (!opened.ok) continue
+      const database = opened.value
+      unlessDamaged(() => this.#guard({ file, database }, () => database.transaction(() => work(database)).immediate()))
     }
   }
 
   #databaseAt(file: string): Database {
-    const database = this.#databases.get(file) ?? openClaimsDatabase(file)
+    const database = this.#databases.get(file) ?? openBook(file, this.#folders.nowMs(), openClaimsDatabase)
     this.#databases.set(file, database)
     return database
   }
 
+  /** Absent: no key that this session uses. */
   #keyOf(keyFingerprint: string | null): OpenKey | undefined {
-    return keyFingerprint === null ? undefined : this.#open.get(keyFingerprint)
+    const noted = keyFingerprint === null ? undefined : this.#noted.get(keyFingerprint)
+    if (noted === undefined) return undefined
+    try {
+      return inSomeKeyFolder(this.#folders, (folder) => {
+        const file = join(folder, `${keyFingerprint}${extension}`)
+        return { ...noted, file, database: this.#databaseAt(file) }
+      })
+    } catch (thrown) {
+      throw faultOf(thrown)
+    }
   }
 
   #rowsLike(key: OpenKey, module: ModuleName, sought: Sought): readonly ClaimRow[] {
@@ -225,22 +301,50 @@ export class FilingClaims {
     return JSON.stringify(seal(labelKey, id, JSON.stringify(label)))
   }
 
-  #guard<Value>(work: () => Value): Value {
+  /** What turns out damaged in use is moved aside: whoever asks again gets a new book, which is filled first. */
+  #guard<Value>({ file, database }: Pick<OpenKey, 'file' | 'database'>, work: () => Value): Value {
     try {
       return work()
     } catch (thrown) {
+      if (isDamage(thrown)) {
+        this.#databases.delete(file)
+        database.close()
+        attempt(() => moveAside(file, this.#folders.nowMs()))
+      }
       throw faultOf(thrown)
     }
+  }
+}
+
+/** What was damaged is moved aside by now: the new book is asked. */
+const againIfDamaged = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  work().catch((thrown: unknown) => (isDamage(thrown) ? work() : Promise.reject(faultOf(thrown))))
+
+function unlessDamaged<Value>(work: () => Value): Value | undefined {
+  try {
+    return work()
+  } catch (thrown) {
+    if (isDamage(thrown)) return undefined
+    throw thrown
+  }
+}
+
+function settle(database: Database, standings: readonly ClaimStanding[]): void {
+  const remove = database.prepare('DELETE FROM claim WHERE item_id = ?')
+  const finish = database.prepare('UPDATE claim SET done = 1, answered_at_ms = ? WHERE item_id = ? AND done = 0')
+  for (const { itemId, standing, answeredAtMs } of standings) {
+    if (standing === null) remove.run(itemId)
+    else if (standing === 'done') finish.run(answeredAtMs, itemId)
   }
 }
 
 const unknownCode = '*'
 const extension = '.filed'
 
-const claimsFiles = ({ stateDirectory, directory }: KeyFolders): readonly string[] =>
+const bookFiles = ({ stateDirectory, directory }: KeyFolders, isMeant: (name: string) => boolean): readonly string[] =>
   [stateDirectory, directory].flatMap((parent) => {
     const folder = join(parent, 'keys')
-    const names = attempt(() => readdirSync(folder).filter((name) => name.endsWith(extension)))
+    const names = attempt(() => readdirSync(folder).filter(isMeant))
     return names.ok ? names.value.map((name) => join(folder, name)) : []
   })
 

@@ -1,4 +1,7 @@
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
+import type Database from 'better-sqlite3'
+import { databaseParts } from '../directory/store-files.ts'
 import { errorOf } from '../sqlite/store-fault.ts'
 
 /** Where a machine keeps what concerns a key. */
@@ -20,5 +23,32 @@ export function inSomeKeyFolder<Opened>(
     if (errorOf(thrown).code === 'store.in-use') throw thrown
     onObstacle?.(thrown)
     return open(join(directory, 'keys'))
+  }
+}
+
+export const isDamage = (thrown: unknown): boolean => errorOf(thrown).code === 'store.damaged'
+
+/** What a file that was moved aside is called. */
+export const damagedBook = /\.damaged-\d+$/
+
+export function moveAside(file: string, nowMs: number): void {
+  for (const part of databaseParts(file)) renameSync(part, `${part}.damaged-${nowMs}`)
+}
+
+/** A book that cannot be read is moved aside, and a new one made; `onNew` is told of that one. */
+export function openBook(
+  file: string,
+  nowMs: number,
+  open: (file: string) => Database,
+  onNew?: (database: Database) => void,
+): Database {
+  try {
+    return open(file)
+  } catch (thrown) {
+    if (!isDamage(thrown)) throw thrown
+    moveAside(file, nowMs)
+    const database = open(file)
+    onNew?.(database)
+    return database
   }
 }

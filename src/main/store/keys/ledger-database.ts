@@ -1,8 +1,7 @@
-import { chmodSync, mkdirSync, renameSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { systemCodeOf } from '#main/base/system-code.ts'
-import { databaseParts } from '../directory/store-files.ts'
+import { openBook } from './key-folders.ts'
 
 /**
  * The ledger of one key, a small SQLite file of its own. Not encrypted: it says when something was asked for, not what
@@ -34,15 +33,9 @@ const unknownPastMs = 60_000
 /** Opens or creates it; one that cannot be read is moved aside, and its key asks for nothing for a minute. Throws what SQLite or the disk says. */
 export function openLedgerDatabase(file: string, nowMs: number): Database {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  try {
-    return open(file)
-  } catch (thrown) {
-    if (!isDamage(thrown)) throw thrown
-    for (const part of databaseParts(file)) renameSync(part, `${part}.damaged-${nowMs}`)
-    const database = open(file)
+  return openBook(file, nowMs, open, (database) => {
     database.prepare('INSERT OR REPLACE INTO freeze VALUES (1, ?, ?, NULL)').run(nowMs + unknownPastMs, nowMs)
-    return database
-  }
+  })
 }
 
 function open(file: string): Database {
@@ -61,5 +54,3 @@ function open(file: string): Database {
     throw thrown
   }
 }
-
-const isDamage = (thrown: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(systemCodeOf(thrown) ?? '')

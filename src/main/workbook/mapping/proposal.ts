@@ -14,7 +14,7 @@ import type { UnderstoodFile } from './understand-file.ts'
 /** What is shown of a file that was understood. */
 export function proposalOf(
   waiting: WaitingWorkbook,
-  { located, proposed, reasons, recalled, others }: UnderstoodFile,
+  { located, proposed, reasons, recalled, others, sheets }: UnderstoodFile,
   told: ToldRows,
 ): MappingProposal {
   const { module, entity, operation } = waiting.procedure
@@ -27,7 +27,7 @@ export function proposalOf(
     module,
     entity,
     operation,
-    sheets: waiting.workbook.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
+    sheets: sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
     headerRows: headerRowChoices(located),
     doubts: proposed.doubts,
     reasons: [...reasons, ...told.reasons, ...(notes.length === 0 ? [] : (['odd-file'] as const))],

@@ -5,7 +5,7 @@ import type { ColumnDoubt, ForcedColumn, ReviewReason, SavedMapping } from '#sha
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { type CompanyProfile, companyValues, isSameCompany } from '#shared/domain/worker/company.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
-import type { MappedSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
+import type { MappedSheet, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
@@ -20,6 +20,7 @@ import { companyOf, type ProposedMapping, proposeMappingSteps } from './propose-
 import { recall } from './recall.ts'
 import { joinSheets } from './sheets/join-sheets.ts'
 import { type SheetWithPeople, sheetsWithPeopleSteps, standingOf, takenOf } from './sheets/other-sheets.ts'
+import { tablesApartSteps } from './sheets/tables-beside.ts'
 
 /** A workbook whose columns have been understood, with and without the help of the memory. */
 export interface UnderstoodFile {
@@ -35,6 +36,8 @@ export interface UnderstoodFile {
   readonly recalled: SavedMapping | null
   /** What would have been proposed without a memory. */
   readonly unaided: ProposedMapping
+  /** All sheets; tables of people beside each other are sheets of their own. */
+  readonly sheets: readonly SourceSheet[]
   /** The other sheets that hold people. */
   readonly others: readonly SheetWithPeople[]
 }
@@ -63,7 +66,7 @@ export interface UnderstandOptions extends MappingMemory {
 export async function understandFile(
   clock: Clock,
   rules: ValidationContext,
-  workbook: SourceWorkbook,
+  whole: SourceWorkbook,
   { sheets, headerRow, saved, companies, forcedColumns = [] }: UnderstandOptions,
 ): Promise<Result<UnderstoodFile, AppError>> {
   const fields = fieldsOf(rules.module, rules.entity)
@@ -73,6 +76,7 @@ export async function understandFile(
   const isKnown = (labels: readonly string[]): boolean =>
     knownHeaders.size > 0 && knownHeaders.has(headerFingerprint(labels))
   const options = { knowledge, isKnown }
+  const workbook = await inSlices(clock, tablesApartSteps(whole, fields, scorer))
   const found = await inSlices(clock, locateSheetSteps(workbook, fields, scorer, { sheets, headerRow, ...options }))
   if (!found.ok) return found
   const resolved = resolveForcedColumns(found.value, forcedColumns)
@@ -109,6 +113,7 @@ export async function understandFile(
     reasons: [...first.proposed.reasons, ...reasons.flatMap(([reason, applies]) => (applies ? [reason] : []))],
     recalled: recollection?.from ?? null,
     others,
+    sheets: workbook.sheets,
   })
 }
 

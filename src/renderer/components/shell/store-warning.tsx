@@ -15,7 +15,12 @@ import styles from './shell.module.css'
 const shownConcerns = 2
 
 /** What stays as long as its cause does: nobody can confirm it away. */
-const lasting: ReadonlySet<string> = new Set(['store.state-not-kept', 'store.keys-not-shared', 'office.awaits-desks'])
+const lasting: ReadonlySet<string> = new Set([
+  'store.state-not-kept',
+  'store.keys-not-shared',
+  'store.claims-lost',
+  'office.awaits-desks',
+])
 
 /** What the operator must know about the database: while it may be an older copy, sending stays frozen until they confirm. */
 export function StoreWarning({ status }: { readonly status: AppStatus }) {

@@ -45,6 +45,9 @@ export const submissionEvents = [
 ] as const
 export type SubmissionEvent = (typeof submissionEvents)[number]
 
+/** What an event by the operator says when another number takes the place of this one, or may. */
+export const formerNumberDetail = (requestId: string): string => `operator ${requestId}`
+
 /**
  * The sole place where a submission changes state. An event that is not listed for a state is refused.
  * `armed` is committed before a socket opens, so nothing leaves `queued` over the network, and an interrupted

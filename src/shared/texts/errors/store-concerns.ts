@@ -67,6 +67,11 @@ export const storeConcernErrors = {
     es: 'No se puede escribir en {path} ({detail}): otro perfil u otro programa de este equipo que use la misma clave no cuenta las consultas de este, y entre los dos pueden pasar el límite del servicio. No los use a la vez.',
     en: '{path} cannot be written ({detail}): another profile or program on this machine that uses the same key does not count the queries of this one, and both together may exceed the limit of the service. Do not use them at the same time.',
   },
+  'store.claims-lost': {
+    family: 'local',
+    es: 'El registro de lo radicado con esta clave en este equipo se dañó y quedó aparte en {path}. Lo de este perfil ya se anotó de nuevo. Lo que otros perfiles radicaron con la clave no se avisa hasta que los abra; lo que se purgó ya no se avisa. Abra cada perfil una vez y después borre ese archivo.',
+    en: 'The record of what was filed with this key on this machine was damaged and was moved to {path}. What this profile filed is recorded again. You are not told of what other profiles filed with the key until you open them; you are no longer told of what was purged. Open each profile once and then delete that file.',
+  },
   'store.copy-in-use': {
     family: 'local',
     es: 'Otra copia de estos mismos datos está abierta en este equipo. Ciérrela: solo una de las dos puede ser la más reciente.',

@@ -124,8 +124,8 @@ export const workbookErrors = {
   },
   'workbook.other-sheets': {
     family: 'data',
-    es: 'Hay personas en otras hojas y falta decir cuáles se toman: {sheets}. Con --sheet all se toman todas juntas; con --sheet NOMBRE, que se puede repetir, solo las que nombre.',
-    en: 'Other sheets hold people, and it is not said which ones are taken: {sheets}. --sheet all takes them all together; --sheet NAME, which may be repeated, only those that are named.',
+    es: 'Hay personas en otras hojas o tablas y falta decir cuáles se toman: {sheets}. Con --sheet all se toman todas juntas; con --sheet NOMBRE, que se puede repetir, solo las que nombre.',
+    en: 'Other sheets or tables hold people, and it is not said which ones are taken: {sheets}. --sheet all takes them all together; --sheet NAME, which may be repeated, only those that are named.',
   },
   'workbook.header-not-found': {
     family: 'file',

@@ -76,7 +76,9 @@ describe('a workbook with three sheets of people', { timeout: patienceMs }, () =
     })
     const said = await desk.run('submit', clean, ...module, '--accept-terms')
     expect(said.exitCode).toBe(1)
-    expect(said.stdout).toContain('Hay personas en otras hojas y falta decir cuáles se toman: Cali (3), Medellín (3)')
+    expect(said.stdout).toContain(
+      'Hay personas en otras hojas o tablas y falta decir cuáles se toman: Cali (3), Medellín (3)',
+    )
     expect((await desk.json(batchesDocument, 'status')).document.batches).toEqual([])
     expect(posts()).toEqual([])
   })
@@ -120,6 +122,24 @@ describe('a workbook with three sheets of people', { timeout: patienceMs }, () =
     expect(outputs.filter((output) => internalRow.test(output))).toEqual([])
     expect(cellsOf(await readFile(annotated))).toContain('2:3')
     expect(posts()).toEqual([])
+  })
+
+  it('names a table of people beside another one in the same way', async () => {
+    const beside = join(desk.files, 'dos tablas.xlsx')
+    const { Bogotá: left = [], Medellín: right = [] } = sites
+    const rows = left.map((row, at) => [...row, '', ...(right[at] ?? [])])
+    const sheet = sheetJs.utils.aoa_to_sheet([[...headers, '', ...headers], ...rows])
+    const book = sheetJs.utils.book_new(sheet, 'Nómina')
+    await writeFile(beside, new Uint8Array(sheetJs.write(book, { type: 'buffer', bookType: 'xlsx' })))
+    const { document, exitCode } = await desk.json(validationDocument, 'validate', beside, ...module)
+    expect([exitCode, document.rows]).toEqual([1, 4])
+    expect(document.otherSheets).toEqual([{ sheet: 'Nómina E:G', rows: 3, standing: 'asked' }])
+    const said = await desk.run('submit', beside, ...module, '--accept-terms')
+    expect(said.exitCode).toBe(1)
+    expect(said.stdout).toContain('También hay personas, sin tomar: Hoja «Nómina E:G» (filas 2 a 4, 3 trabajadores)')
+    expect(posts()).toEqual([])
+    const taken = await desk.json(validationDocument, 'validate', beside, ...module, '--sheet', 'Nómina E:G')
+    expect(taken.document).toMatchObject({ rows: 3, otherSheets: [{ sheet: 'Nómina', rows: 4, standing: 'refused' }] })
   })
 
   it('is submitted whole with --sheet all, and known by its sheets afterwards', async () => {

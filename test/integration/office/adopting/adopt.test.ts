@@ -108,6 +108,8 @@ describe.runIf(nativeFolder() !== null)('a history that comes into an office', (
     expect(await older.adopt()).toMatchObject({ ok: true })
     const newer = adoptingDesk(made.file, office)
     newer.database.exec(`
+      INSERT INTO submission_event (submission_sequence, at_ms, event, from_state, to_state, detail)
+        SELECT sequence, 99, 'notification-matched', state, 'accepted', '' FROM submission WHERE id LIKE 'waiting%';
       UPDATE submission SET state = 'accepted', request_id = 'new-number', attempts = 1, accepted_count = 3 WHERE id = 'waiting-s0';
       UPDATE item SET outcome = 'accepted' WHERE submission_sequence = (SELECT sequence FROM submission WHERE id = 'waiting-s0');
       UPDATE submission SET state = 'accepted', request_id = 'found-number' WHERE id = 'waiting-s1';

@@ -213,7 +213,8 @@ table, view and function of an office with plain SQL. A new table, column right 
 - *held*: to some companies. *invited*: has a code and has not redeemed it. *dismissed*: was a clerk. *stranger*: has a login of the server and nothing else.
 - \`all\`: rows of every company. \`own\`: rows in which there are only companies that the login sees. \`shared\`: rows of a send that has records of other companies
   too. \`some\`: rows that name the login. \`none\`: the statement is accepted and reaches no row. \`–\`: the server refuses the statement.
-- \`by rule\`: the rights allow it and a trigger refuses what the program would not write: see [SECURITY.md](../SECURITY.md). INSERT repeats a row that is there.
+- \`by rule\`: the rights allow it and a trigger refuses what the program would not write: see [SECURITY.md](../SECURITY.md). INSERT repeats a row that is there. UPDATE writes what is there
+  already: to what it may change a column, and beside which evidence, is by rule too.
 - \`LOCK\`: ACCESS EXCLUSIVE. Verbs without a row are refused to everybody: TRUNCATE, REFERENCES, TRIGGER, MAINTAIN, ALTER, sequences, and what is missing below.
 - The owner of the office can do everything, and so can a superuser of the server.
 `

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import type { NewBatch } from '#main/outbox/ports.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
@@ -111,4 +112,66 @@ test('what a person called applied is not purged', async () => {
   await move(one, batch, ['arm', 'open-socket', 'ambiguous', 'operator-applied'])
   expect(await one.purge(fakeNowMs - dayMs)).toMatchObject({ value: { batches: 0, kept: { unverified: 1 } } })
   expect((await confirm(one, plainBatch('b2'))).kind).toBe('repeated')
+})
+
+/** What may have become of the book while no program had it open. */
+const losses: readonly (readonly [name: string, lose: (book: string) => void])[] = [
+  ['no database at all', (book) => writeFileSync(book, 'x'.repeat(8_192))],
+  ['cut to nothing', (book) => truncateSync(book)],
+  ['gone', (book) => rmSync(book)],
+  ['overwritten in the middle', (book) => overwrite(book, 1)],
+]
+
+function overwrite(book: string, fromPage: number): void {
+  const bytes = readFileSync(book)
+  bytes.fill(0x5a, fromPage * 4_096)
+  writeFileSync(book, bytes)
+}
+
+const bookOf = (machine: string): string => join(machine, 'keys', `${keyFingerprint}.filed`)
+
+test.each(losses)('a book that is %s is filled again from the history of each profile', async (_, lose) => {
+  const machine = stateOf(scratchDirectory())
+  const [firstFolder, otherFolder] = [scratchDirectory(), scratchDirectory()]
+  const [first, other] = [await profileIn(machine, firstFolder), await profileIn(machine, otherFolder)]
+  await confirm(first, plainBatch('b1'))
+  await first.close()
+  await other.close()
+  lose(bookOf(machine))
+  const [, again] = [await profileIn(machine, firstFolder), await profileIn(machine, otherFolder)]
+  const refused = await confirm(again, plainBatch('b2'))
+  const [told] = refused.kind === 'repeated' ? refused.repetitions.flatMap(({ hits }) => hits) : []
+  expect(told?.record).toMatchObject({ batchId: 'b1', fileName: 'b1.xlsx', filedAtMs: fakeNowMs, row: 5 })
+})
+
+test('a damaged book is kept and told of until a person removes it', async () => {
+  const machine = stateOf(scratchDirectory())
+  const folder = scratchDirectory()
+  const store = await profileIn(machine, folder)
+  await confirm(store, plainBatch('b1'))
+  expect(store.claimsLost).toBeNull()
+  await store.close()
+  writeFileSync(bookOf(machine), 'x'.repeat(8_192))
+  const again = await profileIn(machine, folder)
+  const path = `${bookOf(machine)}.damaged-${fakeNowMs}`
+  expect(again.claimsLost).toMatchObject({ code: 'store.claims-lost', parameters: { path } })
+  rmSync(path)
+  expect(again.claimsLost).toBeNull()
+})
+
+test('a book that turns out damaged in use is made anew, and no repetition slips through', async () => {
+  const machine = stateOf(scratchDirectory())
+  const [one, other] = [await profileIn(machine), await profileIn(machine)]
+  await confirm(one, plainBatch('b1'))
+  await other.outbox.prepareBatch(plainBatch('b2'))
+  const book = new Database(bookOf(machine))
+  book.pragma('wal_checkpoint(TRUNCATE)')
+  book.exec('CREATE TABLE filler AS SELECT zeroblob(100000) AS bytes')
+  book.pragma('wal_checkpoint(TRUNCATE)')
+  book.close()
+  overwrite(bookOf(machine), 1)
+  await one.close()
+  // The book that is filled again knows of what this profile has; what the other filed is known once that one was opened.
+  expect(await other.outbox.repetitions(batchId('b2'))).toEqual([])
+  expect(other.claimsLost).not.toBeNull()
 })

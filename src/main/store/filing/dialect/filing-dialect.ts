@@ -96,6 +96,8 @@ export interface FilingDialect {
   readonly removals?: Removals
   /** Whether whoever asks may change a send, by its number. */
   mayChange(submissionSequence: Expression<number>): RawBuilder<SqlBool>
+  /** Whether a batch was written by this desk. */
+  readonly isOfThisDesk: RawBuilder<SqlBool>
   /** What is done to the entries of a long list where they lie, without their coming here and going back. */
   readonly entries?: EntriesInPlace
   /** The bytes of an answer as they lie there, by the number of its row; in pieces where a driver would hold the process for a large one. */

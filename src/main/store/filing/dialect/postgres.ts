@@ -164,6 +164,7 @@ export const postgresFilingDialect: FilingDialect = {
     },
   },
   mayChange: (sequence) => sql`((SELECT sees_every_company()) OR is_wholly_own(${sequence}))`,
+  isOfThisDesk: sql`(batch.desk = this_desk())`,
   // It comes as hexadecimal digits, which the driver reads at once.
   bytesOfAnswer: async ({ db }, sequence) => {
     const pieces: Uint8Array[] = []

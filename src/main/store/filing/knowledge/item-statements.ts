@@ -106,11 +106,13 @@ export class ItemStatements {
     return { ...row, sequence: written?.sequence ?? 0, content }
   }
 
-  /** A GET that says the same again was asked later; another delivery of the same notification is the first one. */
+  /**
+   * A GET that says the same again was asked later; another delivery of the same notification is the first one. It is written even where nothing
+   * of it changes: a server wants a statement beside whatever its item shows now.
+   */
   async #repeat(row: Kept, content: Content, atMs: number, contentJson: string): Promise<void> {
     const first_ms = Math.min(row.first_ms, atMs)
     const renewed = content.source === 'get' && atMs > row.last_ms
-    if (!renewed && first_ms === row.first_ms) return
     const reworded = renewed && row.content_json !== contentJson
     const change = {
       first_ms,

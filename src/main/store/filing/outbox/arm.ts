@@ -56,10 +56,6 @@ export async function armSubmission(
   const repeated = await refusalToLeave(writing, row)
   if (repeated !== null) return failure(repeated)
   const { attempt, atMs, bodySha256, filer } = record
-  // A batch of an older program, never attempted: it is whose key sends it first.
-  if (composedFor === null) {
-    await writing.db.updateTable('batch').set(fromFiler(filer)).where('sequence', '=', row.batch_sequence).execute()
-  }
   const transition = { event: 'arm', atMs, detail: `attempt ${attempt}, key ${filer.keyFingerprint}` } as const
   const moved = await moveSubmission(writing, row, transition, {
     attempts: attempt,
@@ -67,6 +63,10 @@ export async function armSubmission(
     error_json: null,
   })
   if (!moved.ok) return moved
+  // A batch of an older program, never attempted: it is whose key sends it first. A server wants the event before.
+  if (composedFor === null) {
+    await writing.db.updateTable('batch').set(fromFiler(filer)).where('sequence', '=', row.batch_sequence).execute()
+  }
   await writing.db
     .insertInto('submission_attempt')
     .values({

@@ -1,16 +1,18 @@
-import type { ClaimStanding, FilingClaims } from '#main/store/keys/filing-claims.ts'
+import type { ClaimedPart, ClaimingHistory, ClaimStanding, FilingClaims } from '#main/store/keys/filing-claims.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
 import { type EarlierRecord, type Repetition, withoutOverlooked } from '#shared/domain/filing/again/filed-before.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import { standingOfRow } from './earlier-records.ts'
-import { type AskingBatch, type AskingItem, askingItems, repeatedIn } from './filing-again.ts'
+import { type AskingBatch, type AskingItem, askingItems, readAskingBatch, repeatedIn } from './filing-again.ts'
 
-/** Batches that this history tells of itself. */
-export async function knownBatches(
-  { db, dialect }: FilingReading,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+/** What this history tells the claims. */
+export const claimingHistory = (reading: FilingReading): ClaimingHistory => ({
+  known: (ids) => knownBatches(reading, ids),
+  filed: (keyFingerprint) => filedWith(reading, keyFingerprint),
+})
+
+async function knownBatches({ db, dialect }: FilingReading, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const known = await db
     .selectFrom('batch')
     .select('id')
@@ -19,6 +21,37 @@ export async function knownBatches(
     .execute()
   return new Set(known.map(({ id }) => id))
 }
+
+/** Of an office only what this desk filed: the office tells the rest itself. */
+async function* filedWith(reading: FilingReading, keyFingerprint: string): AsyncGenerator<ClaimedPart> {
+  const { db, dialect } = reading
+  const batches = await db
+    .selectFrom('batch')
+    .select('id')
+    .where('complete', '=', 1)
+    .where('key_fingerprint', '=', keyFingerprint)
+    .where(dialect.isOfThisDesk)
+    .orderBy('sequence')
+    .execute()
+  for (const { id } of batches) {
+    const batch = await readAskingBatch(reading, id)
+    if (batch === null || batch.claimKey === null) continue
+    for await (const items of askingItems(reading, batch)) {
+      const standings = new Map(
+        (
+          await standingsOf(
+            reading,
+            items.map(({ itemId }) => itemId),
+          )
+        ).map((one) => [one.itemId, one]),
+      )
+      yield { batch, items: items.flatMap((item) => ofStanding(item, standings.get(item.itemId))) }
+    }
+  }
+}
+
+const ofStanding = (item: AskingItem, standing: ClaimStanding | undefined): readonly (AskingItem & ClaimStanding)[] =>
+  standing === undefined || standing.standing === null ? [] : [{ ...item, ...standing }]
 
 /**
  * Claims the items of a batch for the machine, before it can be sent. What others have claimed is told, and then nothing is claimed.
@@ -67,9 +100,13 @@ async function readOthers(
   items: readonly AskingItem[],
 ): Promise<{ readonly records: readonly EarlierRecord[]; readonly known: ReadonlySet<string> }> {
   const known = new Set<string>([id])
-  const records = await claims.find(claimKey, module, items, async (ids) => {
-    for (const own of await knownBatches(reading, ids)) known.add(own)
-    return known
+  const history = claimingHistory(reading)
+  const records = await claims.find(claimKey, module, items, {
+    ...history,
+    known: async (ids) => {
+      for (const own of await history.known(ids)) known.add(own)
+      return known
+    },
   })
   return { records, known }
 }

@@ -63,16 +63,22 @@ export async function* askingItems(
   { sequence: batch, module, entity }: AskingBatch,
   submission: number | null = null,
 ): AsyncGenerator<readonly AskingItem[]> {
-  let after = 0
+  // By an index of what is asked for: with the batch named too, SQLite walks all of it for each submission.
+  const [owner, sequence, order] =
+    submission === null
+      ? (['batch_sequence', batch, 'sequence'] as const)
+      : (['submission_sequence', submission, 'position'] as const)
+  let after = -1
   for (;;) {
-    let page = db
+    const rows = await db
       .selectFrom('item')
-      .select(['sequence', 'id', 'row', 'display_name', 'company', 'sent_values_json'])
+      .select(['id', 'row', 'display_name', 'company', 'sent_values_json', `${order} as order`])
       .select(['document_type', 'document_number', 'contract', 'entity_code', 'reference'])
-      .where('batch_sequence', '=', batch)
-      .where('sequence', '>', after)
-    if (submission !== null) page = page.where('submission_sequence', '=', submission)
-    const rows = await page.orderBy('sequence').limit(itemsPerPage).execute()
+      .where(owner, '=', sequence)
+      .where(order, '>', after)
+      .orderBy(order)
+      .limit(itemsPerPage)
+      .execute()
     if (rows.length === 0) return
     yield rows.map((row) => ({
       itemId: row.id,
@@ -83,7 +89,7 @@ export async function* askingItems(
       company: row.company,
       fileSha256: module === 'document-extraction' ? fileDigest(row.sent_values_json) : null,
     }))
-    after = rows.at(-1)?.sequence ?? after
+    after = rows.at(-1)?.order ?? after
     await nextTurn()
   }
 }

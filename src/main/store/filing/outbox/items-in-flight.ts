@@ -5,7 +5,7 @@ import type { EarlierRecord, Sought } from '#shared/domain/filing/again/filed-be
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { FilingDatabase } from '../filing-database.ts'
-import { knownBatches } from './claiming.ts'
+import { claimingHistory } from './claiming.ts'
 import { isSameKindOfKey, readEarlierRows, readRowsOfSend, toEarlierRecord } from './earlier-records.ts'
 
 /** Sends that have not ended: what they hold is told while a file is still being validated. */
@@ -59,7 +59,7 @@ export async function readFiledBefore(
     const records = await filings.read(async (reading) => {
       const rows = await readEarlierRows(reading, module, part)
       const own = rows.flatMap((row) => (isSameKindOfKey(row, kindOfKey) ? (toEarlierRecord(module, row) ?? []) : []))
-      const others = await claims?.find(key.fingerprint, module, part, (ids) => knownBatches(reading, ids))
+      const others = await claims?.find(key.fingerprint, module, part, claimingHistory(reading))
       return [...own, ...(others ?? [])]
     })
     for (const record of records) found.set(record.itemId, record)

@@ -37,12 +37,12 @@ import { toSubmission } from '../rows.ts'
 import type { Witness } from '../witness/witness.ts'
 import { armSubmission, refusalToArm } from './arm.ts'
 import { type BatchPlaces, completeBatch, removeIncompleteBatch, writeBatch } from './batch-writer.ts'
-import { claimedByOthers, settleClaims } from './claiming.ts'
+import { claimedByOthers, claimingHistory, settleClaims } from './claiming.ts'
 import { readAskingBatch, repetitionsOf } from './filing-again.ts'
 import { readFiledBefore, readItemsInFlight } from './items-in-flight.ts'
 import { findMatchCandidates } from './match-candidates.ts'
 import { columnsOf } from './outbox-columns.ts'
-import { keepRawAnswer, readLatestPostAnswer } from './raw-answers.ts'
+import { keepRawAnswer, nameGetAnswer, readLatestPostAnswer } from './raw-answers.ts'
 import { writeReceipts } from './receipts.ts'
 import { type InterruptedSends, recoverInterrupted } from './recover-interrupted.ts'
 import { refusalToResend } from './refusal-to-repeat.ts'
@@ -84,6 +84,7 @@ export class OutboxRepository implements OutboxStore {
     const { filings, claims } = this.#places
     if (claims === undefined) return
     claims.noteKey(fingerprint, secret)
+    await filings.read((reading) => claims.tell(fingerprint, claimingHistory(reading)))
     await settleClaims(filings, claims, claims.openItems())
   }
 
@@ -287,9 +288,11 @@ export class OutboxRepository implements OutboxStore {
     const told = outcome === null ? {} : { verification: outcome }
     const columns = { ...told, last_polled_at_ms: polledAtMs, next_poll_at_ms: nextPollAtMs }
     const change = outcome === 'refused' ? { ...columns, flagged: 1 } : columns
-    await this.#places.filings.write(({ db }) =>
-      db.updateTable('submission').set(change).where('id', '=', id).execute(),
-    )
+    await this.#places.filings.write(async (writing) => {
+      const { sequence } = await requireSubmissionRow(writing, id)
+      if (outcome !== null) await nameGetAnswer(writing, sequence)
+      await writing.db.updateTable('submission').set(change).where('sequence', '=', sequence).execute()
+    })
   }
 
   matchCandidates(module: ModuleName, receivedAtMs: number): Promise<readonly MatchCandidate[]> {

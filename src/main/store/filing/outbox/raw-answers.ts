@@ -71,6 +71,17 @@ async function renewIfSame(
   return true
 }
 
+/** Names the latest GET's answer as what the present transaction goes by: a server takes no verdict on a number without it. */
+export async function nameGetAnswer(writing: FilingWriting, submissionSequence: number): Promise<void> {
+  const latest = await getAnswers(writing, submissionSequence).select('sequence').limit(1).executeTakeFirst()
+  if (latest === undefined) return
+  await writing.db
+    .updateTable('raw_answer')
+    .set((column) => ({ received_at_ms: column.ref('received_at_ms') }))
+    .where('sequence', '=', latest.sequence)
+    .execute()
+}
+
 async function forgetOldGetAnswers(writing: FilingWriting, submissionSequence: number): Promise<void> {
   const { removals } = writing.dialect
   if (removals !== undefined) return removals.answersOf(writing, submissionSequence)

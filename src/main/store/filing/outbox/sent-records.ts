@@ -1,5 +1,6 @@
+import { type SqlBool, sql } from 'kysely'
 import type { AuditEntry, FrozenRequest, NewItem } from '#main/outbox/ports.ts'
-import type { SubmissionEvent } from '#shared/domain/filing/submission.ts'
+import { formerNumberDetail, type SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import { itemId, type SubmissionId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
@@ -55,7 +56,21 @@ export async function readAuditTrail({ db }: FilingReading, id: SubmissionId): P
   }))
 }
 
-export async function isKnownRequest({ db }: FilingReading, requestId: string): Promise<boolean> {
-  const known = db.selectFrom('submission').select('id').where('request_id', '=', requestId).limit(1)
-  return (await known.executeTakeFirst()) !== undefined
+export async function isKnownRequest(reading: FilingReading, requestId: string): Promise<boolean> {
+  const known = reading.db.selectFrom('submission').select('id').where('request_id', '=', requestId).limit(1)
+  if ((await known.executeTakeFirst()) !== undefined) return true
+  return (await sendsThatHad(reading, requestId)).length > 0
+}
+
+/** Sends whose number was this one before another took its place, by the events that tell of it. */
+export async function sendsThatHad({ db }: FilingReading, requestId: string): Promise<readonly number[]> {
+  const replaced = await db
+    .selectFrom('submission_event')
+    .select('submission_sequence')
+    .distinct()
+    // Word for word as the index says it: an index over a part is not taken otherwise.
+    .where(sql<SqlBool>`event IN ('operator-resend', 'operator-request')`)
+    .where(sql<string>`lower(detail)`, '=', formerNumberDetail(requestId).toLowerCase())
+    .execute()
+  return replaced.map((row) => row.submission_sequence)
 }

@@ -5,6 +5,7 @@ import type { SubmissionId } from '#shared/kernel/ids.ts'
 import { placeOf } from '../dialect/byte-sealing.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
+import { sendsThatHad } from '../outbox/sent-records.ts'
 import { readSubmissionRow } from '../outbox/submission-transition.ts'
 import { toBatch, toBytes } from '../rows.ts'
 import { addFollowedItems, writeFollowed } from './followed-rows.ts'
@@ -103,10 +104,13 @@ export class RequestRepository implements RequestStore {
   }
 
   async carrying(requestId: string): Promise<readonly FoundRequest[]> {
-    const rows = await this.#filings.read((reading) =>
-      numbered(reading).where('submission.request_id', '=', requestId).execute(),
-    )
-    return rows.map(toFound)
+    return this.#filings.read(async (reading) => {
+      const present = await numbered(reading).where('submission.request_id', '=', requestId).execute()
+      const had = reading.dialect.anyOf(await sendsThatHad(reading, requestId))
+      const former = await numbered(reading).where('submission.sequence', 'in', had).execute()
+      const known = new Set(present.map((row) => row.submission_id))
+      return [...present, ...former.filter((row) => !known.has(row.submission_id))].map(toFound)
+    })
   }
 
   follow(request: FollowedRequest): Promise<void> {

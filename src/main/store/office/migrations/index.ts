@@ -15,6 +15,8 @@ import { members } from './0014-members.ts'
 import { consentFilings } from './0015-consent-filings.ts'
 import { history } from './0016-history.ts'
 import { jsonColumns } from './0017-json-columns.ts'
+import { toldColumns } from './0018-told-columns.ts'
+import { largeObjects } from './0019-large-objects.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
 /** Every migration of offices there has ever been, in order. */
@@ -36,4 +38,6 @@ export const officeMigrations: readonly OfficeMigration[] = [
   consentFilings,
   history,
   jsonColumns,
+  toldColumns,
+  largeObjects,
 ]

@@ -33,6 +33,7 @@ import { checkSources } from './from-0022/0032-check-sources.ts'
 import { consentFilings } from './from-0022/0033-consent-filings.ts'
 import { officeMemory } from './from-0022/0034-office-memory.ts'
 import { sentFiles } from './from-0022/0035-sent-files.ts'
+import { formerNumbers } from './from-0022/0036-former-numbers.ts'
 import type { Migration } from './migration.ts'
 
 /** Every migration there has ever been, in order. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   consentFilings,
   officeMemory,
   sentFiles,
+  formerNumbers,
 ]

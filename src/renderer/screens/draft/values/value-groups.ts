@@ -1,5 +1,10 @@
 import { asksEach } from '#shared/domain/draft/finding-codes.ts'
-import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
+import {
+  countQuestions,
+  type ValueAnswer,
+  type ValueCount,
+  type ValueQuestion,
+} from '#shared/domain/draft/value-question.ts'
 
 /** An answer to all questions of a column that it fits. */
 export interface JointAnswer {
@@ -11,8 +16,7 @@ export interface JointAnswer {
 export interface ValueGroup {
   readonly field: string
   readonly questions: readonly ValueQuestion[]
-  /** Rows that wait for an answer; one with two questions counts twice. */
-  readonly cells: number
+  readonly inDoubt: ValueCount
   /** Ways to answer several at once. */
   readonly joint: readonly JointAnswer[]
 }
@@ -22,7 +26,7 @@ export const groupValues = (questions: readonly ValueQuestion[]): readonly Value
   [...Map.groupBy(questions, ({ field }) => field)].map(([field, ofField]) => ({
     field,
     questions: ofField,
-    cells: ofField.reduce((sum, { count }) => sum + count, 0),
+    inDoubt: countQuestions(ofField),
     joint: jointAnswers(ofField),
   }))
 

@@ -19,8 +19,6 @@ export const values: Texts['values'] = {
   repair_other: '{{name}} in {{field}}: {{formatted}} cells',
   example: 'row {{row}}: “{{before}}” → “{{after}}”',
   more: '{{formatted}} of {{total}} are shown: the others appear as these are answered.',
-  groupCount_one: '1 value',
-  groupCount_other: '{{formatted}} values',
   cells_one: '1 row',
   cells_other: '{{formatted}} rows',
   inRows: 'rows {{rows}}',

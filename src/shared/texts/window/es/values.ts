@@ -17,8 +17,6 @@ export const values = {
   repair_other: '{{name}} en {{field}}: {{formatted}} celdas',
   example: 'fila {{row}}: «{{before}}» → «{{after}}»',
   more: 'Se muestran {{formatted}} de {{total}}: los demás aparecen al responder estos.',
-  groupCount_one: '1 valor',
-  groupCount_other: '{{formatted}} valores',
   cells_one: '1 fila',
   cells_other: '{{formatted}} filas',
   inRows: 'filas {{rows}}',

@@ -1,6 +1,6 @@
-import type { LeftOutGroup, LeftOutReason, SheetBlock } from '../domain/draft/left-out.ts'
-import { placeOfRow } from '../domain/worker/row-place.ts'
-import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
+import type { LeftOutGroup, LeftOutReason, SheetBlock } from '../../domain/draft/left-out.ts'
+import { placeOfRow } from '../../domain/worker/row-place.ts'
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
 
 const names: Readonly<Record<LeftOutReason, Sentence>> = {
   'other-table': {

@@ -1,0 +1,10 @@
+import type { Migration } from '../migration.ts'
+
+/** A number that a send had before is found by the event that replaced it: `operator 3f2c...`. */
+export const formerNumbers: Migration = {
+  number: 36,
+  name: 'former-numbers',
+  sql: `
+CREATE INDEX submission_event_former ON submission_event (lower(detail)) WHERE event IN ('operator-resend', 'operator-request');
+`,
+}
