@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely'
 import type { AuditEntry, FrozenRequest, NewItem } from '#main/outbox/ports.ts'
 import { formerNumberDetail, type SubmissionEvent } from '#shared/domain/filing/submission.ts'
 import { itemId, type SubmissionId } from '#shared/kernel/ids.ts'
@@ -68,9 +67,8 @@ export async function sendsThatHad({ db }: FilingReading, requestId: string): Pr
     .selectFrom('submission_event')
     .select('submission_sequence')
     .distinct()
-    // Word for word as the index says it: an index over a part is not taken otherwise.
-    .where(sql<SqlBool>`event IN ('operator-resend', 'operator-request')`)
-    .where(sql<string>`lower(detail)`, '=', formerNumberDetail(requestId).toLowerCase())
+    .where('event', 'in', ['operator-resend', 'operator-request'])
+    .where(({ fn }) => fn<string>('lower', ['detail']), '=', formerNumberDetail(requestId).toLowerCase())
     .execute()
   return replaced.map((row) => row.submission_sequence)
 }

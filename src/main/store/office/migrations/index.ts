@@ -17,6 +17,7 @@ import { history } from './0016-history.ts'
 import { jsonColumns } from './0017-json-columns.ts'
 import { toldColumns } from './0018-told-columns.ts'
 import { largeObjects } from './0019-large-objects.ts'
+import { formerNumbers } from './0020-former-numbers.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
 /** Every migration of offices there has ever been, in order. */
@@ -40,4 +41,5 @@ export const officeMigrations: readonly OfficeMigration[] = [
   jsonColumns,
   toldColumns,
   largeObjects,
+  formerNumbers,
 ]

@@ -5,6 +5,6 @@ export const formerNumbers: Migration = {
   number: 36,
   name: 'former-numbers',
   sql: `
-CREATE INDEX submission_event_former ON submission_event (lower(detail)) WHERE event IN ('operator-resend', 'operator-request');
+CREATE INDEX submission_event_detail ON submission_event (lower(detail));
 `,
 }
