@@ -70,7 +70,12 @@ function TwinList({ review: { groups, groupCount, laterRows }, busy, onKeep, onK
   if (groups.length === 0) return <Text size="sm">{t('draftTools.twinsNone')}</Text>
   return (
     <Stack gap="md">
-      <Text size="sm">{t('draftTools.twinsLead')}</Text>
+      <Group justify="space-between" wrap="nowrap" gap="md">
+        <Text size="sm">{t('draftTools.twinsLead')}</Text>
+        <Button flex="none" disabled={busy} onClick={onKeepFirst}>
+          {t('draftTools.twinsKeepFirst', counted(laterRows))}
+        </Button>
+      </Group>
       {groups.map((group) => (
         <TwinTable
           key={group.rows.map(({ row }) => row).join(' ')}
@@ -84,11 +89,6 @@ function TwinList({ review: { groups, groupCount, laterRows }, busy, onKeep, onK
           {t('draftTools.firstOf', { shown: formats.number(groups.length), total: formats.number(groupCount) })}
         </Text>
       )}
-      <Group justify="flex-end">
-        <Button disabled={busy} onClick={onKeepFirst}>
-          {t('draftTools.twinsKeepFirst', counted(laterRows))}
-        </Button>
-      </Group>
     </Stack>
   )
 }
@@ -137,7 +137,7 @@ function TwinTable({ group: { rows, differing }, busy, onKeep }: TwinTableProps)
                     {own[field] || t('common.empty')}
                   </Table.Td>
                 ))}
-                <Table.Td>
+                <Table.Td ta="right" w={110}>
                   <Button
                     size="compact-xs"
                     variant="default"
