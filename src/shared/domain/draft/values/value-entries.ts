@@ -138,8 +138,8 @@ export function entriesOf(
   return entries
 }
 
-/** Proofs of readings that only the operator can be sure of: nearly so written, gone since, a department in place of its city. */
-const guesses = /\.(misspelt|successor|department|populated-centre)$/
+/** Proofs of readings that only the operator can be sure of: nearly so written, gone since, a department in place of its city, one regime of several. */
+const guesses = /\.(misspelt|successor|department|populated-centre|contributory)$/
 
 /** The one value that is suggested for a doubtful value, and whether nothing speaks against it. */
 export function suggestedFor({ suggestions, doubts }: ValueEntry): (Suggestion & { readonly sure: boolean }) | null {
