@@ -37,6 +37,7 @@ const messes = [
   'Ana @ Pérez',
   'Ana',
   'ANA 😀 PÉREZ',
+  'PRUEBA PRUEBA',
   'N/A',
   'no aplica',
   'xxx',

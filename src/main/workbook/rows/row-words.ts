@@ -116,12 +116,6 @@ export const isExampleText = (text: string): boolean =>
   /^\W*(ej|ejem|ejemplo|example|e\.g)\s*\.?\s*[:)\]–—-]/i.test(text) ||
   /^\W*(ejemplo|fila de ejemplo|ejemplos)\W*$/i.test(text)
 
-const placeholderNames =
-  /\b(pepito|fulan[oa]|sutan[oa]|zutan[oa]|perencej[oa]|xxx+|(primer |segundo )?nombres?|(primer |segundo )?apellidos?|ejemplo|prueba|test|demo)\b/
-
-/** Names that forms use to show how a name is written. */
-export const isPlaceholderName = (folded: string): boolean => placeholderNames.test(folded)
-
 /** `123456789`, `1111111111`, `0000000`. */
 export const isPlaceholderNumber = (digits: string): boolean =>
   digits.length >= 5 &&
