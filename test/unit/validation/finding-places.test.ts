@@ -38,6 +38,7 @@ const messes = [
   'Ana',
   'ANA 😀 PÉREZ',
   'PRUEBA PRUEBA',
+  'CE 512.346',
   'N/A',
   'no aplica',
   'xxx',

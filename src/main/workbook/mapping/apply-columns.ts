@@ -12,6 +12,7 @@ import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters, emptyCell } from '../cells/cell-value.ts'
 import { shortText } from '../rows/classify-rows.ts'
 import { type SortedRows, sortRowsSteps } from '../rows/sort-rows.ts'
+import { carriedFields } from './carried-fields.ts'
 import { composeCells } from './compose-cells.ts'
 import type { LocatedSheet } from './locate-sheet.ts'
 
@@ -37,6 +38,7 @@ export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldD
   const { rows, hiddenRows, leftOut } = yield* mapRows(choice, sorted, fields)
   const letters = [...columns].map(([field, column]) => [field, columnLetters(column)] as const)
   const parts = [...joined].map(([field, indexes]) => [field, indexes.map(columnLetters)] as const)
+  const carried = carriedFields(located, columns)
   const unmapped = unmappedColumns(located, [...columns.values(), ...[...joined.values()].flat()])
   return {
     sheet: located.sheet.name,
@@ -46,7 +48,7 @@ export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldD
     unmappedColumns: unmapped.map(columnLetters),
     unmappedHeaders: unmapped.map((column) => located.headings.labels[column] ?? ''),
     missingFields: fields
-      .filter(({ name, required }) => required && !columns.has(name) && !constants.has(name))
+      .filter(({ name, required }) => required && !columns.has(name) && !constants.has(name) && !carried.has(name))
       .map(({ name }) => name),
     ...(constants.size > 0 ? { constants: Object.fromEntries(constants) } : {}),
     hiddenRows,
