@@ -1,5 +1,6 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import { remarkField } from '#shared/domain/draft/row-remark.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { RowSetback } from '#shared/domain/filing/correction.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
@@ -71,6 +72,8 @@ const markCheck =
   ({ setbacks, module }: ValidationContext): BlockCheck =>
   (rows, found) => {
     for (const [at, row] of rows.entries()) {
+      const remark = row.values[remarkField.name] ?? ''
+      if (remark !== '') found(at, remarkField.name, errorProblem('row.remark'))
       if (row.hidden) found(at, null, warningProblem('row.hidden'))
       const setback = setbacks?.get(row.row)
       if (setback !== undefined)

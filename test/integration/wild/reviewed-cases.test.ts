@@ -121,6 +121,13 @@ describe('a reviewed case', () => {
     expect(ready).toBe(4)
   })
 
+  it('20: what an unmapped column says beside a worker is asked about', async () => {
+    const { rows, findings, ready } = await play('found/20-notes-say-retired.xlsx')
+    const asked = findings.filter(({ code }) => code === 'row.remark')
+    expect(asked.map(({ value }) => value)).toEqual(['RETIRADA 30/04/2026', 'NO AFILIAR', 'anulado'])
+    expect(ready).toBe(rows.length - asked.length)
+  })
+
   it('23: a comment that holds a sheet is passed over', async () => {
     const { column, ready } = await play('found/23-xml-comment.xlsx')
     expect([column('NumeroIdentificacion'), ready]).toEqual([numbers.slice(0, 3), 3])

@@ -7,6 +7,7 @@ import { trimBlanks } from '../worker/normalise.ts'
 import type { ModuleName } from '../worker/procedure.ts'
 import type { MappedRow, SourceCell } from '../worker/source-row.ts'
 import type { DraftRow } from './draft.ts'
+import { remarkField } from './row-remark.ts'
 
 /** Excel keeps 15 digits of a number; whatever stood after them in the clerk's hand is lost. */
 const keptDigits = 15
@@ -44,6 +45,8 @@ export function createRowNormaliser(
       originals = noted(originals, name, saidInstead(cell, value, column.ofColumn))
       if (required || value !== '') values[name] = value
     }
+    const remark = cells[remarkField.name]
+    if (remark !== undefined) values[remarkField.name] = remark.text
     const draft = { row, values, originals: originals ?? unchanged }
     return hidden ? { ...draft, hidden: true } : draft
   }

@@ -57,9 +57,9 @@ function domainMeant(domain: string): string | null {
 /** Addresses that say that there is none: `notiene@gmail.com`. */
 const noOwner =
   /^(?:no[._-]?(?:tiene|aplica|registra|correo|posee|hay|mail|email)|sin[._-]?(?:correo|email|mail|dato|datos)|ningun[oa]|n\.?[an]|x+|a{3,}|tests?|pruebas?|correo|ejemplo|e?mail|nombre|usuario|asdf\w*|qwerty\w*|falta|pendiente)@/i
-/** Domains of examples, and the second half of a sentence: `no@tiene.com`. */
+/** Domains that say that there is none, and the second half of a sentence: `no@tiene.com`. */
 const noDomain =
-  /@(?:(?:www\.)?(?:example|ejemplo|dominio|test|prueba|notiene|sincorreo|noaplica|nomail|noemail|ninguno)\.|.*\.example$)|^(?:no|sin|n)@(?:tiene|aplica|hay|posee|registra|correo|e?mail|no|sin|dato)\./i
+  /@(?:dominio|notiene|sincorreo|noaplica|nomail|noemail|ninguno)\.|^(?:no|sin|n)@(?:tiene|aplica|hay|posee|registra|correo|e?mail|no|sin|dato)\./i
 /** `x@x.com`, `abc@abc.com`; longer names are those of firms. */
 const sameTwice = /^([a-z0-9]{1,3})@\1\./i
 

@@ -12,7 +12,7 @@ const wordsByFiller: Readonly<Record<Filler, string>> = {
   nothing: `nan|nat|null|nulo|none|nil|undefined|vacio|en blanco|blanco|sin dato|sin datos|s d|sin informacion|sin info|
     no informa|no informado|no registra|no reporta|no reportado|no hay|no se|no sabe|no sabe no responde|ns nr|desconocido|
     desconocida|no especifica|no especificado|sin especificar|no disponible|no definido|sin definir|sin asignar|no asignado|
-    no asignada|n d|nd|sin|sin contrato|sin nombre|sin apellido|sin cargo|sin correo|test|prueba|asdf|asdfg|qwerty|ejemplo|dato|xx|xxx|x`,
+    no asignada|n d|nd|sin|sin contrato|sin nombre|sin apellido|sin cargo|test|prueba|asdf|asdfg|qwerty|ejemplo|dato|xx|xxx|x`,
   pending: `pendiente|pendientes|por definir|por confirmar|por asignar|por verificar|por actualizar|por completar|por validar|
     por llenar|por diligenciar|pte|pdte|tbd|falta|faltante|faltan datos|confirmar|validar|verificar|actualizar|
     pendiente por definir|pendiente por confirmar|pendiente por asignar|pendiente actualizar|en tramite`,

@@ -3,6 +3,7 @@ import { isChosenFromList, isIndividual, isShared } from '../../worker/value-kin
 import type { ValidationReport } from '../draft.ts'
 import type { Finding, FindingChoice, Suggestion } from '../finding.ts'
 import { isDoubt } from '../finding-codes.ts'
+import { remarkField } from '../row-remark.ts'
 import type { ValueRepair } from '../value-question.ts'
 
 /** What was found in a row, and whom it works for. */
@@ -47,7 +48,9 @@ export class ValueEntries {
   readonly #repairs = new Map<string, ValueRepair>()
   readonly #rows: number[] = []
 
-  constructor(fields: readonly FieldDefinition[]) {
+  /** What is remarked of rows is asked behind the fields of the module. */
+  constructor(ofModule: readonly FieldDefinition[]) {
+    const fields = [...ofModule, remarkField]
     this.#fields = new Map(fields.map((field) => [field.name, field]))
     this.#places = new Map(fields.map((field, place) => [field.name, place]))
   }
