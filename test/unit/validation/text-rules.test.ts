@@ -208,6 +208,8 @@ describe('names', () => {
     ['ANA RUIZ / ACME SAS', ['error name.is-a-company ANA RUIZ']],
     ['ACME S.A.S. - ANA RUIZ', ['error name.is-a-company ANA RUIZ']],
     ['Ana Ruiz (Acme Ltda.)', ['error name.is-a-company Ana Ruiz']],
+    ['ANA / ACME S.A.S. RUIZ PÉREZ', ['error name.is-a-company']],
+    ['ACME S.A.S. N/A RUIZ PÉREZ', ['error name.is-a-company']],
     ['ANA RUIZ / LUIS PÉREZ / ACME SAS', ['error name.is-a-company']],
   ])('%s', (value, expected) => expect(told('Nombres', value)).toEqual(expected))
 

@@ -1,7 +1,7 @@
 import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
-import { remarkField } from '#shared/domain/draft/row-remark.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import type {
   LeftOutMappedRow,
   MappedRow,

@@ -5,9 +5,9 @@ import { displayedDigits, displayedName } from '../reading/displayed-number.ts'
 import type { FieldDefinition } from '../worker/field.ts'
 import { trimBlanks } from '../worker/normalise.ts'
 import type { ModuleName } from '../worker/procedure.ts'
+import { remarkField } from '../worker/row-remark.ts'
 import type { MappedRow, SourceCell } from '../worker/source-row.ts'
 import type { DraftRow } from './draft.ts'
-import { remarkField } from './row-remark.ts'
 
 /** Excel keeps 15 digits of a number; whatever stood after them in the clerk's hand is lost. */
 const keptDigits = 15

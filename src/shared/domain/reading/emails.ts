@@ -61,7 +61,7 @@ const noOwner =
 const noDomain =
   /@(?:dominio|notiene|sincorreo|noaplica|nomail|noemail|ninguno)\.|^(?:no|sin|n)@(?:tiene|aplica|hay|posee|registra|correo|e?mail|no|sin|dato)\./i
 /** `x@x.com`, `abc@abc.com`; longer names are those of firms. */
-const sameTwice = /^([a-z0-9]{1,3})@\1\./i
+const sameTwice = /^(?:([a-z0-9]{1,3})@\1|[a-z0-9]@[a-z0-9])\./i
 
 export const isNobodysAddress = (address: string): boolean =>
   noOwner.test(address) || noDomain.test(address) || sameTwice.test(address)

@@ -23,6 +23,10 @@ export const isCompanyName = (text: string): boolean => companyWords.test(text) 
 const between = /\s*[/|;()\n]\s*|\s+[-–—]\s*|\s*[-–—]\s+|\s*,\s+/u
 const person = /^\p{L}[\p{L}'´.-]*(?: \p{L}[\p{L}'´.-]*){1,6}$/u
 
+/** Behind the name of a company nothing more may stand: it could be the surnames. */
+const companyAlone =
+  /(?:\bs\. ?a\. ?s\.?|\bs\.? a\.? s\.?|\bs\.?a\.?s\.?|\bltda\.?|\blimitada|\bs\. ?a\.?|\bsa|\be\. ?u\.?|\besp|\binc\.?|\bllc)(?:\s*nit[\s\d.:-]*)?$/iu
+
 /** The person in a text that names a company as well: `ANA RUIZ / ACME SAS`. Undefined where it is not one beside the other. */
 export function personBesideCompany(text: string): string | undefined {
   const parts = text.split(between).filter((part) => part !== '')
@@ -30,7 +34,7 @@ export function personBesideCompany(text: string): string | undefined {
   const [only, ...more] = people
   return more.length === 0 &&
     people.length < parts.length &&
-    parts.every((part) => part === only || isCompanyName(part))
+    parts.every((part) => part === only || companyAlone.test(part))
     ? only
     : undefined
 }

@@ -1,9 +1,9 @@
 import type { FieldDefinition } from '../../worker/field.ts'
+import { remarkField } from '../../worker/row-remark.ts'
 import { isChosenFromList, isIndividual, isShared } from '../../worker/value-kind.ts'
 import type { ValidationReport } from '../draft.ts'
 import type { Finding, FindingChoice, Suggestion } from '../finding.ts'
 import { isDoubt } from '../finding-codes.ts'
-import { remarkField } from '../row-remark.ts'
 import type { ValueRepair } from '../value-question.ts'
 
 /** What was found in a row, and whom it works for. */

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../worker/field-definition.ts'
+import type { FieldDefinition } from './field-definition.ts'
 
 /**
  * What HR wrote beside a worker in a column that no field takes (`RETIRADA`, `NO AFILIAR`). Only rows that have such a remark
