@@ -35,7 +35,14 @@ describe.each(oddities)('%s', (kind) => {
     expect(cases.length).toBeGreaterThan(casesOfKind / 2)
     const { misses, heard } = await played(cases)
     expect(misses).toEqual([])
-    for (const [{ crew, workerRows, layout: { name } }, { rows, findings }] of heard) {
+    for (const [
+      {
+        crew,
+        workerRows,
+        layout: { name },
+      },
+      { rows, findings },
+    ] of heard) {
       for (const { row, values } of rows) {
         const index = workerRows.get(row) ?? -1
         const isAsked = findings.some((finding) => finding.row === row && finding.code === 'row.remark')
