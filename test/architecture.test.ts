@@ -59,6 +59,13 @@ describe('the words of the window and of what main writes', () => {
     expect(spanishTextsOf(root)).toEqual([])
   })
 
+  /** A row of a second sheet is 10000005 inside: what is shown goes through `rowText`, JSON through `rowJson`. */
+  it('say no row by its number inside of the program', () => {
+    const bare = /\brow: (?:String|number|formats\.number)\(|>\s*\{(?:\w+\.)?row\}\s*<|String\(item\.row\)/
+    const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    expect(files.filter((file) => bare.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+  })
+
   it.each([
     "const sheet = 'Filas con errores'",
     "const name = 'Catálogo'",

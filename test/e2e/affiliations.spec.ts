@@ -40,7 +40,7 @@ test('affiliations by two channels: what is rejected, sent back, corrected and c
   await connectTo(app, page, service)
   await answerMessageBox(app, 0)
   await importFromDisk(app, page, 'Afiliaciones a seguridad social', 'afiliaciones-eps.xlsx')
-  await button(page, 'Aplicar todas las sugerencias').click()
+  await button(page, 'Aplicar las sugerencias seguras').click()
 
   await test.step('who goes without a channel is said before it is paid, and who goes by which', async () => {
     await button(page, 'Radicar').click()

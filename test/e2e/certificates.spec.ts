@@ -30,7 +30,7 @@ async function registerReceiver(page: Page): Promise<void> {
 
 async function fileTracked(page: Page): Promise<void> {
   await importSample(page, 'Afiliaciones a seguridad social', 'afiliaciones-eps.xlsx')
-  await button(page, 'Aplicar todas las sugerencias').click()
+  await button(page, 'Aplicar las sugerencias seguras').click()
   await button(page, 'Radicar').click()
   await main(page).getByRole('combobox', { name: 'Canal' }).click()
   await page.getByRole('option', { name: 'Plataforma' }).click()

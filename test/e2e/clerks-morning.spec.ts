@@ -61,7 +61,7 @@ async function morning(hand: Hand, { page, app, userData }: Desk): Promise<void>
 
   await test.step('what has a repair is repaired at once, the rest is written where it stands', async () => {
     await showRows(page, hand)
-    await hand.press(button(page, 'Aplicar todas las sugerencias'))
+    await hand.press(button(page, 'Aplicar las sugerencias seguras'))
     await expect(summary).toContainText('52 listas')
     await fillGroup(page, hand, /Cargo$/, 'Auxiliar de bodega')
     await expect(summary).toContainText('55 listas')

@@ -21,7 +21,7 @@ test.describe('a clerk practises the whole job', () => {
     await shoot(page, '03-borrador')
     await findings.getByRole('button', { name: 'Rellenar cero DANE (3)' }).click()
     await expect(findings.getByRole('button', { name: 'Rellenar cero DANE (3)' })).toHaveCount(0)
-    await findings.getByRole('button', { name: 'Aplicar todas las sugerencias' }).click()
+    await findings.getByRole('button', { name: 'Aplicar las sugerencias seguras' }).click()
     await expect(summary).toContainText('5 con errores')
 
     // The missing Cargo, found with the keyboard and written in the grid.

@@ -1,4 +1,4 @@
-import { writeCell } from '../../src/shared/domain/draft/copied-block.ts'
+import { writeCell } from '../../src/shared/domain/draft/blocks/copied-block.ts'
 
 /** A block as a spreadsheet puts it on the clipboard: a line end after each line. */
 export const pastedText = (cells: readonly (readonly string[])[]): string =>

@@ -22,7 +22,6 @@ export async function draftOf({ application }: Desk, people: number): Promise<Dr
     entity: 'antecedentes',
     operation: 'create',
     file: { fileName: 'personal.csv', bytes: Buffer.from(String(people)) },
-    applySuggestions: false,
   })
   return draftId(unwrap(imported).draft.id)
 }

@@ -5,7 +5,8 @@ export type FileValue =
   | { readonly kind: 'empty' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number; readonly format: string | null }
-  | { readonly kind: 'day'; readonly day: Day }
+  /** `second`: what its number says beside the day, less than nothing for noise below it. */
+  | { readonly kind: 'day'; readonly day: Day; readonly second?: number }
 
 export const nothing: FileValue = { kind: 'empty' }
 export const text = (content: string): FileValue => (content === '' ? nothing : { kind: 'text', text: content })
@@ -14,7 +15,7 @@ export const number = (value: number, format: string | null = null): FileValue =
   number: value,
   format,
 })
-export const dayCell = (day: Day): FileValue => ({ kind: 'day', day })
+export const dayCell = (day: Day, second = 0): FileValue => ({ kind: 'day', day, second })
 
 /** As the program that wrote the file shows it. */
 export function shown(value: FileValue): string {

@@ -4,17 +4,20 @@ import type { DamagedPlace } from './damages/damage.ts'
 import { type Damage, damages } from './damages/index.ts'
 import { createDice, type Dice, seedFor } from './dice.ts'
 import { dressHeaders, withoutSome } from './headers.ts'
-import { type Frame, frames, type Layout } from './layout.ts'
+import { type Column, type Frame, frames, type Layout } from './layout.ts'
 import { layouts } from './layouts/index.ts'
 import { throwCompany, throwCrew } from './people/worker.ts'
 import { layOut } from './sheet.ts'
 import type { Procedure } from './truth.ts'
+import { type DateSlot, date, type ProgramDates, programDates } from './views/dates.ts'
 import type { WildCase } from './wild-case.ts'
 
 export interface CaseOptions {
   readonly layouts?: readonly Layout[] | undefined
   readonly damages?: readonly Damage[] | undefined
   readonly frames?: readonly Frame[] | undefined
+  /** What programs make of dates: one of these in one column of every file; without it, of any kind, in a few. */
+  readonly dates?: readonly ProgramDates[] | undefined
 }
 
 /** The same case for the same seed and the same lists. */
@@ -22,7 +25,8 @@ export function throwCase(seed: number, options: CaseOptions = {}): WildCase {
   const dice = createDice(seedFor(seed, 'case'))
   const found = dice.pick(options.layouts ?? layouts)
   const hits = throwDamages(dice, options.damages ?? damages)
-  const { layout, mayAsk } = dressed(found, hits, createDice(seedFor(seed, 'headers')))
+  const { layout: worn, mayAsk } = dressed(found, hits, createDice(seedFor(seed, 'headers')))
+  const layout = withProgramDates(worn, createDice(seedFor(seed, 'dates')), options.dates)
   const company = throwCompany(dice)
   const count = layout.shape === 'form' ? 1 : layout.shape === 'transposed' ? dice.whole(2, 5) : dice.whole(6, 16)
   const crew = oneGender(throwCrew(dice, company, count), dice)
@@ -50,6 +54,26 @@ function dressed(layout: Layout, hits: readonly Damage[], dice: Dice): Pick<Wild
   const spoil = hits.find(({ header }) => header !== undefined)?.header ?? null
   const { columns, spoilt } = dressHeaders(withoutSome(layout.columns, dice), dice, spoil)
   return { layout: { ...layout, columns }, mayAsk: [...(layout.mayAsk ?? []), ...spoilt] }
+}
+
+const shareOfPrograms = 0.2
+
+/** The layout with one of its columns of dates as a program leaves it. */
+function withProgramDates(layout: Layout, dice: Dice, kinds: readonly ProgramDates[] | undefined): Layout {
+  const places = layout.columns.flatMap(([, { fields }], at) =>
+    fields.length === 1 && fields[0]?.role === 'value' && fields[0].slot.startsWith('Fecha') ? [at] : [],
+  )
+  if (places.length === 0 || (kinds === undefined && !dice.chance(shareOfPrograms))) return layout
+  const place = dice.pick(places)
+  const kind = dice.pick(kinds ?? programDates)
+  const columns = layout.columns.map((column, at): Column => {
+    const [label, { fields }] = column
+    const slot = fields[0]?.slot
+    if (at !== place || slot === undefined) return column
+    // Its own dice: the other columns stay what they are.
+    return [label, date(slot as DateSlot, kind, dice)]
+  })
+  return { ...layout, columns }
 }
 
 /** Files of one gender only leave open what a lone letter means. */
@@ -107,11 +131,12 @@ function writeCells(
 }
 
 /**
- * Where one column has the month first, days of another that both orders could mean, and that no day beside them proves, may
+ * Where one column has the month first, days of another that both orders could mean, and that few days beside them prove, may
  * be asked about.
  */
 function withLoneDates({ columns }: Layout, written: readonly (readonly Written[])[]): readonly (readonly Written[])[] {
-  const isOdd = ({ damage }: Written): boolean => damage === 'date: month first' || damage === 'date: mixed order'
+  const isOdd = ({ damage }: Written): boolean =>
+    damage === 'date: month first' || damage === 'date: mixed order' || damage === 'date: slip with the month first'
   if (!written.some((cells) => cells.some(isOdd))) return written
   const isLone = columns.map(
     (
@@ -124,7 +149,8 @@ function withLoneDates({ columns }: Layout, written: readonly (readonly Written[
       at,
     ) =>
       field?.slot.startsWith('Fecha') === true &&
-      written.every((cells) => Number(shown(cells[at]?.value ?? nothing).slice(0, 2)) <= 12),
+      written.filter((cells) => Number(shown(cells[at]?.value ?? nothing).slice(0, 2)) > 12).length * 4 <
+        written.length,
   )
   return written.map((cells) =>
     cells.map((cell, at) =>

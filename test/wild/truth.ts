@@ -1,4 +1,5 @@
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
+import { countries } from './people/countries.ts'
 import { wireDay } from './people/day.ts'
 import { plain } from './people/places.ts'
 import type { Worker } from './people/worker.ts'
@@ -38,6 +39,8 @@ const equal =
   (read: (worker: Worker) => string): Accepts =>
   (worker, value) =>
     value === read(worker)
+/** Two letters or three: the interface does not say which the service writes. */
+const ofCountry: Accepts = ({ country }, value) => value === country || value === countries[country]?.three
 const administrator =
   (kind: 'eps' | 'ccf' | 'arl' | 'afp'): Accepts =>
   ({ administrators }, value) =>
@@ -54,8 +57,8 @@ const accepting: Readonly<Record<Slot, Accepts>> = {
   Nombres: ({ given, surnames }, value) =>
     sameName(value, [...given, ...surnames].join(' ')) || sameName(value, [...surnames, ...given].join(' ')),
   Genero: equal(({ gender }) => gender),
-  CodigoNacionalidad: equal(({ country }) => country),
-  CodigoPaisNacimiento: equal(({ country }) => country),
+  CodigoNacionalidad: ofCountry,
+  CodigoPaisNacimiento: ofCountry,
   FechaNacimiento: equal(({ birth }) => wireDay(birth)),
   FechaIngreso: equal(({ hired }) => wireDay(hired)),
   FechaExpedicionDocumentoIdentidad: equal(({ issued }) => wireDay(issued)),

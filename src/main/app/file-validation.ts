@@ -29,6 +29,6 @@ export interface FileValidation {
   readonly values: ValueReview
   /** Rows that are no workers, by reason; absent for none. */
   readonly leftOut?: readonly LeftOutGroup[] | undefined
-  /** The tables of the sheet, when there are several. */
+  /** The tables with people, when there are several, in one sheet or in several. */
   readonly blocks?: readonly SheetBlock[] | undefined
 }

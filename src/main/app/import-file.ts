@@ -1,6 +1,7 @@
-import type { AppError } from '#shared/domain/app-error.ts'
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { confirmationsOf, type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers.ts'
 import type { ImportRequest } from '#shared/domain/draft/import-request.ts'
+import { type OtherSheet, otherSheetsOf } from '#shared/domain/draft/left-out.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { Drafts } from '../drafts/index.ts'
@@ -22,16 +23,21 @@ export function createImporting(context: AppContext, drafts: Drafts): ImportUseC
       if (!file.ok) return file
       const asked = file.value.doubts.flatMap(({ field, asks }) => (asks ? [field] : []))
       if (asked.length > 0) return failure(reviewNeeded(request.file.fileName, asked))
+      const others = otherSheetsOf(file.value.sheet.blocks).filter(({ standing }) => standing === 'asked')
+      if (others.length > 0) return failure(otherSheetsAsked(others))
       const { module, entity, operation } = request
       const saved = await drafts.save({ module, entity, operation, fileName: request.file.fileName }, file.value)
       return saved.ok ? confirmGiven(drafts, saved.value, request.answers?.confirmed ?? []) : saved
     },
-    columnDoubts: async (request) => {
+    fileQuestions: async (request) => {
       const file = await validated(request)
-      return file.ok ? success(file.value.doubts) : file
+      return file.ok ? success({ doubts: file.value.doubts, blocks: file.value.sheet.blocks ?? [] }) : file
     },
   }
 }
+
+const otherSheetsAsked = (others: readonly OtherSheet[]): AppError =>
+  appError('workbook.other-sheets', { sheets: others.map(({ sheet, rows }) => `${sheet} (${rows})`).join(', ') })
 
 /** What was confirmed beforehand, where anything is in doubt about it: kept with the draft, as an answer in the window is. */
 async function confirmGiven(

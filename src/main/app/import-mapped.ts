@@ -3,6 +3,7 @@ import type { FileInput } from '#shared/domain/draft/import-request.ts'
 import type { MappingDecision, MappingProposal } from '#shared/domain/draft/mapping.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
+import type { MappedSheet } from '#shared/domain/worker/source-row.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { inSlices } from '../base/in-slices.ts'
 import type { Drafts } from '../drafts/index.ts'
@@ -16,6 +17,8 @@ import {
   proposalOf,
   rememberedChoice,
   reviewNeeded,
+  type SheetWithPeople,
+  takeSheetsSteps,
   tellRowsSteps,
   type UnderstoodFile,
   understandFile,
@@ -93,7 +96,7 @@ async function understand(
   const memory = await readMemory(context.stores)
   const { rules } = await rulesNow(context, procedure)
   return understandFile(context.clock, rules, workbook, {
-    sheet: sheet ?? undefined,
+    sheets: sheet === null ? undefined : [sheet],
     headerRow: headerRow ?? undefined,
     ...memory,
     saved: useMemory ? memory.saved : [],
@@ -116,14 +119,42 @@ async function importMapped(
   events.progress({ task: 'validate', done: 0, total: null })
   const { fields, located } = understood.value
   const { includeHiddenRows, blocks } = decision
-  const sheet = await inSlices(
+  const first = await inSlices(
     clock,
     applyColumnsSteps({ located, includeHiddenRows, blocks, ...choice.value }, fields),
+  )
+  const chosen = sheetsChosen(understood.value, first, choice.value, blocks)
+  if (!chosen.ok) return chosen
+  const sheet = await inSlices(
+    clock,
+    takeSheetsSteps(first, understood.value, chosen.value, { wanted: [], includeHiddenRows }),
   )
   const validated = await validateSheet(clock, await rulesNow(context, procedure), sheet)
   const draft = await drafts.save({ ...procedure, fileName }, validated)
   if (draft.ok) await remember(context, waiting, understood.value, choice.value)
   return draft
+}
+
+/**
+ * The other sheets that are imported too: their numbers follow those of the first sheet's tables. One with the same headers
+ * has the columns that were decided; another one is taken only when its own are sure.
+ */
+function sheetsChosen(
+  { others, proposed }: UnderstoodFile,
+  first: MappedSheet,
+  choice: ColumnChoice,
+  blocks: MappingDecision['blocks'] = [1],
+): Result<readonly SheetWithPeople[], AppError> {
+  const ownTables = first.blocks?.length ?? 1
+  if (blocks.every((number) => number > ownTables)) return failure(appError('mapping.invalid', { field: first.sheet }))
+  const chosen = others.filter((_, index) => blocks.includes(ownTables + index + 1))
+  for (const { located, proposed: own } of chosen) {
+    const asked = own === proposed ? [] : own.doubts.flatMap(({ field, asks }) => (asks ? [field] : []))
+    if (asked.length > 0) return failure(reviewNeeded(located.sheet.name, asked))
+  }
+  return success(
+    chosen.map((sheet) => (sheet.proposed === proposed ? { ...sheet, proposed: { ...proposed, ...choice } } : sheet)),
+  )
 }
 
 async function remember(

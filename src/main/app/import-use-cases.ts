@@ -1,4 +1,5 @@
 import type { FileInput, ImportRequest } from '#shared/domain/draft/import-request.ts'
+import type { SheetBlock } from '#shared/domain/draft/left-out.ts'
 import type { ColumnDoubt, MappingDecision, MappingProposal, SavedMapping } from '#shared/domain/draft/mapping.ts'
 import type { DraftOverview } from '#shared/domain/filing/overview.ts'
 import type { Promised } from '#shared/domain/promised.ts'
@@ -6,11 +7,20 @@ import type { Entity, ModuleName, Procedure } from '#shared/domain/worker/proced
 import type { Language } from '#shared/kernel/language.ts'
 import type { FileValidation } from './file-validation.ts'
 
+/** What somebody has to decide before a file is imported. */
+interface FileQuestions {
+  readonly doubts: readonly ColumnDoubt[]
+  readonly blocks: readonly SheetBlock[]
+}
+
 /** From a file to a draft without asking anybody. */
 export interface ImportUseCases {
-  /** Error `mapping.review-needed` when a column is in doubt: `columnDoubts` tells why. */
+  /**
+   * Error `mapping.review-needed` when a column is in doubt, `workbook.other-sheets` while other sheets that hold people are
+   * neither taken nor refused: `fileQuestions` tells all of it.
+   */
   importFile(request: ImportRequest): Promised<DraftOverview>
-  columnDoubts(request: ImportRequest): Promised<readonly ColumnDoubt[]>
+  fileQuestions(request: ImportRequest): Promised<FileQuestions>
 }
 
 /** Which column is which: proposed, decided by the operator, remembered. */
@@ -21,7 +31,7 @@ export interface MappingUseCases {
   read(proposalId: string, place: MappingPlace): Promised<MappingProposal>
   import(decision: MappingDecision): Promised<DraftOverview>
   /** Imports when nothing needs to be asked; error `mapping.review-needed` otherwise. */
-  importIfSure(request: Omit<ImportRequest, 'sheet' | 'applySuggestions'>): Promised<DraftOverview>
+  importIfSure(request: Omit<ImportRequest, 'sheets' | 'applySuggestions'>): Promised<DraftOverview>
   list(): Promised<readonly SavedMapping[]>
   remove(id: string): Promised<null>
 }

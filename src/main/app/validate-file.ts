@@ -36,8 +36,8 @@ export async function validateFile(
   if (!workbook.ok) return workbook
   const { clock } = context
   const judged = await rulesNow(context, request, { extra })
-  const { sheet: wanted, includeHiddenRows, forcedColumns, blocks } = request
-  const options = { sheet: wanted, includeHiddenRows, forcedColumns, blocks, ...memory }
+  const { sheets, includeHiddenRows, forcedColumns, blocks } = request
+  const options = { sheets, includeHiddenRows, forcedColumns, blocks, ...memory }
   const mapped = await mapAutomatically(clock, judged.rules, workbook.value, options)
   if (!mapped.ok) return mapped
   const { sheet, doubts } = mapped.value

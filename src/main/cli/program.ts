@@ -26,6 +26,7 @@ import { template } from './commands/template.ts'
 import { validate } from './commands/validate.ts'
 import { addOfficeCommands } from './office-program.ts'
 import type { Runner } from './runner.ts'
+import { applyOption } from './sheet-options.ts'
 import type { Texts } from './texts.ts'
 
 export interface ProgramOutput {
@@ -82,7 +83,7 @@ function addOfflineCommands(program: Command, { words: { help } }: Texts, run: R
     .description(commands.validate)
     .requiredOption('--module <M>', options.module)
     .option('--entity <E>', options.entity)
-    .option('--sheet <S>', options.sheet)
+    .option('--sheet <S>', options.sheet, collect, [])
     .option('--include-hidden', options.includeHidden)
     .option('--block <N>', options.block, collect, [])
     .option('--all-blocks', options.allBlocks)
@@ -90,7 +91,7 @@ function addOfflineCommands(program: Command, { words: { help } }: Texts, run: R
     .option('--value <Field:old=new>', options.value, collect, [])
     .option('--confirm <Field:value>', options.confirm, collect, [])
     .option('--catalogues <FILE...>', options.catalogues)
-    .option('--apply-suggestions', options.applySuggestions)
+    .addOption(applyOption(options.applySuggestions))
     .option('--records', options.records)
     .option('--annotate <OUT.xlsx>', options.annotate)
     .action((file, chosen) => run((context) => validate(context, file, chosen)))
@@ -125,7 +126,7 @@ function addFilingCommands(program: Command, { words: { help } }: Texts, run: Ru
     .description(commands.submit)
     .requiredOption('--module <M>', options.module)
     .option('--entity <E>', options.entity)
-    .option('--sheet <S>', options.sheet)
+    .option('--sheet <S>', options.sheet, collect, [])
     .option('--include-hidden', options.includeHidden)
     .option('--block <N>', options.block, collect, [])
     .option('--all-blocks', options.allBlocks)
@@ -135,7 +136,7 @@ function addFilingCommands(program: Command, { words: { help } }: Texts, run: Ru
     .option('--accept-terms', options.acceptTerms)
     .option('--channel <C>', options.channel)
     .option('--option <Name=true>', options.option, collect, [])
-    .option('--apply-suggestions', options.applySuggestions)
+    .addOption(applyOption(options.applySuggestions))
     .option('--only-valid', options.onlyValid)
     .option('--update', options.update)
     .option('--chunk <N>', options.chunk)

@@ -18,6 +18,7 @@ import { secretLines } from './secret-lines.ts'
 import { afterSending } from './sending/report-sending.ts'
 import { SendLog } from './sending/send-log.ts'
 import { type GlobalOptions, presentationOf, type Settings, settingsOf } from './settings.ts'
+import { withWantedSuggestions } from './sheet-options.ts'
 import { createTerminal, type Streams } from './terminal.ts'
 import { textsIn } from './texts.ts'
 import { isAnswer, usageError } from './usage.ts'
@@ -67,7 +68,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   globals = () => program.opts<GlobalOptions>()
   named = () => ({ commands: program.commands.map((command) => command.name()), name: program.args[0] ?? '' })
   try {
-    await program.parseAsync(options.args, { from: 'user' })
+    await program.parseAsync(withWantedSuggestions(options.args), { from: 'user' })
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown
     exitCode = isAnswer(thrown) ? exitCodes.clean : report(failure(usageError(thrown)), state)

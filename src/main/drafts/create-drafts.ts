@@ -38,6 +38,7 @@ import { readChannels } from './read-channels.ts'
 import { saveDraft, type ValidatedFile } from './save-draft.ts'
 import { createSortedRows, type SortedRows } from './sorted-rows.ts'
 import { createDraftSteps, type DraftSteps } from './steps/draft-steps.ts'
+import { createTwins, type Twins } from './twins.ts'
 import { type AnswerUseCases, createAnswers } from './values/answers.ts'
 import { createDraftValues, type ValueUseCases } from './values/draft-values.ts'
 
@@ -68,7 +69,8 @@ export interface DraftUseCases
     FormDrafts,
     QueryDrafts,
     ExtractedReadings,
-    DraftScheduling {
+    DraftScheduling,
+    Twins {
   /** Keeps the findings of the open draft those of now until the returned function is called. */
   follow(): () => void
   /** What the rows that are ready say of their channel. */
@@ -105,22 +107,29 @@ export function createDrafts(surroundings: DraftSurroundings): Drafts {
   const follower = followFilings(openDrafts)
   const steps = createDraftSteps(surroundings, openDrafts)
   const reading = createDraftReading(surroundings, openDrafts)
+  const values = createDraftValues(surroundings, openDrafts, steps)
   return {
     useCases: {
       ...reading,
       ...createDraftOperations(surroundings, steps),
-      ...createDraftValues(surroundings, openDrafts, steps),
+      ...values,
       ...createCorrectingDrafts(surroundings, openDrafts, steps),
       ...createExtractedReadings(surroundings, openDrafts, steps),
       ...createFormDrafts(surroundings, openDrafts),
       ...createQueryDrafts(surroundings, openDrafts),
       ...createDraftSchedule(surroundings, openDrafts, reading.read),
       ...createSortedRows(surroundings),
+      ...createTwins(surroundings, openDrafts, steps),
       ...createDraftKeeping(surroundings, openDrafts, steps, reading),
       follow: () => follower.follow(),
     },
     answers: createAnswers(surroundings.answers),
-    save: (file, validated) => saveDraft(surroundings, openDrafts, file, validated),
+    save: async (file, validated) => {
+      const saved = await saveDraft(surroundings, openDrafts, file, validated)
+      if (!saved.ok) return saved
+      const change = await values.confirmAsBefore(saved.value.draft.id)
+      return change.ok ? success(change.value?.overview ?? saved.value) : change
+    },
     withFresh: (id, work) => openDrafts.withFresh(id, work),
     hearOfFilings: () => follower.hear(),
     revalidateAll: () => revalidateDrafts(surroundings, openDrafts),
@@ -154,6 +163,7 @@ type DraftKeeping = Omit<
     CorrectingDrafts &
     FormDrafts &
     QueryDrafts &
+    Twins &
     ExtractedReadings &
     DraftScheduling &
     Pick<DraftUseCases, 'follow'>)

@@ -5,14 +5,24 @@ import {
   mostCellCharacters,
   type RowSelection,
 } from '#shared/domain/draft/draft-change.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
+import { isSureIn, ValueEntries } from '#shared/domain/draft/values/value-entries.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
-import type { DraftSurroundings } from './ports.ts'
+import type { DraftStore, DraftSurroundings } from './ports.ts'
 import { createRangeOperations, type RangeOperations } from './range-operations.ts'
 import type { DraftSteps } from './steps/draft-steps.ts'
 import { named, requireField } from './steps/named-command.ts'
-import { ascending, contractField, type RowCommand } from './steps/row-command.ts'
+import {
+  ascending,
+  contractField,
+  identityInSeveral,
+  type RowCommand,
+  writesIdentityTwice,
+} from './steps/row-command.ts'
 import {
   bringBackRows,
   editCell,
@@ -33,7 +43,7 @@ export interface DraftOperations extends RangeOperations {
   fill(id: DraftId, rows: RowSelection, field: string, value: string): Answer<DraftChange>
   replace(id: DraftId, request: ReplaceRequest): Answer<{ preview: ChangePreview; change: DraftChange | null }>
   previewSuggestions(id: DraftId, filter: SuggestionChoice): Answer<ChangePreview>
-  /** Returns how many cells changed. */
+  /** All that are sure, or all of a kind or field. Returns how many cells changed. */
   applySuggestions(id: DraftId, filter: SuggestionChoice): Answer<DraftChange & { readonly applied: number }>
   quarantine(id: DraftId, rows: RowSelection, on: boolean): Answer<DraftChange>
   /** Makes rows that were taken for no workers rows of the draft: some by number, or all of a reason. */
@@ -59,15 +69,17 @@ const cellOperations = ({ store }: DraftSurroundings, steps: DraftSteps): Pick<D
       if (field === contractField && draft.formPurpose !== undefined) return failure(appError('draft.contract-fixed'))
       const [found] = await store.rowsAt(id, [row])
       if (found === undefined || found.leftOut === true)
-        return failure(appError('draft.row-not-found', { row: String(row) }))
-      return success(named(editCell(draft, row, field, value), 'edit', { field, row: String(row) }))
+        return failure(appError('draft.row-not-found', { row: rowText(row) }))
+      return success(named(editCell(draft, row, field, value), 'edit', { field, row: rowText(row) }))
     }),
   fill: (id, selection, field, value) =>
     steps.perform(id, async ({ draft }) => {
       const known = requireField(draft, field)
       if (!known.ok) return known
       if (value.length > mostCellCharacters) return tooLong()
-      return success(named(fillCells(draft, await steps.select(id, selection), field, value), 'fill', { field }))
+      const rows = await steps.select(id, selection)
+      if (writesIdentityTwice([field], rows.length) && value !== '') return identityInSeveral()
+      return success(named(fillCells(draft, rows, field, value), 'fill', { field }))
     }),
 })
 
@@ -79,7 +91,8 @@ function suggestionOperations(
     if (choice.row !== null) return takeSuggestions([choice.row], choice)
     const withFindings = ['errors', 'warnings', 'quarantined'] as const
     const found = await Promise.all(withFindings.map((filter) => store.rowNumbers(id, filter)))
-    return takeSuggestions(ascending(found.flat()), choice)
+    const only = choice.kind === null && choice.field === null ? await sureOnly(store, id) : undefined
+    return takeSuggestions(ascending(found.flat()), choice, only)
   }
   return {
     previewSuggestions: async (id, choice) => success(await steps.preview(id, await commandOf(id, choice))),
@@ -90,6 +103,15 @@ function suggestionOperations(
       return change.ok ? success({ ...change.value, applied: change.value.changed }) : change
     },
   }
+}
+
+/** All at once is for what nothing speaks against; what is in doubt is taken by its name. */
+async function sureOnly(store: DraftStore, id: DraftId): Promise<((finding: Finding) => boolean) | undefined> {
+  const found = await store.read(id)
+  if (found === null) return undefined
+  const entries = new ValueEntries(fieldsOf(found.draft.module, found.draft.entity))
+  for await (const rows of store.foundPages(id)) for (const row of rows) entries.take(row)
+  return isSureIn(entries)
 }
 
 const rowOperations = (

@@ -12,6 +12,7 @@ import type { RememberedAnswer, RememberedCompany } from '#shared/domain/draft/r
 import type { ReturnedWorkbook, RowMark } from '#shared/domain/draft/returned-workbook.ts'
 import type { RowChange } from '#shared/domain/draft/row-change.ts'
 import type { CheckedProcedure, FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
+import type { FoundRow } from '#shared/domain/draft/values/value-entries.ts'
 import type { Confirmation, ConfirmationChange } from '#shared/domain/filing/confirmation.ts'
 import type { Setback } from '#shared/domain/filing/correction.ts'
 import type { PlacedSource } from '#shared/domain/filing/extraction/compared-reading.ts'
@@ -65,14 +66,6 @@ export interface StepSlice {
 }
 
 export type FieldValue = Pick<Confirmation, 'field' | 'value'>
-
-/** What was found in a row, and whom it works for. */
-export interface FoundRow {
-  readonly row: number
-  /** `NitEmpresa`; the empty text where there is none. */
-  readonly company: string
-  readonly findings: readonly Finding[]
-}
 
 /** Which documents values of rows were read from, whether they still stand there or not. */
 export interface SourceStore {

@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { type CellRange, pastedLength, type RangeFill, type RowSpan } from '#shared/domain/draft/cell-range.ts'
-import { type CopiedBlock, mostCopiedCells, writeBlockSteps } from '#shared/domain/draft/copied-block.ts'
-import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
+import { type CellRange, pastedLength, type RangeFill, type RowSpan } from '#shared/domain/draft/blocks/cell-range.ts'
+import { type CopiedBlock, mostCopiedCells, writeBlockSteps } from '#shared/domain/draft/blocks/copied-block.ts'
 import {
   mostPastedCells,
   mostPastedColumns,
   mostPastedLines,
   type PastedBlock,
   readBlockSteps,
-} from '#shared/domain/draft/pasted-block.ts'
+} from '#shared/domain/draft/blocks/pasted-block.ts'
+import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
@@ -20,6 +20,7 @@ import { rowPages } from './steps/change-rows.ts'
 import type { DraftSteps } from './steps/draft-steps.ts'
 import { named, requireField, requireFields } from './steps/named-command.ts'
 import { blockWidth, carryCells, clearCells, pasteCells } from './steps/range-commands.ts'
+import { identityInSeveral, writesIdentityTwice } from './steps/row-command.ts'
 import { fieldNames } from './steps/row-commands.ts'
 
 interface PasteBlock {
@@ -97,6 +98,14 @@ function readerOf(surroundings: DraftSurroundings) {
   }
   /** What the source rows of a fill hold, by field. */
   const source = async (id: DraftId, filter: DraftRowFilter, fill: RangeFill) => {
+    // Its own row has it, and the target would too.
+    if (
+      writesIdentityTwice(
+        fill.columns.map(({ to }) => to),
+        2,
+      )
+    )
+      return identityInSeveral()
     const numbers = await rows(id, filter, fill.source)
     const count = numbers.length * fill.columns.length
     if (count === 0) return emptyRange()
@@ -142,8 +151,10 @@ async function pasteInto(
     await nextTurn()
     const { lines, width } = extentOf(cells, following, block.into)
     const rows = following.slice(0, lines)
+    const written = fields.value.slice(0, width)
+    if (rows.length > cells.length && writesIdentityTwice(written, rows.length)) return identityInSeveral()
     return success({
-      named: named(pasteCells(draft, rows, fields.value.slice(0, width), cells), 'paste', { field: block.field }),
+      named: named(pasteCells(draft, rows, written, cells), 'paste', { field: block.field }),
       besides: { cellsOutside: outside(cells, rows.length, fields.value.length) },
     })
   })

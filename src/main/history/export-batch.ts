@@ -8,6 +8,7 @@ import type { RecordColumn } from '#shared/domain/filing/record-columns.ts'
 import { answerFieldsOf } from '#shared/domain/modules/answer-fields.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { fillSentence, type Language } from '#shared/kernel/language.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { batchFileHeaders, batchFileWords } from '#shared/texts/batch-file-texts.ts'
@@ -79,7 +80,7 @@ export async function exportBatch(
 }
 
 const cellsOf = (item: Item, names: EntityNames, language: Language): readonly string[] => [
-  item.row === 0 ? '' : String(item.row),
+  item.row === 0 ? '' : rowText(item.row),
   item.identity.documentType ?? '',
   item.identity.documentNumber ?? item.identity.reference ?? '',
   item.displayName,

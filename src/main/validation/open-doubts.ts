@@ -1,11 +1,14 @@
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { isDoubt } from '#shared/domain/draft/finding-codes.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 
 /** Whether a finding still asks for something: a doubt about a value that the operator has confirmed does not. */
 export function openDoubts({
   isConfirmed,
-}: Pick<ValidationContext, 'isConfirmed'>): (finding: Pick<Finding, 'code' | 'field' | 'value'>) => boolean {
+}: Pick<ValidationContext, 'isConfirmed'>): (
+  finding: Pick<Finding, 'code' | 'severity' | 'field' | 'value'>,
+) => boolean {
   if (isConfirmed === undefined) return () => true
-  return ({ code, field, value }) => field === null || !isDoubtCode(code) || !isConfirmed(field, value, code)
+  return ({ code, severity, field, value }) =>
+    field === null || !isDoubt({ code, severity }) || !isConfirmed(field, value, code)
 }

@@ -1,6 +1,6 @@
 import type { DraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { createRowNormaliser, mixedDateFields } from '#shared/domain/draft/normalise-row.ts'
+import { createRowNormaliser, dateCellFields } from '#shared/domain/draft/normalise-row.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { MappedRow } from '#shared/domain/worker/source-row.ts'
@@ -33,7 +33,7 @@ const rowsPerStep = 50
 
 export function* validateRowsSteps(context: ValidationContext, rows: readonly MappedRow[]): Steps<ValidationReport> {
   const fields = fieldsOf(context.module, context.entity)
-  const normalise = createRowNormaliser(fields, context.module, yield* mixedDateFields(fields, rows))
+  const normalise = createRowNormaliser(fields, context.module, yield* dateCellFields(fields, rows))
   const normalised: DraftRow[] = []
   for (const [index, row] of rows.entries()) {
     if (index % rowsPerStep === 0) yield

@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inSlices } from '#main/base/in-slices.ts'
 import type { DraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
 import { type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers.ts'
-import { applySuggestions, editRow } from '#shared/domain/draft/repair-rows.ts'
+import { applySuggestions, editRow, type WantedSuggestions } from '#shared/domain/draft/repair-rows.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
+import { entriesOf, isSureIn } from '#shared/domain/draft/values/value-entries.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { MappedRow, MappedSheet } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
@@ -17,8 +19,8 @@ export interface SheetRules {
 }
 
 export interface SheetOptions {
-  /** Takes every suggestion. */
-  readonly applySuggestions?: boolean | undefined
+  /** Which suggestions are taken; none without it. */
+  readonly applySuggestions?: WantedSuggestions | undefined
   /** What was said beforehand about values. */
   readonly answers?: GivenAnswers | undefined
 }
@@ -34,7 +36,7 @@ export async function validateSheet(
   clock: Clock,
   { rules: given, filed }: SheetRules,
   sheet: MappedSheet,
-  { applySuggestions: isApplying = false, answers = noAnswers }: SheetOptions = {},
+  { applySuggestions: wanted, answers = noAnswers }: SheetOptions = {},
 ): Promise<ValidatedSheet> {
   await nextTurn()
   await filed.ensure(sheet.rows.map(({ cells }) => textsOf(cells)))
@@ -42,8 +44,8 @@ export async function validateSheet(
   const validated = await inSlices(clock, validateRowsSteps(rules, sheet.rows))
   const asRead = { ...validated, rows: withConstantsMarked(validated.rows, sheet.constants ?? {}) }
   const report = await withAnswers(clock, rules, asRead, answers)
-  if (!isApplying) return { sheet, report, appliedSuggestions: 0, rules, filed }
-  return { sheet, ...(await repair(clock, { rules, filed }, report)), rules, filed }
+  if (wanted === undefined) return { sheet, report, appliedSuggestions: 0, rules, filed }
+  return { sheet, ...(await repair(clock, { rules, filed }, report, wanted)), rules, filed }
 }
 
 const textsOf = ({ NumeroContrato, NumeroIdentificacion }: MappedRow['cells']): Readonly<Record<string, string>> => ({
@@ -84,16 +86,18 @@ function withConstantsMarked(
 
 const repairRounds = 3
 
-/** Applies every suggestion, and those that the repaired values allow in turn (a comma removed shows a lost zero). */
+/** Applies suggestions, and those that the repaired values allow in turn (a comma removed shows a lost zero). */
 async function repair(
   clock: Clock,
   { rules, filed }: SheetRules,
   first: ValidationReport,
+  wanted: WantedSuggestions,
 ): Promise<{ report: ValidationReport; appliedSuggestions: number }> {
+  const fields = fieldsOf(rules.module, rules.entity)
   let report = first
   let appliedSuggestions = 0
   for (let round = 0; round < repairRounds; round += 1) {
-    const outcome = applySuggestions(report)
+    const outcome = applySuggestions(report, wanted === 'all' ? {} : { only: isSureIn(entriesOf(report, fields)) })
     if (outcome.applied.length === 0) break
     appliedSuggestions += outcome.applied.length
     await filed.ensure(outcome.rows.map(({ values }) => values))

@@ -6,12 +6,14 @@ export { placeNamedTexts } from './mapping/named-values.ts'
 export { OpenWorkbooks, type WaitingWorkbook } from './mapping/open-workbooks.ts'
 export { type ColumnChoice, choiceOf, ownDecision, proposalOf } from './mapping/proposal.ts'
 export { rememberedChoice } from './mapping/remembered-choice.ts'
+export type { SheetWithPeople } from './mapping/sheets/other-sheets.ts'
 export { tellRowsSteps } from './mapping/told-rows.ts'
 export {
   type MappingMemory,
   mapAutomatically,
   noMemory,
   reviewNeeded,
+  takeSheetsSteps,
   type UnderstoodFile,
   understandFile,
 } from './mapping/understand-file.ts'

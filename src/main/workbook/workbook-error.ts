@@ -20,10 +20,12 @@ export const workbookErrorCodes = [
   'workbook.inside-archive',
   'workbook.password-protected',
   'workbook.damaged',
+  'workbook.repeated-place',
   'workbook.reader-failed',
   'workbook.unreadable-file',
   'workbook.sheet-not-found',
   'workbook.hidden-sheet',
+  'workbook.aside-sheet',
   'workbook.header-not-found',
 ] as const satisfies readonly ErrorCode[]
 export type WorkbookErrorCode = (typeof workbookErrorCodes)[number]

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { CopiedBlock } from '../domain/draft/copied-block.ts'
+import type { CopiedBlock } from '../domain/draft/blocks/copied-block.ts'
+import { mostPastedCharacters, mostPastedColumns } from '../domain/draft/blocks/pasted-block.ts'
 import type { ChangePreview, DraftChange, DraftHistory } from '../domain/draft/draft-change.ts'
 import type { DraftStepLabel } from '../domain/draft/draft-step.ts'
-import { mostPastedCharacters, mostPastedColumns } from '../domain/draft/pasted-block.ts'
+import type { TwinReview } from '../domain/draft/twins.ts'
 import { answer, channel } from './channel.ts'
 import { draft, fieldName, freeText, rowFilter, rowNumber, rowSelection } from './fields.ts'
 
@@ -92,7 +93,7 @@ export const cellChannels = {
     changes: ['drafts'],
   }),
   'draft:preview-suggestions': channel({ request: suggestions, answer: answer<ChangePreview>() }),
-  /** Applies every suggestion of a kind (and field), or all with nulls. */
+  /** Applies every suggestion of a kind (and field); with nulls all that are sure. */
   'draft:apply-suggestions': channel({
     request: suggestions,
     answer: answer<DraftChange & { readonly applied: number }>(),
@@ -107,6 +108,10 @@ export const cellChannels = {
     answer: answer<DraftChange>(),
     changes: ['drafts'],
   }),
+  /** Rows that are there twice, side by side. */
+  'draft:twins': channel({ request: draft, answer: answer<TwinReview>() }),
+  /** Sets aside every row that repeats an earlier one. */
+  'draft:keep-first-twins': channel({ request: draft, answer: answer<DraftChange>(), changes: ['drafts'] }),
   /** Lets rows that were sent be corrected and sent again. */
   'draft:reopen': channel({
     request: draft.extend({ rows: rowSelection }),

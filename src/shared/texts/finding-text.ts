@@ -51,7 +51,7 @@ const administrators = (kinds: string, language: Language): string =>
 /** Where the dates are that show the month first. */
 const places: ReadonlyMap<string, Sentence> = new Map([
   ['column', { es: 'en esta columna', en: 'in this column' }],
-  ['file', { es: 'en otra columna del archivo', en: 'in another column of the file' }],
+  ['file', { es: 'en el archivo', en: 'in the file' }],
 ])
 
 const oneRow: Sentence = { es: 'fila {rows}', en: 'row {rows}' }
@@ -64,7 +64,7 @@ function words({ parameters }: Pick<Finding, 'parameters'>, language: Language):
   return {
     ...parameters,
     ...Object.fromEntries(formatted),
-    rows: fillSentence(/^\d+$/.test(rows) ? oneRow : manyRows, language, { rows }),
+    rows: fillSentence(/[,…]/.test(rows) ? manyRows : oneRow, language, { rows }),
     catalogue: isCatalogueKind(catalogue) ? catalogueNames[catalogue][language] : catalogue,
     kinds: administrators(kinds, language),
     expected: administrators(expected, language),

@@ -9,6 +9,7 @@ import { answerPathOf, isNamedColumn, type RecordColumn } from '../domain/filing
 import { answerFieldsOf } from '../domain/modules/answer-fields.ts'
 import { isQueryModule } from '../domain/queries/query-modules.ts'
 import { type CompanyProfile, isSameCompany } from '../domain/worker/company.ts'
+import { rowText } from '../domain/worker/row-place.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { ownValue } from '../kernel/own-value.ts'
@@ -117,7 +118,7 @@ const namedTexts: Readonly<Record<NamedColumn, (entry: HistoryEntry, words: Reco
   filed: ({ batch }, { language }) => momentText(batch.createdAtMs, language),
   changed: ({ item }, { language }) => (item.changedAtMs === null ? '' : momentText(item.changedAtMs, language)),
   file: ({ batch }) => batch.fileName,
-  row: ({ item }) => (item.row > 0 ? String(item.row) : ''),
+  row: ({ item }) => (item.row > 0 ? rowText(item.row) : ''),
 }
 
 const verdictOfEntry = ({ item, batch }: HistoryEntry): string | null =>

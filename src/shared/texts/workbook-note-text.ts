@@ -18,6 +18,10 @@ const sentences: Readonly<Record<WorkbookNoteCode, Sentence>> = {
     es: 'El archivo está escrito como en MS-DOS (página de códigos 850). Revise que las tildes y las eñes se vean bien.',
     en: 'The file is written as in MS-DOS (code page 850). Check that accents and ñ look right.',
   },
+  'text.mac-roman': {
+    es: 'El archivo está escrito como lo hace un Macintosh (CSV de Macintosh). Revise que las tildes y las eñes se vean bien.',
+    en: 'The file is written as on a Macintosh (CSV for Macintosh). Check that accents and ñ look right.',
+  },
   'web.not-closed': {
     es: 'La tabla del archivo no termina como debe: la descarga pudo quedar incompleta. Compare cuántas filas hay.',
     en: 'The table in the file does not end as it should: the download may be incomplete. Compare the number of rows.',
@@ -25,6 +29,10 @@ const sentences: Readonly<Record<WorkbookNoteCode, Sentence>> = {
   'sheet.columns-are-workers': {
     es: 'La hoja «{places}» trae los datos hacia abajo y un trabajador en cada columna: cada columna se leyó como una fila. Revise {count?ese trabajador|esos trabajadores} ({count}).',
     en: 'The sheet “{places}” has its fields downwards and a worker in each column: each column was read as a row. Check {count?that worker|those workers} ({count}).',
+  },
+  'sheet.repeated-rows': {
+    es: '{count} {count?fila lleva|filas llevan} un número que otra ya tenía ({places}): se {count?leyó|leyeron} aparte, con {count?un número|números} después de la última. Revise que no falte ni sobre nadie.',
+    en: '{count} {count?row has|rows have} a number that another one had already ({places}): read apart, with {count?a number|numbers} after the last one. Check that nobody is missing or too many.',
   },
   'sheet.form': {
     es: 'La hoja «{places}» es un formulario de un trabajador: se leyó cada dato con el valor que tiene al lado o debajo. Revíselo.',

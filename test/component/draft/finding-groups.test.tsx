@@ -113,3 +113,41 @@ it('tells a refused reading, and reads again when it is asked to', async () => {
   await clerk.click(button('Reintentar'))
   await waitFor(() => expect(asked('draft:groups')).toHaveLength(2))
 })
+
+it('shows repeated rows side by side, and keeps one of a group or the first of each', async () => {
+  const repeated: FindingGroup = {
+    code: 'row.duplicate',
+    field: 'NumeroIdentificacion',
+    severity: 'error',
+    suggestionKind: null,
+    count: 4,
+  }
+  const row = (number: number, changes: Readonly<Record<string, string>> = {}) => ({
+    row: number,
+    values: { TipoDocumentoIdentificacion: 'CC', NumeroIdentificacion: '1020304200', Nombres: 'ANA RUIZ', ...changes },
+  })
+  const review = {
+    groups: [
+      { rows: [row(2, { Cargo: 'Auxiliar' }), row(9, { Cargo: '' })], differing: ['Cargo'] },
+      { rows: [row(3, { Nombres: 'LUZ DÍAZ' }), row(4, { Nombres: 'LUZ DÍAZ' })], differing: [] },
+    ],
+    groupCount: 2,
+    laterRows: 2,
+  }
+  const { asked, clerk } = show(shown(), {
+    'draft:groups': answers([repeated]),
+    'draft:twins': answers(review),
+    'draft:quarantine': answers({ ...draftChange(), changed: 1 }),
+    'draft:keep-first-twins': answers({ ...draftChange(), changed: 2 }),
+  })
+  await clerk.click(await screen.findByRole('button', { name: 'Ver repetidas lado a lado' }))
+  const opened = await dialog('Filas repetidas')
+  const ana = within(await within(opened).findByRole('region', { name: 'CC 1020304200 ANA RUIZ' }))
+  ana.getByText('Auxiliar')
+  within(opened).getByText('Iguales en todo')
+  await clerk.click(ana.getByRole('button', { name: 'Dejar la fila 9' }))
+  await waitFor(() => expect(asked('draft:quarantine')).toEqual([{ draftId: 'draft-1', rows: [2], on: true }]))
+  await clerk.click(within(opened).getByRole('button', { name: 'Dejar la primera de cada grupo y apartar 2 filas' }))
+  await waitFor(() => expect(asked('draft:keep-first-twins')).toEqual([{ draftId: 'draft-1' }]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -72,7 +72,7 @@ test('a damaged file becomes a filed batch: recipes, the grid, quarantine, HR an
     await expect(recipe).toBeVisible()
     await page.getByRole('button', { name: /^Rehacer: Rellenar cero DANE/ }).click()
     await expect(recipe).toHaveCount(0)
-    await findings.getByRole('button', { name: 'Aplicar todas las sugerencias' }).click()
+    await findings.getByRole('button', { name: 'Aplicar las sugerencias seguras' }).click()
     await expect(summary).toContainText('52 listas')
     await expect(summary).toContainText('8 con errores')
   })

@@ -122,7 +122,7 @@ const modules: readonly ModuleCase[] = [
     path: paths.affiliation,
     file: async (app, page) => {
       await importFromDisk(app, page, 'Afiliaciones a seguridad social', 'afiliaciones-eps.xlsx')
-      await button(page, 'Aplicar todas las sugerencias').click()
+      await button(page, 'Aplicar las sugerencias seguras').click()
       await button(page, 'Radicar').click()
       await main(page).getByRole('combobox', { name: 'Canal' }).click()
       await page.getByRole('option', { name: 'Plataforma' }).click()

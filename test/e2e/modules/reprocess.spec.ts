@@ -82,7 +82,7 @@ test('chosen affiliations are filed again with a reason; what is in progress is 
   await connectTo(app, page, service)
   await recordMessageBoxes(app, 0)
   await importFromDisk(app, page, 'Afiliaciones a seguridad social', 'afiliaciones-eps.xlsx')
-  await main(page).getByRole('button', { name: 'Aplicar todas las sugerencias' }).click()
+  await main(page).getByRole('button', { name: 'Aplicar las sugerencias seguras' }).click()
   await main(page).getByRole('button', { name: 'Radicar' }).click()
   await main(page).getByRole('combobox', { name: 'Canal' }).click()
   await page.getByRole('option', { name: 'Plataforma' }).click()

@@ -14,6 +14,7 @@ import { openStore, type Store } from '#main/store/open-store.ts'
 import type { ReaderProcess } from '#main/workbook/ports.ts'
 import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { WantedSuggestions } from '#shared/domain/draft/repair-rows.ts'
 import type { BatchOptions } from '#shared/domain/filing/batch.ts'
 import type { BatchOverview, DraftOverview } from '#shared/domain/filing/overview.ts'
 import { type Entity, entitiesByModule, type ModuleName } from '#shared/domain/worker/procedure.ts'
@@ -53,7 +54,7 @@ export interface Workplace {
   restart(): Promise<void>
   /** Lets virtual time run until the work is done. */
   during<Value>(work: Promise<Value>): Promise<Value>
-  importSample(module: keyof typeof samples, applySuggestions?: boolean): Promise<string>
+  importSample(module: keyof typeof samples, applySuggestions?: WantedSuggestions): Promise<string>
   /** Composes the valid rows of the module's sample, with a reason: many tests file the same sample twice. */
   composeSample(module: keyof typeof samples, options?: BatchOptions, chunk?: number, again?: string): Promise<BatchId>
   /** Takes another key of the same service. */
@@ -113,7 +114,10 @@ export async function openWorkplace(options: WorkplaceOptions = {}): Promise<Wor
     for (const each of [directory, stateDirectory]) rmSync(each, { recursive: true, force: true })
   })
 
-  const importSample = async (module: keyof typeof samples, applySuggestions = true): Promise<string> => {
+  const importSample = async (
+    module: keyof typeof samples,
+    applySuggestions: WantedSuggestions = 'all',
+  ): Promise<string> => {
     const fileName = samples[module]
     const bytes = await readFile(path.join(root, 'resources/samples', fileName))
     const request = {

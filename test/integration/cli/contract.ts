@@ -76,11 +76,23 @@ export const validationDocument = z.looseObject({
         lastRow: count,
         rows: count,
         imported: z.boolean(),
+        sheet: z.string().optional(),
       }),
     )
     .min(2)
     .optional(),
+  otherSheets: z
+    .array(
+      z.strictObject({
+        sheet: z.string(),
+        rows: z.int().min(1),
+        standing: z.enum(['asked', 'refused', 'aside', 'hidden']),
+      }),
+    )
+    .min(1)
+    .optional(),
   rows: count,
+  valuesInDoubt: z.looseObject({ values: count, cells: count }),
   validRows: count,
   invalidRows: count,
   findings: z.array(finding),

@@ -134,6 +134,30 @@ describe('values that are in doubt', { timeout: patienceMs }, () => {
   })
 })
 
+describe('suggestions', { timeout: patienceMs }, () => {
+  it('takes what is in doubt only with =all, and never the word behind it', async () => {
+    const day = 'FechaExpedicionDocumentoIdentidad'
+    const file = join(desk.files, 'sugerencias.csv')
+    const lines = ['05/25/2008', '06/27/2009', '03/04/2010'].map((date, at) => `CC;102030420${at};${date}`)
+    await writeFile(file, `TipoDocumentoIdentificacion;NumeroIdentificacion;${day}\n${lines.join('\n')}\n`)
+    const days = async (option: string) => {
+      const args = ['validate', '--module', 'background-check', '--records', option, file] as const
+      const { document, exitCode } = await desk.json(validationDocument, ...args)
+      return {
+        exitCode,
+        applied: document.appliedSuggestions,
+        days: document.records?.map(({ values }) => values[day]),
+      }
+    }
+    const sure = ['25/05/2008', '27/06/2009']
+    expect(await days('--apply-suggestions')).toEqual({ exitCode: 1, applied: 2, days: [...sure, '03/04/2010'] })
+    expect(await days('--apply-suggestions=all')).toEqual({ exitCode: 0, applied: 3, days: [...sure, '04/03/2010'] })
+    expect(await desk.run('validate', file, '--module', 'background-check', '--apply-suggestions=some')).toMatchObject({
+      exitCode: 2,
+    })
+  })
+})
+
 describe('columns that are in doubt', { timeout: patienceMs }, () => {
   const people = [1, 2, 3, 4, 5, 6].map((n) => `CC;102030420${n};Ana Ruiz;ana${n}@empresa.co;beto${n}@empresa.co`)
   const lines = ['TipoDocumentoIdentificacion;NumeroIdentificacion;Nombres;Dato;Contacto', ...people]

@@ -9,7 +9,7 @@ type Entity = 'formularios_eps' | 'formularios_ccf' | 'formularios_eps_ccf'
 async function importForms({ application }: Workplace, entity: Entity, operation: Operation = 'create') {
   const bytes = await readFile('resources/samples/formularios-eps-ccf.xlsx')
   const file = { fileName: 'formularios-eps-ccf.xlsx', bytes }
-  const request = { module: 'affiliation-form', entity, operation, file, applySuggestions: true } as const
+  const request = { module: 'affiliation-form', entity, operation, file, applySuggestions: 'all' } as const
   return unwrap(await application.drafts.importFile(request)).draft.id
 }
 

@@ -16,7 +16,7 @@ test('an update of forms sends only what changed: the rest is stopped before it 
       entity: 'formularios_eps_ccf',
       operation: 'update',
       file: { fileName: 'formularios-eps-ccf.xlsx', bytes },
-      applySuggestions: true,
+      applySuggestions: 'all',
     }),
   ).draft.id
   const id = draftId(draft)

@@ -140,6 +140,25 @@ describe('a block', () => {
   })
 })
 
+test('all suggestions at once are the sure ones: what is in doubt is taken by its name', async () => {
+  const desk = await openDraftDesk()
+  const births = ['05/25/1990', '06/27/1991', '03/04/1992']
+  // The other dates say nothing of the order.
+  const others = {
+    FechaIngreso: '10/10/2026',
+    FechaExpedicionDocumentoIdentidad: '04/04/2010',
+    FechaRetiroUltimoContrato: '09/09/2026',
+  }
+  const rows = births.map((birth, index) => person(index, { ...others, FechaNacimiento: birth }))
+  const id = await desk.create(rows)
+  expect(unwrap(await desk.drafts.applySuggestions(id, { kind: null, field: null, row: null })).applied).toBe(2)
+  const named = { kind: 'date.swap', field: 'FechaNacimiento', row: null }
+  expect(unwrap(await desk.drafts.previewSuggestions(id, named)).first).toEqual([
+    { row: 4, field: 'FechaNacimiento', before: '03/04/1992', after: '04/03/1992' },
+  ])
+  expect(unwrap(await desk.drafts.applySuggestions(id, named)).applied).toBe(1)
+})
+
 describe('rows that were sent', () => {
   const sendAll = { options: {}, onlyValid: true, chunk: 25, operator: 'Ana' }
 
@@ -242,5 +261,113 @@ describe('what is remembered', () => {
     expect(await codes()).toEqual(['nit.wrong-check-digit'])
     unwrap(await drafts.setNitForm(id, '900123456', 'without-check-digit'))
     expect(await codes()).toEqual([])
+  })
+})
+
+describe('a person who is there twice', () => {
+  const codesOf = async (
+    { drafts }: Awaited<ReturnType<typeof openDraftDesk>>,
+    id: Parameters<typeof drafts.read>[0],
+  ) => unwrap(await drafts.rows(id, 'all', 0, 9)).rows.map(({ findings }) => findings.map(({ code }) => code))
+
+  test('is ready once the other row is set aside, which goes on saying why it is; taken back, both are in error again', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0), person(0), person(1)])
+    expect(await codesOf(desk, id)).toEqual([['row.duplicate'], ['row.duplicate'], []])
+    unwrap(await desk.drafts.quarantine(id, [3], true))
+    expect(await codesOf(desk, id)).toEqual([[], ['row.duplicate'], []])
+    expect(unwrap(await desk.drafts.read(id)).counts).toMatchObject({ readyRows: 2, quarantinedRows: 1 })
+    await expectCurrent(desk, id)
+    unwrap(await desk.drafts.undo(id))
+    expect(await codesOf(desk, id)).toEqual([['row.duplicate'], ['row.duplicate'], []])
+    await expectCurrent(desk, id)
+  })
+
+  test('is shown beside the other row with what differs; the first of each is kept in one step', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0), person(1), person(0, { Cargo: 'Vigilante' }), person(1), person(2)])
+    expect(unwrap(await desk.drafts.twins(id))).toMatchObject({
+      groupCount: 2,
+      laterRows: 2,
+      groups: [
+        { rows: [{ row: 2 }, { row: 4, values: { Cargo: 'Vigilante' } }], differing: ['Cargo'] },
+        { rows: [{ row: 3 }, { row: 5 }], differing: [] },
+      ],
+    })
+    const change = unwrap(await desk.drafts.keepFirstTwins(id))
+    expect(change).toMatchObject({ changed: 2, overview: { counts: { readyRows: 3, quarantinedRows: 2 } } })
+    expect(unwrap(await desk.drafts.twins(id))).toEqual({ groups: [], groupCount: 0, laterRows: 0 })
+    await expectCurrent(desk, id)
+    unwrap(await desk.drafts.undo(id))
+    expect(unwrap(await desk.drafts.twins(id)).groupCount).toBe(2)
+    await expectCurrent(desk, id)
+  })
+
+  test('is not made by writing one number into several rows', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create(people(3))
+    const field = 'NumeroIdentificacion'
+    const refused = { ok: false, error: { code: 'draft.identity-in-several' } }
+    expect(await desk.drafts.fill(id, [2, 3], field, '1020304999')).toMatchObject(refused)
+    const into = { toRow: 4, fields: [field], columns: 1 }
+    expect(await desk.drafts.paste(id, { row: 2, field, text: '1020304999', filter: 'all', into })).toMatchObject(
+      refused,
+    )
+    const fill = {
+      source: { fromRow: 2, toRow: 2 },
+      target: { fromRow: 3, toRow: 3 },
+      columns: [{ from: field, to: field }],
+    }
+    expect(await desk.drafts.fillRange(id, 'all', fill)).toMatchObject(refused)
+    // One row, a block with a number for each, and emptying are what they are.
+    expect(await desk.drafts.fill(id, [2], field, '1020304999')).toMatchObject({ ok: true })
+    const two = { row: 3, field, text: '1020304998\n1020304997', filter: 'all', into } as const
+    expect(await desk.drafts.paste(id, two)).toMatchObject({ ok: true })
+    expect(await desk.drafts.fill(id, [2, 3], field, '')).toMatchObject({ ok: true })
+  })
+})
+
+describe('quarantine', () => {
+  const wrong = { CodigoDaneCiudadLabor: '5001' }
+
+  test('is left by rows that a correction leaves without errors, which is told and can be undone', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0, wrong), person(1, wrong), person(2)])
+    unwrap(await desk.drafts.quarantine(id, 'errors', true))
+    const change = unwrap(await desk.drafts.applySuggestions(id, { kind: null, field: null, row: null }))
+    expect(change).toMatchObject({ changed: 2, released: 2 })
+    expect(change.changedRows.map(({ row, quarantined, findings }) => [row, quarantined, findings])).toEqual([
+      [2, undefined, []],
+      [3, undefined, []],
+    ])
+    expect(change.overview.counts).toMatchObject({ readyRows: 3, quarantinedRows: 0 })
+    await expectCurrent(desk, id)
+    unwrap(await desk.drafts.undo(id))
+    expect(unwrap(await desk.drafts.read(id)).counts).toMatchObject({ readyRows: 1, quarantinedRows: 2 })
+    await expectCurrent(desk, id)
+  })
+
+  test('is left when the last doubt about a row is confirmed', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0, { Genero: 'H' }), person(1)])
+    unwrap(await desk.drafts.quarantine(id, [2], true))
+    const change = unwrap(await desk.drafts.answerValues(id, [{ field: 'Genero', value: 'H', answer: 'confirm' }]))
+    expect(change.released).toBe(1)
+    expect(change.overview.counts).toMatchObject({ readyRows: 2, quarantinedRows: 0 })
+  })
+
+  test('keeps what was set aside without an error, what still has one, and what only its twin freed', async () => {
+    const desk = await openDraftDesk()
+    const id = await desk.create([person(0), person(1, { ...wrong, Celular: '12' }), person(2), person(2)])
+    unwrap(await desk.drafts.quarantine(id, [2, 3, 5], true))
+    for (const [row, field, value] of [
+      [2, 'Cargo', 'Auxiliar'],
+      [3, 'CodigoDaneCiudadLabor', '05001'],
+      [4, 'NumeroIdentificacion', '1020304999'],
+    ] as const) {
+      expect(unwrap(await desk.drafts.edit(id, row, field, value)).released).toBe(0)
+    }
+    expect(unwrap(await desk.drafts.read(id)).counts).toMatchObject({ quarantinedRows: 3 })
+    await expectCurrent(desk, id)
   })
 })

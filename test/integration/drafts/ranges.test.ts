@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { lastRowNumber } from '#shared/domain/draft/cell-range.ts'
-import { mostCopiedCells } from '#shared/domain/draft/copied-block.ts'
+import { lastRowNumber } from '#shared/domain/draft/blocks/cell-range.ts'
+import { mostCopiedCells } from '#shared/domain/draft/blocks/copied-block.ts'
 import { expectCurrent, openDraftDesk, person, unwrap } from './draft-desk.ts'
 
 /** Rows 2, 3, 4, 5, 6 with a place of birth whose zero counts, and a job each. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
 import type { ValueQuestion, ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
+import { valueCountText } from '#shared/texts/draft/value-count-text.ts'
 import { contentOf, type DraftDesk, expectCurrent, openDraftDesk, person, unwrap } from './draft-desk.ts'
 
 const review = async ({ drafts }: Pick<DraftDesk, 'drafts'>, id: DraftId): Promise<ValueReview> =>
@@ -30,13 +31,14 @@ describe('doubtful values of a draft', () => {
       person(6, { Celular: '+573001234568' }),
     ]
     const id = await desk.create(records)
-    const { questions, repairs, questionCount } = await review(desk, id)
+    const { questions, repairs, inDoubt } = await review(desk, id)
     expect(questions.map(({ field, value, count, rows }) => [field, value, count, rows])).toEqual([
       ['CodigoDaneCiudadLabor', '5001', 2, [4, 6]],
       ['CodigoDaneCiudadLabor', unknownCity, 1, [3]],
       ['CodigoEntidad', unknownEps, 2, [2, 3]],
     ])
-    expect(questionCount).toBe(3)
+    expect(inDoubt).toEqual({ values: 3, cells: 5 })
+    expect(valueCountText(inDoubt, 'es', String)).toBe('3 valores en 5 celdas')
     expect(questions[0]?.proposal).toMatchObject({ answer: 'write', value: '05001', sure: true })
     expect(questions[0]?.proposal).toMatchObject({ name: 'Medellín (Antioquia)' })
     expect(questions[1]).toMatchObject({ proposal: null, doubts: [], optional: false })
@@ -53,7 +55,13 @@ describe('doubtful values of a draft', () => {
   test('are none in a good draft', async () => {
     const desk = await openDraftDesk()
     const id = await desk.create([person(1), person(2)])
-    expect(await review(desk, id)).toEqual({ questions: [], questionCount: 0, repairs: [], sure: 0, confirmed: 0 })
+    expect(await review(desk, id)).toEqual({
+      questions: [],
+      inDoubt: { values: 0, cells: 0 },
+      repairs: [],
+      sure: 0,
+      confirmed: 0,
+    })
   })
 
   test('are written into all their rows by one answer, which is one step', async () => {

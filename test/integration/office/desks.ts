@@ -180,7 +180,7 @@ export async function openDesk(
         operation: 'create',
         file: { fileName, bytes },
       } as const
-      const imported = await present.profile.application.drafts.importFile({ ...request, applySuggestions: true })
+      const imported = await present.profile.application.drafts.importFile({ ...request, applySuggestions: 'all' })
       return draftId(unwrap(imported).draft.id)
     },
     findingsOf: async (draft) => unwrap(await present.profile.application.drafts.groups(draft)).map(({ code }) => code),

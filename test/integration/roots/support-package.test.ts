@@ -114,7 +114,7 @@ async function work({ profile: { application, care }, practice, during, log, hom
       entity: 'adres',
       operation: 'create',
       file: { fileName, bytes: Buffer.from(csv) },
-      applySuggestions: true,
+      applySuggestions: 'all',
     }),
   )
   const composed = unwrap(

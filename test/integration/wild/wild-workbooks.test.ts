@@ -5,10 +5,14 @@ import { createHearing } from '../../wild/judge/reading.ts'
 import { layouts } from '../../wild/layouts/index.ts'
 import { producers } from '../../wild/producers/index.ts'
 import { throwCase } from '../../wild/throw-case.ts'
+import { programDates } from '../../wild/views/dates.ts'
 
 /** The bench plays thousands (`npm run bench -- wild`); these are enough to meet every layout, producer and kind of damage. */
 const firstSeed = 71_000
 const cases = 80
+const casesOfKind = 25
+/** Few crews are born on enough days that both orders could mean. */
+const casesOfSlips = 150
 
 /**
  * What is not held, by kind of miss. A class that is held leaves the list and never comes back. Empty: what nobody can know
@@ -56,5 +60,22 @@ describe('workbooks as offices write them', () => {
     expect(seen.layouts.size).toBeGreaterThan(layouts.length * 0.6)
     expect(seen.producers.size).toBe(producers.length)
     expect(seen.cells).toBeGreaterThan(10_000)
+  })
+})
+
+describe('dates as programs leave them, one kind in every file', () => {
+  it.each(programDates)('%s', async (kind) => {
+    const hear = await createHearing()
+    const wrong: Miss[] = []
+    const met = new Set<string>()
+    const count = kind === 'slip with the month first' ? casesOfSlips : casesOfKind
+    for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+      const wild = throwCase(seed, { dates: [kind], damages: [] })
+      for (const cells of wild.written) for (const { damage } of cells) met.add(damage)
+      wrong.push(...missesOf(await judgeCase(wild, producerOf(wild), hear)))
+    }
+    const worst: readonly Severity[] = ['cell silent', 'cell guess', 'cell warned', 'false alarm']
+    expect(wrong.filter(({ severity, what }) => worst.includes(severity) && what.startsWith('Fecha'))).toEqual([])
+    if (kind !== 'serial noise') expect([...met]).toContain(`date: ${kind}`)
   })
 })

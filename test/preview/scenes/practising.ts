@@ -3,7 +3,7 @@ import { answerSaveDialog } from '../../e2e/launch-app.ts'
 import { correctAsHr } from '../../e2e/workbooks/messy-workbook.ts'
 import { goToColumn } from '../go-to-column.ts'
 import type { World } from '../world.ts'
-import { openDraft, rail, useTool } from './clicks.ts'
+import { openDraft, openRows, rail, useTool } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
 const halfSizes = [
@@ -87,6 +87,19 @@ export const practiceScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'draft-twins',
+    sizes: [
+      { width: 1366, height: 768 },
+      { width: 1920, height: 1080 },
+    ],
+    go: async (world) => {
+      const { page } = world
+      await openRows(world, /ingresos repetidos/, 2)
+      await page.getByRole('button', { name: 'Ver repetidas lado a lado' }).click()
+      await page.getByText('Iguales en todo').first().waitFor()
+    },
+  },
+  {
     name: 'draft-one-finding',
     go: async (world) => {
       const { page } = world
@@ -122,7 +135,7 @@ export const practiceScenes: readonly Scene[] = [
     go: async (world) => {
       const { page } = world
       await openDraft(world)
-      await page.getByRole('button', { name: 'Aplicar todas las sugerencias' }).click()
+      await page.getByRole('button', { name: 'Aplicar las sugerencias seguras' }).click()
       await useTool(page, 'Poner en cuarentena las filas con errores')
       await page.getByRole('button', { name: /^Deshacer: Poner/ }).click()
       await useTool(page, 'Historial de cambios')

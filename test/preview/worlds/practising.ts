@@ -27,7 +27,23 @@ export const practiceDraftOf =
 export const practice: Seed = async (world) => {
   await practise(world)
   await importDrafts(world)
+  // Every third row repeats the one before it; every other repetition says something else.
+  const otherwise = (index: number) =>
+    index % 3 === 2
+      ? { ...repeated(index - 1), ...(index % 2 === 0 ? { Cargo: 'VIGILANTE', BarrioLabor: 'SUBA' } : {}) }
+      : repeated(index)
+  await world.importFile('ingresos repetidos.csv', { ...affiliations, rows: 9, mistakes: false, otherwise })
 }
+
+const repeated = (index: number): Readonly<Record<string, string>> => ({
+  NumeroIdentificacion: String(1_030_400_000 + index),
+  NumeroContrato: `CT77${index}`,
+  Genero: 'FEM',
+  CorreoElectronico: `persona${index}@ejemplo.co`,
+  Nombres: index === 1 ? longPersonName : `ANA LUCÍA RUIZ ${'ABC'[index % 3]}`,
+})
+
+const longPersonName = 'MARÍA DE LOS ÁNGELES INMACULADA CONCEPCIÓN FERNÁNDEZ DE CASTRO Y VILLAVICENCIO DE LA ESPRIELLA'
 
 /** The worst file of an office, with the columns as they are proposed. */
 export const importConfusing: Seed = async (world) => {

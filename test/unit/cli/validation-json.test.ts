@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FileValidation } from '#main/app/application.ts'
 import { validationJson } from '#main/cli/json/validation.ts'
 import { textsIn } from '#main/cli/texts.ts'
+import { valueCountText } from '#shared/texts/draft/value-count-text.ts'
 import { validationDocument } from '../../integration/cli/contract.ts'
 
 const finding = {
@@ -30,13 +31,21 @@ const validation: FileValidation = {
   ],
   findings: [finding, { ...finding, severity: 'warning', suggestion: null }],
   appliedSuggestions: 0,
-  values: { questions: [], questionCount: 0, repairs: [], sure: 0, confirmed: 0 },
+  values: { questions: [], inDoubt: { values: 0, cells: 0 }, repairs: [], sure: 0, confirmed: 0 },
 }
 
 describe('validationJson', () => {
   it('counts rows by their errors, not by their findings', () => {
     const json = validationJson('x.xlsx', validation, textsIn('es'), { records: false })
     expect(validationDocument.parse(json)).toMatchObject({ file: 'x.xlsx', rows: 2, validRows: 1, invalidRows: 1 })
+  })
+
+  it('counts what is in doubt as the text does: values, and the cells that have them', () => {
+    const inDoubt = { values: 71, cells: 1201 }
+    const doubtful = { ...validation, values: { ...validation.values, inDoubt } }
+    expect(validationJson('x.xlsx', doubtful, textsIn('es'), { records: false }).valuesInDoubt).toEqual(inDoubt)
+    expect(valueCountText(inDoubt, 'es', textsIn('es').count)).toBe('71 valores en 1.201 celdas')
+    expect(valueCountText({ values: 1, cells: 1 }, 'es', textsIn('es').count)).toBe('1 valor en 1 celda')
   })
 
   it('names the columns that a field is made of, when there are several', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pastedLength, repeatedIndex } from '#shared/domain/draft/cell-range.ts'
-import { writeBlockSteps } from '#shared/domain/draft/copied-block.ts'
-import { readBlockSteps } from '#shared/domain/draft/pasted-block.ts'
+import { pastedLength, repeatedIndex } from '#shared/domain/draft/blocks/cell-range.ts'
+import { writeBlockSteps } from '#shared/domain/draft/blocks/copied-block.ts'
+import { readBlockSteps } from '#shared/domain/draft/blocks/pasted-block.ts'
 import { runSteps } from '#shared/kernel/steps.ts'
 
 const length = fc.integer({ min: 1, max: 500 })

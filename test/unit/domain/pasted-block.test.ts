@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PastedBlock, readBlockSteps } from '#shared/domain/draft/pasted-block.ts'
+import { type PastedBlock, readBlockSteps } from '#shared/domain/draft/blocks/pasted-block.ts'
 import { runSteps } from '#shared/kernel/steps.ts'
 import { pastedText } from '../../fakes/pasted-text.ts'
 

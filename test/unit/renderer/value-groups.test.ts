@@ -38,9 +38,9 @@ const date = (value: string, days: readonly string[], doubts: readonly string[])
   })
 
 describe('questions by column', () => {
-  test('keep the order of main and count their rows', () => {
+  test('keep the order of main and count their cells', () => {
     const groups = groupValues([question({}), question({ value: 'F', count: 2 }), question({ field: 'Canal' })])
-    expect(groups.map(({ field, questions, cells }) => [field, questions.length, cells])).toEqual([
+    expect(groups.map(({ field, inDoubt }) => [field, inDoubt.values, inDoubt.cells])).toEqual([
       ['Genero', 2, 5],
       ['Canal', 1, 3],
     ])
@@ -90,6 +90,22 @@ describe('questions by column', () => {
     ])
   })
 
+  test('take every moved date for the same day, the written one or the next', () => {
+    const moved = (value: string, days: readonly string[]): ValueQuestion => {
+      const asked = date(value, days, [])
+      return { ...asked, finding: { ...asked.finding, code: 'date.moved' } }
+    }
+    const [group] = groupValues([
+      moved('1990-04-03 19:00:00', ['03/04/1990', '04/04/1990']),
+      moved('1985-12-31 19:00:00', ['31/12/1985', '01/01/1986']),
+    ])
+    const days = group?.joint.map(({ kind, answers }) => [kind, answers.map((one) => 'to' in one && one.to)])
+    expect(days).toEqual([
+      ['day-as-written', ['03/04/1990', '31/12/1985']],
+      ['day-after', ['04/04/1990', '01/01/1986']],
+    ])
+  })
+
   test('are confirmed together only where nothing is proposed', () => {
     const doubts = ['row.rejected-unchanged']
     const [group] = groupValues([
@@ -133,6 +149,7 @@ test('the order in which a date is read is told from its numbers alone', () => {
       expect(orderOf(text, `${two(second)}/${two(first)}/1990`)).toBe(first === second ? 'day-first' : 'month-first')
     }),
   )
-  expect(orderOf('1990-04-03', '03/04/1990')).toBeNull()
+  expect(orderOf('1990-04-03', '03/04/1990')).toBe('month-first')
+  expect(orderOf('1990-04-03 00:00:00', '04/03/1990')).toBe('day-first')
   expect(orderOf('tres de abril', '03/04/1990')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { composeSnapshot } from '#main/catalogues/catalogue-table.ts'
 import { createDraftValidator, validateDraft } from '#main/validation/validate-rows.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { isDoubt } from '#shared/domain/draft/finding-codes.ts'
 import { applySuggestions } from '#shared/domain/draft/repair-rows.ts'
 import { createValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
@@ -33,38 +33,40 @@ const withOfficial = (...tables: Parameters<typeof official>[]) => {
   return context({ catalogues, readers: createValueReaders(knowledge, catalogues) })
 }
 
-describe('ready means right: a value that cannot be the code is an error, with what it means', () => {
+describe('what no list could hold is an error, what only the reference doubts is a warning', () => {
   it.each([
     ['CodigoNacionalidad', 'Colombiana', ['error code.is-a-name CO']],
     ['CodigoNacionalidad', 'Venezolano(a)', ['error code.is-a-name VE']],
-    ['CodigoPaisNacimiento', 'COL', ['error code.other-form CO']],
-    ['CodigoPaisNacimiento', '170', ['error code.other-form CO']],
-    ['CodigoPaisNacimiento', 'co', ['error code.other-form CO']],
+    ['CodigoPaisNacimiento', 'COL', []],
+    ['CodigoNacionalidad', 'VEN', []],
+    ['CodigoNacionalidad', 'ZZZ', ['warning code.unlikely']],
+    ['CodigoPaisNacimiento', '170', ['warning code.other-form CO']],
+    ['CodigoPaisNacimiento', 'co', ['warning code.other-form CO']],
     ['CodigoPaisNacimiento', 'CO - Colombia', ['error code.is-a-name CO']],
     ['CodigoPaisNacimiento', 'NA', ['error code.maybe-filler']],
     ['CodigoPaisNacimiento', 'N/A', ['error text.filler']],
-    ['CodigoPaisNacimiento', 'XX', ['error code.unlikely']],
-    ['TipoDocumentoIdentificacion', 'ID', ['error code.unlikely [CC]']],
+    ['CodigoPaisNacimiento', 'XX', ['warning code.unlikely']],
+    ['TipoDocumentoIdentificacion', 'ID', ['warning code.unlikely [CC]']],
     ['CodigoEntidad', 'EPS 037', ['error code.not-a-code EPS037']],
-    ['CodigoEntidad', 'eps037', ['error code.other-form EPS037']],
-    ['CodigoEntidad', '37', ['error code.other-form EPS037']],
+    ['CodigoEntidad', 'eps037', ['warning code.other-form EPS037']],
+    ['CodigoEntidad', '37', ['warning code.other-form EPS037']],
     ['CodigoEntidad', 'SURA EPS', ['error code.is-a-name EPS010']],
     ['CodigoEntidad', 'EPS SANITAS S.A.S', ['error code.is-a-name EPS005']],
     ['CodigoEntidad', 'EPS037 - SANITAS', ['error code.is-a-name [EPS037, EPS005]']],
     ['CodigoEntidad', 'Coosalud', ['error code.is-a-name [EPS042, ESSC24, ESS024, EPSS42]']],
     ['CodigoEntidad', 'Porvenir', ['error administrator.wrong-kind']],
     ['CodigoEntidad', 'Coomeva', ['error administrator.no-longer', 'error code.is-a-name']],
-    ['CodigoEntidad', 'EPS016', ['error administrator.no-longer']],
+    ['CodigoEntidad', 'EPS016', ['warning administrator.no-longer']],
     ['CodigoEntidad', 'EPS999', ['warning catalogue.unknown-code']],
-    ['CodigoEntidad', 'xyz', ['error code.unlikely']],
-    ['CodigoEntidad', '0', ['error code.unlikely']],
+    ['CodigoEntidad', 'xyz', ['warning code.unlikely']],
+    ['CodigoEntidad', '0', ['warning code.unlikely']],
     ['CodigoEntidad', 'Otra cosa', ['error code.is-a-name']],
     ['TipoDocumentoIdentificacion', 'CEDULA', ['error code.is-a-name CC']],
-    ['TipoDocumentoIdentificacion', 'PPT', ['error code.other-form PT']],
+    ['TipoDocumentoIdentificacion', 'PPT', ['warning code.other-form PT']],
     ['TipoDocumentoIdentificacion', '13', ['error document-type.not-a-code CC']],
-    ['TipoDocumentoIdentificacion', 'C.C./NIT', ['error document-type.elsewhere']],
-    ['TipoDocumentoIdentificacion', 'DNI', ['error document-type.elsewhere']],
-    ['TipoDocumentoIdentificacion', 'C', ['error code.unlikely [CC]']],
+    ['TipoDocumentoIdentificacion', 'C.C./NIT', ['warning document-type.elsewhere', 'error document-type.not-a-code']],
+    ['TipoDocumentoIdentificacion', 'DNI', ['warning document-type.elsewhere']],
+    ['TipoDocumentoIdentificacion', 'C', ['warning code.unlikely [CC]']],
     ['TipoDocumentoIdentificacion', '1', ['error document-type.not-a-code']],
     ['Genero', 'Mujer', ['error code.is-a-name FEM']],
     ['Genero', 'H', ['error code.other-form MAS']],
@@ -76,7 +78,7 @@ describe('ready means right: a value that cannot be the code is an error, with w
     ['CodigoDaneCiudadLabor', 'Medelin', ['error code.is-a-name 05001']],
     ['CodigoDaneCiudadLabor', 'Armenia', ['error code.is-a-name [05059, 63001]']],
     ['CodigoDaneCiudadLabor', '05001 - BOGOTÁ', ['error code.is-a-name [05001, 11001]']],
-    ['CodigoDaneCiudadLabor', '99666', ['error dane.given-up [99624]']],
+    ['CodigoDaneCiudadLabor', '99666', ['warning dane.given-up [99624]']],
     ['CodigoDaneCiudadLabor', 'Caracas', ['error dane.wrong-length']],
     ['CodigoDaneCiudadLabor', '.', ['error text.filler']],
   ])('%s %s', (field, value, expected) => {
@@ -129,6 +131,48 @@ describe('ready means right: a value that cannot be the code is an error, with w
   })
 })
 
+describe('the bundled lists are no authority', () => {
+  const codeLike = fc.stringMatching(/^[A-Z0-9]{2,3}(-\d{1,2})?$/)
+  const fields = ['CodigoNacionalidad', 'CodigoPaisNacimiento', 'CodigoEntidad', 'TipoDocumentoIdentificacion'] as const
+  const isOfForm = (field: string, value: string): boolean =>
+    field !== 'TipoDocumentoIdentificacion' || !/-|^\d/.test(value)
+
+  it('a text in the form of a code is no error because only they lack it', () => {
+    fc.assert(
+      fc.property(codeLike, fc.constantFrom(...fields), (value, field) => {
+        fc.pre(isOfForm(field, value))
+        const errors = findingsOf(field, value).filter(({ severity }) => severity === 'error')
+        // What people write for "no value" is asked about, whatever a list says.
+        expect(errors.filter(({ code }) => code !== 'text.filler' && code !== 'code.maybe-filler')).toEqual([])
+      }),
+      {
+        examples: [
+          ['COL', 'CodigoNacionalidad'],
+          ['14-28', 'CodigoEntidad'],
+          ['170', 'CodigoPaisNacimiento'],
+        ],
+      },
+    )
+  })
+
+  it('a code that the imported list lacks is an error in every field', () => {
+    const codes = withOfficial(
+      ['country', [{ code: 'X1', name: 'Uno' }]],
+      ['eps', [{ code: 'X1', name: 'Uno' }]],
+      ['document-type', [{ code: 'X1', name: 'Uno' }]],
+    )
+    fc.assert(
+      fc.property(codeLike, fc.constantFrom(...fields), (value, field) => {
+        fc.pre(isOfForm(field, value) && value !== 'X1')
+        expect([value, findingsOf(field, value, codes).some(({ severity }) => severity === 'error')]).toEqual([
+          value,
+          true,
+        ])
+      }),
+    )
+  })
+})
+
 describe('an official list', () => {
   it('is taken to the letter, and known words lead to its codes', () => {
     const codes = withOfficial(
@@ -163,12 +207,12 @@ describe('Afp and Arl', () => {
     ['Afp', 'Sura', ['error administrator.wrong-kind']],
     ['Arl', 'Porvenir', ['error administrator.wrong-kind']],
     ['Arl', 'Comfama', ['error administrator.wrong-kind']],
-    ['Afp', 'No aplica - pensionado', ['error administrator.not-known']],
-    ['Afp', 'xyz', ['error administrator.not-known']],
-    ['Afp', 'Porbenir', ['error administrator.not-known Porvenir']],
-    ['Afp', 'Horizonte', ['error administrator.no-longer [Porvenir]']],
-    ['Afp', 'ING', ['error administrator.no-longer [Protección]']],
-    ['Arl', 'Suratep', ['error administrator.no-longer [Sura]']],
+    ['Afp', 'No aplica - pensionado', ['warning administrator.not-known']],
+    ['Afp', 'xyz', ['warning administrator.not-known']],
+    ['Afp', 'Porbenir', ['warning administrator.not-known Porvenir']],
+    ['Afp', 'Horizonte', ['warning administrator.no-longer [Porvenir]']],
+    ['Afp', 'ING', ['warning administrator.no-longer [Protección]']],
+    ['Arl', 'Suratep', ['warning administrator.no-longer [Sura]']],
     ['Afp', '25-14', ['error name.is-a-code Colpensiones']],
     ['Afp', '230301 - PORVENIR', ['error name.is-a-code Porvenir']],
     ['Arl', 'ARL 14-23', ['error name.is-a-code Positiva']],
@@ -212,9 +256,9 @@ describe('Afp and Arl', () => {
         fc.pre(text.trim() !== '' && text.trim() === text)
         const known = rules.readers?.knownEntities(field === 'Afp' ? 'afp' : 'arl', text) ?? []
         const active = known.filter(({ isActive }) => isActive)
-        const isWrong = findingsOf(field, text).some(({ severity }) => severity === 'error')
-        if (active.length === 0) expect([text, isWrong]).toEqual([text, true])
-        else if (active.length === known.length && /^\D+$/.test(text)) expect([text, isWrong]).toEqual([text, false])
+        const isTold = findingsOf(field, text).length > 0
+        if (active.length === 0) expect([text, isTold]).toEqual([text, true])
+        else if (active.length === known.length && /^\D+$/.test(text)) expect([text, isTold]).toEqual([text, false])
       }),
       { examples: [['inG', 'Afp']] },
     )
@@ -307,5 +351,6 @@ describe('M in a column', () => {
     )
   })
 
-  it('is asked as one question', () => expect(isDoubtCode('gender.ambiguous-letter')).toBe(true))
+  it('is asked as one question', () =>
+    expect(isDoubt({ code: 'gender.ambiguous-letter', severity: 'error' })).toBe(true))
 })

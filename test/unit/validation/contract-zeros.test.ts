@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDraftValidator, validateDraft } from '#main/validation/validate-rows.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
-import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { isDoubt } from '#shared/domain/draft/finding-codes.ts'
 import { applySuggestions, editRow } from '#shared/domain/draft/repair-rows.ts'
 import { draftRow, forms, recordFor } from './records.ts'
 
@@ -20,7 +20,7 @@ const toldOf = (rows: readonly DraftRow[], context = rules): readonly string[] =
 describe('contracts filled up with zeros', () => {
   it('one without the zeros of its neighbours is a question', () => {
     expect(toldOf(column('000128', '121', '000130', '1290'))).toEqual(['3 000121 121', '5 001290 1290'])
-    expect(isDoubtCode(code)).toBe(true)
+    expect(isDoubt({ code, severity: 'error' })).toBe(true)
   })
 
   it('of several widths the most usual comes first', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createDraftValidator, validateDraft, validateRows } from '#main/validation/validate-rows.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { isDoubt } from '#shared/domain/draft/finding-codes.ts'
 import { applySuggestions, editRow } from '#shared/domain/draft/repair-rows.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
@@ -147,7 +147,7 @@ describe('real date cells among texts', () => {
     expect(imported(['date', '05/08/2010'], ['date', '25/04/2011'], ['date', '03/04/2011'], ...texts).length).toBe(1)
     expect(imported(['date', '05/08/2010'], ['date', '03/04/2011'], ['text', '04/05/2011'], ...texts).length).toBe(1)
     expect(imported(['date', '05/08/2010'], ...texts).length).toBe(1)
-    expect(isDoubtCode('date.cell-swapped')).toBe(true)
+    expect(isDoubt({ code: 'date.cell-swapped', severity: 'error' })).toBe(true)
   })
   it('correcting one of them leaves the question to the others', () => {
     const cells: readonly Cell[] = [
@@ -169,7 +169,7 @@ describe('real date cells among texts', () => {
       mappedRow(3, { ...person(1, ''), [field]: ['date', '05/08/2010'] }),
     ]
     const { rows } = validateRows(rules, mixed)
-    expect(rows[1]?.originals).toEqual({ [field]: '2010-08-05' })
+    expect(rows[1]?.originals).toEqual({ [field]: '2010-08-05T' })
     expect(told(JSON.parse(JSON.stringify(rows)))).toEqual(['2 date.does-not-exist 25/05/2008'])
     expect(validateRows(rules, mixed.slice(1)).rows[0]?.originals).toEqual({})
   })

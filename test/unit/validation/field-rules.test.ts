@@ -126,8 +126,8 @@ describe('dates', () => {
 describe('DANE codes', () => {
   it.each([
     ['5001', ['error dane.wrong-length 05001']],
-    ['27086', ['error dane.given-up 27493']],
-    ['94663', ['error dane.given-up 94343']],
+    ['27086', ['warning dane.given-up 27493']],
+    ['94663', ['warning dane.given-up 94343']],
     ['5001.0', ['error dane.wrong-length 05001']],
     ['501', ['error dane.wrong-length']],
     ['050010', ['error dane.wrong-length']],

@@ -5,7 +5,7 @@ import { composeSnapshot } from '#main/catalogues/catalogue-table.ts'
 import { validateDraft } from '#main/validation/validate-rows.ts'
 import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
-import { findingCodes, isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { findingCodes } from '#shared/domain/draft/finding-codes.ts'
 import { codesAt, placesOf, rowPlace } from '#shared/domain/draft/finding-places.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
@@ -202,6 +202,7 @@ const needMore = [
   'contract.unchanged',
   'date.cell-swapped',
   'date.maybe-swapped',
+  'date.moved',
   'date.unknown-order',
   'row.duplicate',
   'row.failed-unchanged',
@@ -254,9 +255,11 @@ describe('how heavy a finding is', () => {
     expect(other).toEqual([])
   })
 
-  it('is an error where the operator is asked', () => {
-    for (const code of findingCodes.filter(isDoubtCode))
-      expect([code, findingCatalogue[code].severity]).toEqual([code, 'error'])
+  it('is no mere warning where the operator is asked, unless only the bundled lists doubt', () => {
+    const mild = findingCodes.filter(
+      (code) => findingCatalogue[code].isDoubt === true && findingCatalogue[code].severity === 'warning',
+    )
+    expect(mild).toEqual(['dane.given-up'])
   })
 })
 

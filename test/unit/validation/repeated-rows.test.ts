@@ -5,6 +5,7 @@ import { createRepeatedRowIndex } from '#main/validation/rules/repeated-rows.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
+import { batchId } from '#shared/kernel/ids.ts'
 
 const contextOf = (
   module: 'affiliation' | 'affiliation-form' | 'social-security-query',
@@ -23,9 +24,13 @@ interface Keys {
   readonly number: string
   readonly contract: string
   readonly entity: string
+  /** It will not be sent as things stand. */
+  readonly aside: 'quarantined' | 'sent' | null
 }
-const rowOf = (row: number, { type, number, contract, entity }: Keys): DraftRow => ({
+const rowOf = (row: number, { type, number, contract, entity, aside }: Keys): DraftRow => ({
   row,
+  ...(aside === 'quarantined' ? { quarantined: true } : {}),
+  ...(aside === 'sent' ? { sentBatch: batchId('b') } : {}),
   values: {
     TipoDocumentoIdentificacion: type,
     NumeroIdentificacion: number,
@@ -40,6 +45,7 @@ const keys: fc.Arbitrary<Keys> = fc.record({
   number: fc.constantFrom('1', '2', '3', '0.0 3', '01', ''),
   contract: fc.constantFrom('a', 'b', ''),
   entity: fc.constantFrom('x', 'y', 'z', ''),
+  aside: fc.constantFrom(null, null, null, 'quarantined', 'sent'),
 })
 const plain = (number: string): string => number.replace(/[\s.]/g, '').replace(/^0+/, '')
 
@@ -48,7 +54,9 @@ function plainly(module: string, kind: string, rows: ReadonlyMap<number, Keys>, 
   const own = rows.get(row)
   if (own === undefined) return []
   const person = (one: Keys): string => (one.type === '' || one.number === '' ? '' : `${one.type} ${plain(one.number)}`)
-  const others = [...rows].filter(([other]) => other !== row).sort(([one], [other]) => one - other)
+  const others = [...rows]
+    .filter(([other, { aside }]) => other !== row && aside === null)
+    .sort(([one], [other]) => one - other)
   const those = (wanted: (other: Keys) => boolean): readonly number[] =>
     others.filter(([, other]) => wanted(other)).map(([other]) => other)
   const samePerson = (other: Keys): boolean => person(own) !== '' && person(other) === person(own)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDraftValidator, validateDraft, validateRows } from '#main/validation/validate-rows.ts'
-import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { isDoubt } from '#shared/domain/draft/finding-codes.ts'
 import { applySuggestions, editRow } from '#shared/domain/draft/repair-rows.ts'
 import { proofText } from '#shared/texts/proofs/proof-text.ts'
 import { context, draftRow, forms, mappedRow, recordFor } from './records.ts'
@@ -199,7 +199,7 @@ describe('names', () => {
       'text.maybe-filler',
       'text.no-letters',
     ]) {
-      expect([code, isDoubtCode(code)]).toEqual([code, true])
+      expect([code, isDoubt({ code, severity: 'error' })]).toEqual([code, true])
     }
     const confirmed = {
       ...rules,

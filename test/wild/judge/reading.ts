@@ -7,7 +7,9 @@ import { readWorkbook } from '#main/workbook/formats/read-workbook.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import { type OtherSheet, otherSheetsOf, type WantedSheets } from '#shared/domain/draft/left-out.ts'
 import type { ForcedColumn } from '#shared/domain/draft/mapping.ts'
+import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { success } from '#shared/kernel/result.ts'
 import { FakeClock, fakeNowMs } from '../../fakes/fake-clock.ts'
@@ -27,12 +29,15 @@ export interface Heard {
   readonly headerRow: number
   readonly rows: readonly { readonly row: number; readonly values: Readonly<Record<string, string>> }[]
   readonly findings: readonly Finding[]
+  readonly otherSheets: readonly OtherSheet[]
+  readonly notes: readonly WorkbookNote[]
 }
 
 interface Circumstances {
   readonly procedure: Procedure
   /** The operator has imported the service's own lists. */
   readonly official: boolean
+  readonly wantedSheets?: WantedSheets
 }
 
 export type Hear = (
@@ -52,14 +57,14 @@ export async function createHearing(): Promise<Hear> {
     officialCatalogues: () => Promise.resolve([]),
   }
   const official = officialTables(bundled.value.referenceCatalogues)
-  return async (file, { procedure: { module, entity }, official: imported }, forcedColumns) => {
+  return async (file, { procedure: { module, entity }, official: imported, wantedSheets: sheets }, forcedColumns) => {
     const validated = await validateFile(
       context,
-      { module, entity, operation: 'create', file, applySuggestions: true, forcedColumns },
+      { module, entity, operation: 'create', file, applySuggestions: 'all', forcedColumns, sheets },
       { extra: imported ? official : [] },
     )
     if (!validated.ok) return validated
-    const { sheet, report, doubts } = validated.value
+    const { sheet, report, doubts, notes } = validated.value
     const columns = Object.entries(sheet.columns).map(
       ([field, letters]) => [field, sheet.joinedColumns?.[field] ?? [letters]] as const,
     )
@@ -69,6 +74,8 @@ export async function createHearing(): Promise<Hear> {
       headerRow: sheet.headerRow,
       rows: report.rows,
       findings: report.findings,
+      otherSheets: otherSheetsOf(sheet.blocks),
+      notes,
     })
   }
 }

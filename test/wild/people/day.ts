@@ -14,8 +14,13 @@ export const wireDay = ({ year, month, day }: Day): string => `${two(day)}/${two
 export const serialOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day) / 86_400_000 + 25_569
 
 export function throwDay(dice: Dice, from: Day, to: Day): Day {
-  const [first, last] = [serialOf(from), serialOf(to)]
-  const date = new Date((dice.whole(first, last) - 25_569) * 86_400_000)
+  return dayOfSerial(dice.whole(serialOf(from), serialOf(to)))
+}
+
+export const dayBefore = (day: Day): Day => dayOfSerial(serialOf(day) - 1)
+
+const dayOfSerial = (serial: number): Day => {
+  const date = new Date((serial - 25_569) * 86_400_000)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 

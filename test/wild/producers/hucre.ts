@@ -9,7 +9,7 @@ const asValue = (value: FileValue): CellValue => {
     case 'text':
       return value.text
     case 'day':
-      return new Date(Date.UTC(value.day.year, value.day.month - 1, value.day.day))
+      return new Date(Date.UTC(value.day.year, value.day.month - 1, value.day.day) + (value.second ?? 0) * 1_000)
     case 'number':
       return value.number
   }

@@ -18,17 +18,17 @@ export const sheetsFor = ({ sheets }: Pick<WildCase, 'sheets'>, { keepsFormats }
   keepsFormats ? sheets : sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(withoutFormats)) }))
 
 /**
- * Whether a producer's encoding has all letters of the case, and whether it has real dates where a program swapped some: as
- * texts they are like all others, and nobody could know.
+ * Whether a producer's encoding has all letters of the case, and whether it has real dates where a program swapped or moved
+ * some: as texts they are like all others, and nobody could know.
  */
 export const canWrite = (
   { sheets, written }: Pick<WildCase, 'sheets' | 'written'>,
   { name, textsOnly }: Producer,
 ): boolean =>
   hasLetters(sheets, name) &&
-  !(textsOnly === true && written.some((cells) => cells.some(({ damage }) => damage === swapped)))
+  !(textsOnly === true && written.some((cells) => cells.some(({ damage }) => onlyCells.has(damage))))
 
-const swapped = 'date: swapped by the program'
+const onlyCells: ReadonlySet<string> = new Set(['date: swapped by the program', 'date: moved clock'])
 
 const hasLetters = (sheets: WildCase['sheets'], name: string): boolean =>
   !name.includes('windows-1252') ||

@@ -1,3 +1,4 @@
+import { clockText } from '#shared/kernel/serial-date.ts'
 import { type FileValue, shown } from '../cell.ts'
 import type { Area, WildSheet } from '../wild-case.ts'
 import type { Producer } from './producer.ts'
@@ -88,7 +89,7 @@ function dataOf(value: FileValue, column: number, row: number, merges: readonly 
       return `${open}><Data ss:Type="String">${escaped(value.text).replaceAll('\n', '&#10;')}</Data></Cell>`
     case 'day': {
       const { year, month, day } = value.day
-      return `${open} ss:StyleID="d"><Data ss:Type="DateTime">${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T00:00:00.000</Data></Cell>`
+      return `${open} ss:StyleID="d"><Data ss:Type="DateTime">${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T${clockText(Math.max(0, Math.round(value.second ?? 0)))}.000</Data></Cell>`
     }
     case 'number':
       return `${open}${value.format === null ? '' : ` ss:StyleID="${styleId(value.format)}"`}><Data ss:Type="Number">${value.number}</Data></Cell>`

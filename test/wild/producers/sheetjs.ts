@@ -11,7 +11,7 @@ function cellOf(value: FileValue): CellObject | null {
     case 'text':
       return { t: 's', v: value.text }
     case 'day':
-      return { t: 'n', v: serialOf(value.day), z: 'dd/mm/yyyy' }
+      return { t: 'n', v: serialOf(value.day) + (value.second ?? 0) / 86_400, z: 'dd/mm/yyyy' }
     case 'number':
       return value.format === null ? { t: 'n', v: value.number } : { t: 'n', v: value.number, z: value.format }
   }

@@ -10,7 +10,9 @@ out = io.BytesIO()
 
 
 def day_of(value):
-    return datetime.datetime(value["year"], value["month"], value["day"])
+    day = value["day"]
+    midnight = datetime.datetime(day["year"], day["month"], day["day"])
+    return midnight + datetime.timedelta(seconds=value.get("second", 0))
 
 
 if library == "openpyxl":
@@ -30,7 +32,7 @@ if library == "openpyxl":
                     cell.value = value["text"]
                     cell.data_type = "s"
                 elif kind == "day":
-                    cell.value = day_of(value["day"])
+                    cell.value = day_of(value)
                     cell.number_format = "dd/mm/yyyy"
                 else:
                     cell.value = value["number"]
@@ -64,7 +66,7 @@ else:
                 if shown is not None:
                     style = formats.setdefault(shown, book.add_format({"num_format": shown}))
                 if kind == "day":
-                    page.write_datetime(row, column, day_of(value["day"]), style)
+                    page.write_datetime(row, column, day_of(value), style)
                 else:
                     page.write_number(row, column, value["number"], style)
     book.close()

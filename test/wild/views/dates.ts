@@ -1,5 +1,6 @@
 import { dayCell, doubtful, type FileValue, meant, nothing, number, right, text, type Written } from '../cell.ts'
-import { type Day, type DayForm, dayForms, isAmbiguous, serialOf, wireDay } from '../people/day.ts'
+import type { Dice } from '../dice.ts'
+import { type Day, type DayForm, dayBefore, dayForms, isAmbiguous, serialOf, wireDay } from '../people/day.ts'
 import type { Worker } from '../people/worker.ts'
 import { type Scene, type View, view } from '../view.ts'
 
@@ -11,7 +12,25 @@ const daysOf = {
 } as const
 export type DateSlot = keyof typeof daysOf
 
-export type DateStyle = 'real' | 'serial number' | 'compact number' | 'mixed' | 'swapped by the program' | DayForm
+/** What programs make of a column of dates: each is a switch of its own (`CaseOptions.dates`). */
+export const programDates = [
+  'serial noise',
+  'moved clock',
+  'moved clock as text',
+  'clock of UTC as text',
+  'slip with the month first',
+  'half swapped text',
+] as const
+export type ProgramDates = (typeof programDates)[number]
+
+export type DateStyle =
+  | 'real'
+  | 'serial number'
+  | 'compact number'
+  | 'mixed'
+  | 'swapped by the program'
+  | ProgramDates
+  | DayForm
 
 /** `month first` only where the column proves it. */
 const usual: readonly DateStyle[] = [
@@ -44,8 +63,9 @@ const usual: readonly DateStyle[] = [
   'serial',
 ]
 
-export const date = (slot: DateSlot, style?: DateStyle): View =>
-  view(slot, (scene) => {
+export const date = (slot: DateSlot, style?: DateStyle, own?: Dice): View =>
+  view(slot, (shared) => {
+    const scene = own === undefined ? shared : { ...shared, dice: own }
     const write = writerOf(slot, style ?? scene.dice.pick(usual), scene)
     return (worker, index) => {
       const day = daysOf[slot](worker)
@@ -76,6 +96,22 @@ function writerOf(slot: DateSlot, style: DateStyle, { dice, crew }: Scene): (day
     }
     case 'swapped by the program':
       return (day) => swappedByProgram(day, proofs.length)
+    case 'serial noise':
+      return (day) => right(dayCell(day, -dice.next() / 1_001))
+    case 'moved clock': {
+      const second = dice.pick([86_384, 68_400, 64_800])
+      return (day) => doubtful(dayCell(dayBefore(day), second), 'date: moved clock')
+    }
+    case 'moved clock as text': {
+      const clock = dice.pick(['T23:59:44.000Z', 'T19:00:00', ' 19:00:00', 'T18:00:00-05:00'])
+      return (day) => doubtful(text(`${dayForms['yyyy-mm-dd'](dayBefore(day))}${clock}`), 'date: moved clock as text')
+    }
+    case 'clock of UTC as text':
+      return (day) => meant(text(`${dayForms['yyyy-mm-dd'](day)}T05:00:00.000Z`), 'date: clock of UTC as text')
+    case 'slip with the month first':
+      return withSlip(days)
+    case 'half swapped text':
+      return (day) => halfSwapped(day, proofs.length)
     default:
       return (day) => meant(text(dayForms[style](day)), `date: ${style}`)
   }
@@ -100,6 +136,31 @@ function swappedByProgram({ year, month, day }: Day, proofs: number): Written {
   if (day > 12) return right(text(wireDay({ year, month, day })))
   if (day === month || proofs < 3) return right(dayCell({ year, month, day }))
   return doubtful(dayCell({ year, month: day, day: month }), 'date: swapped by the program')
+}
+
+/** So many that can be read both ways outweigh one proof, whatever else befalls the column. */
+const leastAgainstSlip = 8
+
+/** One date with the month first among many that can be read both ways; those after the 12th have their month in words. */
+function withSlip(days: readonly Day[]): (day: Day) => Written {
+  const slip = days.findIndex(({ day }) => day > 12)
+  if (slip < 0 || days.filter(isAmbiguous).length < leastAgainstSlip) return (day) => right(text(wireDay(day)))
+  return (day) => {
+    if (day === days[slip]) return meant(text(dayForms['month first'](day)), 'date: slip with the month first')
+    if (day.day > 12) return meant(text(dayForms['dd-mmm-yyyy'](day)), 'date: dd-mmm-yyyy')
+    return isAmbiguous(day)
+      ? doubtful(text(wireDay(day)), 'date: slip with the month first')
+      : right(text(wireDay(day)))
+  }
+}
+
+/** What pandas makes of days typed day first: swapped where that is a date, with the year first; left as typed where not. */
+function halfSwapped(day: Day, proofs: number): Written {
+  if (proofs < 3 || day.day > 12) return right(text(wireDay(day)))
+  const swapped = `${dayForms['yyyy-mm-dd']({ ...day, month: day.day, day: day.month })} 00:00:00`
+  return isAmbiguous(day)
+    ? doubtful(text(swapped), 'date: half swapped text')
+    : meant(text(swapped), 'date: half swapped text')
 }
 
 const parts = { day: ({ day }: Day) => day, month: ({ month }: Day) => month, year: ({ year }: Day) => year } as const

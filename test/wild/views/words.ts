@@ -1,4 +1,5 @@
 import { doubtful, meant, right, text, type Written } from '../cell.ts'
+import { countries } from '../people/countries.ts'
 import type { Worker } from '../people/worker.ts'
 import { type Role, type View, view } from '../view.ts'
 
@@ -44,23 +45,6 @@ export const gender = (style?: GenderStyle, hinted = false): View =>
     }
   })
 
-interface Country {
-  readonly name: string
-  readonly female: string
-  readonly male: string
-  readonly three: string
-  readonly number: string
-}
-
-const countries: Readonly<Record<string, Country>> = {
-  CO: { name: 'Colombia', female: 'Colombiana', male: 'Colombiano', three: 'COL', number: '170' },
-  VE: { name: 'Venezuela', female: 'Venezolana', male: 'Venezolano', three: 'VEN', number: '862' },
-  EC: { name: 'Ecuador', female: 'Ecuatoriana', male: 'Ecuatoriano', three: 'ECU', number: '218' },
-  PE: { name: 'Perú', female: 'Peruana', male: 'Peruano', three: 'PER', number: '604' },
-  US: { name: 'Estados Unidos', female: 'Estadounidense', male: 'Norteamericano', three: 'USA', number: '840' },
-  ES: { name: 'España', female: 'Española', male: 'Español', three: 'ESP', number: '724' },
-}
-
 const countryStyles = [
   'code',
   'code',
@@ -79,7 +63,9 @@ const country = (slot: string, style: CountryStyle | undefined): View =>
   view(slot, ({ dice }) => {
     const chosen = style ?? dice.pick(countryStyles)
     return (worker) =>
-      chosen === 'code' ? right(text(worker.country)) : meant(text(countryText(worker, chosen)), `country: ${chosen}`)
+      chosen === 'code' || chosen === 'three'
+        ? right(text(countryText(worker, chosen)))
+        : meant(text(countryText(worker, chosen)), `country: ${chosen}`)
   })
 
 function countryText({ country: code, gender: sex }: Worker, style: CountryStyle): string {

@@ -1,5 +1,6 @@
 import type { FileInput, ImportRequest } from '#main/app/application.ts'
 import { countDraft } from '#shared/domain/draft/draft.ts'
+import { otherSheetsOf } from '#shared/domain/draft/left-out.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import { parseOfflineProcedure } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
@@ -30,7 +31,6 @@ export async function validate(context: CommandContext, path: string, options: V
     ...procedure.value,
     ...reading.value,
     file: file.value,
-    sheet: options.sheet,
     includeHiddenRows: options.includeHidden,
     applySuggestions: options.applySuggestions,
     catalogues: catalogues.value,
@@ -56,8 +56,9 @@ async function check(context: CommandContext, request: OfflineRequest, options: 
     lines.push(texts.words.validation.annotated(written.value))
   }
   const { invalidRows } = countDraft(validation.value)
-  const { missingFields, doubts } = validation.value
-  const clean = invalidRows === 0 && missingFields.length === 0 && !doubts.some(({ asks }) => asks)
+  const { missingFields, doubts, blocks } = validation.value
+  const asks = doubts.some((doubt) => doubt.asks) || otherSheetsOf(blocks).some(({ standing }) => standing === 'asked')
+  const clean = invalidRows === 0 && missingFields.length === 0 && !asks
   return success({
     exitCode: clean ? exitCodes.clean : exitCodes.data,
     json: validationJson(fileName, validation.value, texts, { records: options.records === true }),

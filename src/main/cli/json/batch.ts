@@ -10,6 +10,7 @@ import type { Json } from '#shared/kernel/json.ts'
 import { answerSummary } from '#shared/texts/answers/answer-summary.ts'
 import type { Texts } from '../texts.ts'
 import { type ErrorJson, errorJson } from './error.ts'
+import { type RowJson, rowJson } from './finding.ts'
 
 type SubmissionJson = {
   readonly id: string
@@ -31,8 +32,7 @@ type SubmissionJson = {
   readonly ofOthersToo: boolean
 }
 
-export type ItemJson = {
-  readonly row: number
+export type ItemJson = Omit<RowJson, 'sheet'> & {
   readonly identification: string | null
   readonly contract: string | null
   readonly entityCode: string | null
@@ -203,7 +203,7 @@ function answerJson(item: Item, module: ModuleName, texts: Texts): AnswerJson | 
 }
 
 export const itemJson = (item: Item, module: ModuleName, texts: Texts): ItemJson => ({
-  row: item.row,
+  ...rowJson(item.row),
   identification: identificationOf(item.identity),
   contract: item.identity.contract,
   entityCode: item.identity.entityCode,

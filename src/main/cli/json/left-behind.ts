@@ -2,6 +2,7 @@ import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind
 import type { Json } from '#shared/kernel/json.ts'
 import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
 import type { Texts } from '../texts.ts'
+import { rowJson } from './finding.ts'
 
 /** Records that were meant and are left out, by reason. */
 export const leftBehindJson = (groups: readonly LeftBehindGroup[], { language, count: write }: Texts): Json =>
@@ -10,7 +11,7 @@ export const leftBehindJson = (groups: readonly LeftBehindGroup[], { language, c
     message: leftBehindSentence(group, language, write),
     count: group.count,
     records: group.records.map(({ row, name, document, entityCode, company }) => ({
-      row,
+      ...rowJson(row),
       name,
       identification: document === '' ? null : document,
       entityCode: entityCode === '' ? null : entityCode,

@@ -1,13 +1,14 @@
 import type { FileValidation } from '#main/app/application.ts'
-import { countDraft, type DraftRow } from '#shared/domain/draft/draft.ts'
-import type { LeftOutGroup, SheetBlock } from '#shared/domain/draft/left-out.ts'
+import { countDraft } from '#shared/domain/draft/draft.ts'
+import { type LeftOutGroup, type OtherSheet, otherSheetsOf, type SheetBlock } from '#shared/domain/draft/left-out.ts'
 import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
+import { placeOfRow } from '#shared/domain/worker/row-place.ts'
 import { workbookNoteText } from '#shared/texts/workbook-note-text.ts'
 import type { Texts } from '../texts.ts'
-import { type FindingJson, findingJson } from './finding.ts'
+import { type FindingJson, findingJson, type RowJson, rowJson } from './finding.ts'
 import { type ValueJson, valueJson } from './value.ts'
 
-type RecordJson = { readonly row: number; readonly values: Readonly<Record<string, string>> }
+type RecordJson = RowJson & { readonly values: Readonly<Record<string, string>> }
 
 export type DoubtJson = {
   readonly field: string
@@ -39,13 +40,17 @@ export type ValidationJson = {
   readonly hiddenRows: number
   /** Rows that are no workers, or of a table that was not imported, by reason; the first of them by row. */
   readonly leftOut?: readonly LeftOutJson[]
-  /** The tables of the sheet, when there are several. */
+  /** The tables that were or may be imported, when there are several. */
   readonly blocks?: readonly BlockJson[]
+  /** Sheets that hold people and were not taken. */
+  readonly otherSheets?: readonly OtherSheetJson[]
   readonly rows: number
   readonly validRows: number
   readonly invalidRows: number
   readonly appliedSuggestions: number
   readonly findings: readonly FindingJson[]
+  /** How many values are in doubt, and how many cells have them. */
+  readonly valuesInDoubt: { readonly values: number; readonly cells: number }
   /** Values in doubt, each once for its column. */
   readonly values: readonly ValueJson[]
   readonly records?: readonly RecordJson[]
@@ -59,30 +64,43 @@ type NoteJson = {
   readonly message: string
 }
 
-type BlockJson = { readonly [Key in keyof SheetBlock]: SheetBlock[Key] }
+type BlockJson = { readonly [Key in keyof Omit<SheetBlock, 'standing'>]: SheetBlock[Key] }
+type OtherSheetJson = { readonly [Key in keyof OtherSheet]: OtherSheet[Key] }
 
 export type LeftOutJson = {
   readonly reason: string
   readonly count: number
-  readonly rows: readonly { readonly row: number; readonly text: string }[]
+  readonly rows: readonly (RowJson & { readonly text: string })[]
 }
 
-const leftOutJson = ({ reason, count, first }: LeftOutGroup): LeftOutJson => ({
+const leftOutJson = (
+  { reason, count, first }: LeftOutGroup,
+  blocks: readonly SheetBlock[] | undefined,
+): LeftOutJson => ({
   reason,
   count,
-  rows: first.map(({ row, text }) => ({ row, text })),
+  rows: first.map(({ row, text }) => ({ ...rowJson(row, blocks), text })),
+})
+
+const blockJson = ({ firstRow, lastRow, ...block }: SheetBlock): BlockJson => ({
+  ...block,
+  firstRow: placeOfRow(firstRow).row,
+  lastRow: placeOfRow(lastRow).row,
 })
 
 /** The fields that tell it; none when there is nothing to tell. */
 export const leftOutDocument = ({
   leftOut,
   blocks,
-}: Pick<FileValidation, 'leftOut' | 'blocks'>): Pick<ValidationJson, 'leftOut' | 'blocks'> => ({
-  ...(leftOut === undefined ? {} : { leftOut: leftOut.map(leftOutJson) }),
-  ...(blocks === undefined ? {} : { blocks: blocks.map((block) => ({ ...block })) }),
-})
-
-const recordJson = ({ row, values }: DraftRow): RecordJson => ({ row, values })
+}: Pick<FileValidation, 'leftOut' | 'blocks'>): Pick<ValidationJson, 'leftOut' | 'blocks' | 'otherSheets'> => {
+  const tables = (blocks ?? []).filter(({ standing }) => standing === undefined)
+  const others = otherSheetsOf(blocks)
+  return {
+    ...(leftOut === undefined ? {} : { leftOut: leftOut.map((group) => leftOutJson(group, blocks)) }),
+    ...(tables.length > 1 ? { blocks: tables.map(blockJson) } : {}),
+    ...(others.length > 0 ? { otherSheets: others.map((other) => ({ ...other })) } : {}),
+  }
+}
 
 export const doubtJson = (
   { field, column, confidence, asks, reasons, candidates }: ColumnDoubt,
@@ -115,8 +133,11 @@ export function validationJson(
     validRows: counts.validRows,
     invalidRows: counts.invalidRows,
     appliedSuggestions: validation.appliedSuggestions,
-    findings: validation.findings.map((finding) => findingJson(finding, texts)),
-    values: validation.values.questions.map((question) => valueJson(question, texts)),
-    ...(records ? { records: validation.rows.map(recordJson) } : {}),
+    findings: validation.findings.map((finding) => findingJson(finding, texts, validation.blocks)),
+    valuesInDoubt: { ...validation.values.inDoubt },
+    values: validation.values.questions.map((question) => valueJson(question, texts, validation.blocks)),
+    ...(records
+      ? { records: validation.rows.map(({ row, values }) => ({ ...rowJson(row, validation.blocks), values })) }
+      : {}),
   }
 }

@@ -1,5 +1,7 @@
+import type { SheetBlock } from '#shared/domain/draft/left-out.ts'
 import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import type { Texts } from '../texts.ts'
+import { rowJson } from './finding.ts'
 
 export type ValueJson = {
   readonly field: string
@@ -9,6 +11,8 @@ export type ValueJson = {
   readonly count: number
   /** The first of them. */
   readonly rows: readonly number[]
+  /** Of each of these rows its sheet; only where several sheets hold people. */
+  readonly sheets?: readonly string[]
   readonly code: string
   readonly message: string
   /** What is proposed, its name, why, and whether nothing speaks against it; null without a proposal. */
@@ -23,13 +27,16 @@ export type ValueJson = {
   readonly confirmable: boolean
 }
 
-export const valueJson = (question: ValueQuestion, texts: Texts): ValueJson => {
+export const valueJson = (question: ValueQuestion, texts: Texts, blocks?: readonly SheetBlock[]): ValueJson => {
   const { field, value, count, rows, finding, proposal, choices, doubts } = question
+  const places = rows.map((row) => rowJson(row, blocks))
+  const sheets = places.flatMap(({ sheet }) => sheet ?? [])
   return {
     field,
     value,
     count,
-    rows,
+    rows: places.map(({ row }) => row),
+    ...(sheets.length > 0 ? { sheets } : {}),
     code: finding.code,
     message: texts.finding(finding),
     proposal:

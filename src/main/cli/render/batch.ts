@@ -4,6 +4,7 @@ import type { BatchOverview, PollingStatus } from '#shared/domain/filing/overvie
 import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { SendEvidence } from '#shared/domain/filing/uncertain.ts'
 import type { ModuleName } from '#shared/domain/modules/modules.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { bogotaTimestamp } from '#shared/kernel/civil-date.ts'
 import { mayBeResent, refusalAdvice, refusalCause } from '#shared/texts/steps/refusal-advice.ts'
 import type { Colours } from '../colours.ts'
@@ -108,7 +109,7 @@ function problemLines({ submissions }: BatchOverview, colours: Colours, texts: T
 function itemCells(item: Item, texts: Texts): readonly string[] {
   const latest = item.novedades.at(-1)
   return [
-    String(item.row),
+    rowText(item.row),
     identificationOf(item.identity) ?? item.displayName,
     item.displayName,
     texts.outcome(item.outcome),

@@ -1,4 +1,5 @@
 import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
 import { recordHeader } from '#shared/texts/record-texts.ts'
 import type { Terminal } from '../terminal.ts'
@@ -17,7 +18,7 @@ export function leftBehindText(
   return groups
     .map((group) => {
       const rows = group.records.map(({ row, name, document, entityCode, company }) => [
-        row > 0 ? String(row) : '',
+        row > 0 ? rowText(row) : '',
         document,
         entityCode,
         company,

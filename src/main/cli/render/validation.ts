@@ -1,9 +1,12 @@
 import type { FileValidation } from '#main/app/application.ts'
 import { countDraft } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
+import { type SheetBlock, sheetOfRow } from '#shared/domain/draft/left-out.ts'
 import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
 import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
-import { blockText, leftOutSentence } from '#shared/texts/left-out-text.ts'
+import { placeOfRow, rowText } from '#shared/domain/worker/row-place.ts'
+import { blockText, leftOutSentence } from '#shared/texts/draft/left-out-text.ts'
+import { valueCountText } from '#shared/texts/draft/value-count-text.ts'
 import { workbookNoteText } from '#shared/texts/workbook-note-text.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Texts } from '../texts.ts'
@@ -13,11 +16,16 @@ const shownFindings = 40
 const shownValues = 20
 
 /** Findings as a table in the order of the sheet; errors in red, warnings in yellow. */
-export function findingsTable(findings: readonly Finding[], terminal: Terminal, texts: Texts): string {
+export function findingsTable(
+  findings: readonly Finding[],
+  terminal: Terminal,
+  texts: Texts,
+  blocks?: readonly SheetBlock[],
+): string {
   const { colours, columns } = terminal
   const shown = findings.slice(0, shownFindings)
   const rows = shown.map((finding) => [
-    String(finding.row),
+    rowName(finding.row, blocks),
     finding.field ?? '',
     finding.value,
     finding.suggestion?.value ?? '',
@@ -51,12 +59,12 @@ export function validationText(fileName: string, validation: FileValidation, ter
   }
   lines.push(...doubtLines(validation.doubts, terminal, texts))
   for (const note of validation.notes) lines.push(colours.yellow(workbookNoteText(note, texts.language)))
-  const { questions, questionCount } = validation.values
-  if (questionCount > 0) {
-    lines.push(colours.yellow(words.values(texts.count(questionCount))))
+  const { questions, inDoubt } = validation.values
+  if (inDoubt.values > 0) {
+    lines.push(colours.yellow(words.values(valueCountText(inDoubt, texts.language, texts.count))))
     for (const question of questions.slice(0, shownValues)) lines.push(`  ${valueText(question, texts)}`)
-    if (questionCount > shownValues)
-      lines.push(colours.dim(`  ${words.moreValues(texts.count(questionCount - shownValues))}`))
+    if (inDoubt.values > shownValues)
+      lines.push(colours.dim(`  ${words.moreValues(texts.count(inDoubt.values - shownValues))}`))
   }
   if (validation.unmappedColumns.length > 0) {
     const columns = validation.unmappedColumns.map((column, index) => named(column, validation.unmappedHeaders[index]))
@@ -66,9 +74,15 @@ export function validationText(fileName: string, validation: FileValidation, ter
   lines.push(...leftOutLines(validation, terminal, texts))
   if (validation.appliedSuggestions > 0) lines.push(words.applied(texts.count(validation.appliedSuggestions)))
   if (validation.findings.length === 0) lines.push(colours.green(words.clean))
-  else lines.push('', findingsTable(validation.findings, terminal, texts))
+  else lines.push('', findingsTable(validation.findings, terminal, texts, validation.blocks))
   lines.push('', `${colours.bold(texts.words.nextStep)} ${counts.invalidRows > 0 ? words.nextFix : words.nextSubmit}`)
   return lines.join('\n')
+}
+
+/** `5`, or `Cali 5` where several sheets hold people. */
+function rowName(row: number, blocks: readonly SheetBlock[] | undefined): string {
+  const sheet = sheetOfRow(row, blocks)
+  return sheet === undefined ? rowText(row) : printable(`${sheet} ${placeOfRow(row).row}`)
 }
 
 const shownLeftOut = 12
@@ -82,15 +96,17 @@ export function leftOutLines(
   if (leftOut.length === 0 && blocks.length === 0) return []
   const told = blocks.map((block) => {
     const text = blockText(block, language, count)
+    if (block.standing !== undefined) return colours.yellow(words.validation.otherSheets[block.standing](text))
     return block.imported ? words.validation.takenBlock(text) : colours.yellow(words.validation.otherBlock(text))
   })
+  if (blocks.some(({ standing }) => standing === 'asked')) told.push(colours.yellow(words.validation.askSheets))
   const sentence = leftOutSentence(leftOut, language, count)
   const rows = leftOut.flatMap(({ reason, first }) => first.map((row) => ({ ...row, reason })))
   const shown = rows.filter(({ reason }) => reason !== 'other-table').slice(0, shownLeftOut)
   return [
     ...told,
     ...(sentence === '' ? [] : [colours.yellow(sentence)]),
-    ...shown.map(({ row, text }) => colours.dim(`  ${row}: ${text}`)),
+    ...shown.map(({ row, text }) => colours.dim(`  ${rowName(row, blocks)}: ${text}`)),
   ].map(printable)
 }
 

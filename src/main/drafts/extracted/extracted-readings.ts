@@ -18,6 +18,7 @@ import { readExtracted } from '#shared/domain/filing/extraction/extracted.ts'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { DraftOverview, HistoryEntry } from '#shared/domain/filing/overview.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { BatchId, DraftId, ItemId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { OpenDrafts } from '../open/open-drafts.ts'
@@ -114,7 +115,8 @@ async function compare(
   const overview = await surroundings.store.read(draftId)
   if (overview === null) return failure(appError('draft.not-found', { draft: draftId }))
   const [view] = await surroundings.store.rowsAt(draftId, [row])
-  if (view === undefined || view.leftOut === true) return failure(appError('draft.row-not-found', { row: String(row) }))
+  if (view === undefined || view.leftOut === true)
+    return failure(appError('draft.row-not-found', { row: rowText(row) }))
   const values = await compareReading(surroundings, {
     draft: overview.draft,
     row: view,
@@ -140,7 +142,7 @@ async function accept(
   return steps.perform(draftId, async ({ draft }) => {
     const compared = await compare(surroundings, place, item)
     if (!compared.ok) return compared
-    if (compared.value.target.sent) return failure(appError('reading.row-sent', { row: String(row) }))
+    if (compared.value.target.sent) return failure(appError('reading.row-sent', { row: rowText(row) }))
     const chosen = values.map((wanted) => ({
       wanted,
       found: compared.value.values.find(({ key }) => key === wanted.key),
@@ -167,7 +169,7 @@ async function accept(
         view,
       ),
     )
-    return success(named(command, 'reading', { file: item.displayName, row: String(row) }))
+    return success(named(command, 'reading', { file: item.displayName, row: rowText(row) }))
   })
 }
 

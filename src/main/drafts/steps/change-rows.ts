@@ -29,6 +29,8 @@ export interface PlannedChange {
   readonly touched: readonly number[]
   readonly changed: ReadonlySet<number>
   readonly rechecked: ReadonlySet<number>
+  /** Rows in quarantine with errors, whose values change or are confirmed. */
+  readonly corrected: readonly number[]
   /** Cells, and rows for marks. */
   readonly cells: number
   readonly sentRows: number
@@ -46,14 +48,20 @@ export async function planChange(
   const { id } = open.draft
   const changed = new Set<number>()
   const rechecked = new Set<number>()
+  const corrected: number[] = []
   const neighbours = new Neighbours(open)
   let cells = 0
   let sentRows = 0
   for await (const rows of rowPages(surroundings, id, command.rows)) {
-    for (const row of rows) if (command.recheck?.(row)) rechecked.add(row.row)
+    for (const row of rows) {
+      if (command.recheck?.(row) !== true) continue
+      rechecked.add(row.row)
+      if (row.quarantined === true && hasErrors(row)) corrected.push(row.row)
+    }
     const page = changesOf(rows, await command.change(rows), command)
     sentRows += page.sentRows
     cells += page.cells
+    corrected.push(...page.corrected)
     const { taken } = page
     for (const { row } of taken) changed.add(row)
     await open.filed.ensure(taken.map(({ values }) => values))
@@ -63,7 +71,7 @@ export async function planChange(
   const touched = neighbours.tooMany
     ? inOrder([...(await surroundings.store.rowNumbers(id, 'all')), ...changed])
     : inOrder([...changed, ...rechecked, ...neighbours.affected])
-  return { touched, changed, rechecked, cells, sentRows }
+  return { touched, changed, rechecked, corrected: inOrder(corrected), cells, sentRows }
 }
 
 /** Of a page: the rows that change, as they will be; how many cells that is, and how many sent rows were left alone. */
@@ -71,8 +79,9 @@ function changesOf(
   rows: readonly DraftRowView[],
   next: readonly DraftRow[],
   command: RowCommand,
-): { readonly taken: readonly DraftRow[]; readonly cells: number; readonly sentRows: number } {
+): Pick<PlannedChange, 'corrected' | 'cells' | 'sentRows'> & { readonly taken: readonly DraftRow[] } {
   const taken: DraftRow[] = []
+  const corrected: number[] = []
   let cells = 0
   let sentRows = 0
   for (const [index, row] of rows.entries()) {
@@ -81,12 +90,16 @@ function changesOf(
     const fate = change === null ? 'stays' : fateOf(row, command)
     if (fate === 'sent') sentRows += 1
     if (change === null || fate !== 'changes') continue
+    const fields = changedFields(change).length
+    if (fields > 0 && after.quarantined === true && hasErrors(row)) corrected.push(row.row)
     // A mark counts as one.
-    cells += changedFields(change).length || 1
+    cells += fields || 1
     taken.push(after)
   }
-  return { taken, cells, sentRows }
+  return { taken, corrected, cells, sentRows }
 }
+
+export const hasErrors = ({ findings }: DraftRowView): boolean => findings.some(({ severity }) => severity === 'error')
 
 /** What becomes of a row that a command would change. */
 function fateOf(row: DraftRowView, command: RowCommand): 'changes' | 'sent' | 'stays' {
@@ -179,17 +192,18 @@ const presentFindings = (open: OpenDraft, row: DraftRowView): DraftRowView['find
   ...open.validator.crossRowFindings(row.row),
 ]
 
-/** The rows an operation changed, as many as are told. */
+/** The rows an operation changed, as many as are told: each as it was written last. */
 export class ChangedRows {
-  readonly #rows: DraftRowView[] = []
+  readonly #rows = new Map<number, DraftRowView>()
   #more = false
 
   add(row: DraftRowView): void {
-    if (this.#rows.length < mostChangedRows) this.#rows.push(row)
+    if (this.#rows.size < mostChangedRows || this.#rows.has(row.row)) this.#rows.set(row.row, row)
     else this.#more = true
   }
 
   told(): Pick<DraftChange, 'changedRows' | 'moreChanged'> {
-    return { changedRows: this.#rows, moreChanged: this.#more }
+    const changedRows = [...this.#rows.values()].sort((one, other) => one.row - other.row)
+    return { changedRows, moreChanged: this.#more }
   }
 }

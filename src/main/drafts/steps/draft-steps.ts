@@ -17,12 +17,20 @@ import {
 } from '#shared/domain/filing/confirmation.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { draftStepLabel } from '#shared/texts/draft-step-text.ts'
+import { draftStepLabel } from '#shared/texts/draft/draft-step-text.ts'
 import type { OpenDraft, OpenDrafts } from '../open/open-drafts.ts'
 import type { DraftSurroundings, StepDirection, StoredStep } from '../ports.ts'
-import { ChangedRows, changeSlices, planChange, rowPages, rowsPerPage } from './change-rows.ts'
+import {
+  ChangedRows,
+  changeSlices,
+  hasErrors,
+  type PlannedChange,
+  planChange,
+  rowPages,
+  rowsPerPage,
+} from './change-rows.ts'
 import { ascending, concerning, keepingContracts, type RowCommand, withinCellLimit } from './row-command.ts'
-import { goThrough } from './row-commands.ts'
+import { goThrough, quarantineRows } from './row-commands.ts'
 
 /** A command and its name, made once the draft is open; `name` gets the number of cells it changes. */
 export interface NamedCommand {
@@ -30,6 +38,8 @@ export interface NamedCommand {
   readonly name: (cells: number) => DraftStepName
   readonly confirmations?: ConfirmationChange
 }
+
+type TakenStep = PlannedChange & Pick<DraftChange, 'refusedCells' | 'keptContracts'>
 
 type Moved = DraftChange & { readonly label: DraftStepLabel | null }
 
@@ -58,29 +68,10 @@ export interface DraftSteps {
 }
 
 export function createDraftSteps(surroundings: DraftSurroundings, drafts: OpenDrafts): DraftSteps {
-  const { store, clock } = surroundings
+  const { store } = surroundings
   const rowsConcerned: DraftSteps['rowsConcerned'] = async (id, change) =>
     confirmsNothing(change) ? [] : store.rowsWithValues(id, [...change.added, ...change.removed])
-  const take = async (open: OpenDraft, named: NamedCommand): Promise<DraftChange> => {
-    const { id } = open.draft
-    const { name, confirmations = nothingConfirmed } = named
-    open.confirmed.apply(confirmations)
-    const kept = new Set<number>()
-    const command = withinCellLimit(
-      open.draft.formPurpose === undefined ? named.command : keepingContracts(named.command, kept),
-    )
-    const plan = await planChange(surroundings, open, command)
-    const seen = new ChangedRows()
-    if (plan.changed.size > 0 || !confirmsNothing(confirmations)) {
-      const step = { name: name(plan.cells), atMs: clock.nowMs(), rowCount: plan.changed.size, confirmations }
-      await store.addStep(id, step, changeSlices(surroundings, { open, command, plan, seen }))
-    }
-    return tellChange(surroundings, id, seen, {
-      ...plan,
-      refusedCells: command.refused.size,
-      keptContracts: kept.size,
-    })
-  }
+  const take = takingSteps(surroundings)
   return {
     perform: (id, prepare) =>
       drafts.withDraft(id, async (open) => {
@@ -119,6 +110,42 @@ export function createDraftSteps(surroundings: DraftSurroundings, drafts: OpenDr
     select: async (id, selection) =>
       typeof selection === 'string' ? store.rowNumbers(id, selection) : ascending(selection),
     rowsConcerned,
+  }
+}
+
+/** Takes a step, and with it what leaves quarantine. */
+function takingSteps(surroundings: DraftSurroundings) {
+  const { store, clock } = surroundings
+  const takeStep = async (open: OpenDraft, named: NamedCommand, seen: ChangedRows): Promise<TakenStep> => {
+    const { id } = open.draft
+    const { name, confirmations = nothingConfirmed } = named
+    open.confirmed.apply(confirmations)
+    const kept = new Set<number>()
+    const command = withinCellLimit(
+      open.draft.formPurpose === undefined ? named.command : keepingContracts(named.command, kept),
+    )
+    const plan = await planChange(surroundings, open, command)
+    if (plan.changed.size > 0 || !confirmsNothing(confirmations)) {
+      const step = { name: name(plan.cells), atMs: clock.nowMs(), rowCount: plan.changed.size, confirmations }
+      await store.addStep(id, step, changeSlices(surroundings, { open, command, plan, seen }))
+    }
+    return { ...plan, refusedCells: command.refused.size, keptContracts: kept.size }
+  }
+  /** What was set aside for its errors and has none after a correction is sent with the others: a step of its own, which can be undone. */
+  const release = async (open: OpenDraft, corrected: readonly number[], seen: ChangedRows): Promise<number> => {
+    const rows: number[] = []
+    for await (const page of rowPages(surroundings, open.draft.id, corrected)) {
+      for (const row of page) if (!hasErrors(row)) rows.push(row.row)
+    }
+    const name: NamedCommand['name'] = (cells) => ({ kind: 'release', parameters: { count: String(cells) } })
+    if (rows.length > 0) await takeStep(open, { command: quarantineRows(rows, false), name }, seen)
+    return rows.length
+  }
+  return async (open: OpenDraft, wanted: NamedCommand): Promise<DraftChange> => {
+    const seen = new ChangedRows()
+    const taken = await takeStep(open, wanted, seen)
+    const released = await release(open, taken.corrected, seen)
+    return tellChange(surroundings, open.draft.id, seen, { ...taken, released })
   }
 }
 
@@ -167,13 +194,14 @@ async function tellChange(
     sentRows,
     refusedCells = 0,
     keptContracts = 0,
-  }: Pick<DraftChange, 'sentRows' | 'keptContracts'> & { cells: number; refusedCells?: number },
+    released = 0,
+  }: Pick<DraftChange, 'sentRows' | 'keptContracts' | 'released'> & { cells: number; refusedCells?: number },
 ): Promise<DraftChange> {
   const overview = await store.read(id)
   if (overview === null) throw new Error('a draft that is open cannot be missing')
   const told = seen.told()
   if (cells > 0 || told.changedRows.length > 0) events.changed({ area: 'drafts', ids: [id] })
-  return { overview, ...told, changed: cells, sentRows, refusedCells, keptContracts }
+  return { overview, ...told, changed: cells, sentRows, refusedCells, keptContracts, released }
 }
 
 const cellChanges = (change: RowChange): readonly CellChange[] =>

@@ -1,6 +1,6 @@
-import { repeatedIndex } from '#shared/domain/draft/cell-range.ts'
+import { repeatedIndex } from '#shared/domain/draft/blocks/cell-range.ts'
+import type { PastedBlock } from '#shared/domain/draft/blocks/pasted-block.ts'
 import { mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
-import type { PastedBlock } from '#shared/domain/draft/pasted-block.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import { cellKey, type RowCommand } from './row-command.ts'

@@ -1,7 +1,9 @@
+import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import { mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
 import type { ConfirmationChange } from '#shared/domain/filing/confirmation.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import { failure, type Result } from '#shared/kernel/result.ts'
 
 /** What an operation does to rows. */
 export interface RowCommand {
@@ -71,6 +73,12 @@ export function keepingContracts(command: RowCommand, kept: Set<number>): RowCom
 }
 
 export const contractField = 'NumeroContrato'
+
+/** A number of a document is one person's: what would write one into several rows at once is a slip of the hand. */
+export const writesIdentityTwice = (fields: readonly string[], rows: number): boolean =>
+  rows > 1 && fields.includes('NumeroIdentificacion')
+
+export const identityInSeveral = (): Result<never, AppError> => failure(appError('draft.identity-in-several', {}))
 
 function limited(before: DraftRow, after: DraftRow, refused: Set<string>): DraftRow {
   if (after === before || after.values === before.values) return after

@@ -1,5 +1,6 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import { mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
 import { normaliseEdit } from '#shared/domain/draft/normalise-row.ts'
 import { applySuggestions, editRow } from '#shared/domain/draft/repair-rows.ts'
 import { isSentSince, type RowChange, withRowState } from '#shared/domain/draft/row-change.ts'
@@ -89,13 +90,18 @@ function replacer({ find, replace, wholeCell, matchCase }: ReplaceRequest): (tex
   }
 }
 
-export const takeSuggestions = (rows: readonly number[], { kind, field }: SuggestionChoice): RowCommand => ({
+/** `only`: those of its findings that are taken. */
+export const takeSuggestions = (
+  rows: readonly number[],
+  { kind, field }: SuggestionChoice,
+  only?: (finding: Finding) => boolean,
+): RowCommand => ({
   rows,
   changesSentRows: false,
   change: async (views) =>
     applySuggestions(
       { rows: views, findings: views.flatMap((view) => view.findings) },
-      { kind: kind ?? undefined, field: field ?? undefined },
+      { kind: kind ?? undefined, field: field ?? undefined, only },
     ).rows,
 })
 

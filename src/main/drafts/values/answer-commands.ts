@@ -3,11 +3,11 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import { normaliseEdit } from '#shared/domain/draft/normalise-row.ts'
 import { editRow } from '#shared/domain/draft/repair-rows.ts'
 import type { ValueAnswer, ValueProposal } from '#shared/domain/draft/value-question.ts'
+import type { ValueEntries, ValueEntry } from '#shared/domain/draft/values/value-entries.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { Procedure } from '#shared/domain/worker/procedure.ts'
 import type { OpenDraft } from '../open/open-drafts.ts'
 import type { RowCommand } from '../steps/row-command.ts'
-import type { ValueEntries, ValueEntry } from './value-entries.ts'
 
 /** New values by field and present value. */
 type Replacements = ReadonlyMap<string, ReadonlyMap<string, string>>

@@ -1,8 +1,8 @@
-import { asksEach, isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { asksEach } from '#shared/domain/draft/finding-codes.ts'
 import { answerPlace, type RememberedAnswer } from '#shared/domain/draft/remembered-answer.ts'
 import type { ValueAnswer, ValueProposal } from '#shared/domain/draft/value-question.ts'
+import type { ValueEntry } from '#shared/domain/draft/values/value-entries.ts'
 import { isIndividual } from '#shared/domain/worker/value-kind.ts'
-import type { ValueEntry } from './value-entries.ts'
 
 /** A file of more companies than this is no company's file. */
 const mostCompanies = 20
@@ -23,9 +23,7 @@ export function answersToRemember(
   const kept = (code: string, value: string | null) =>
     companies.map((company) => ({ ...answerPlace(company, field, text), code, value, answeredAtMs, uses: 1 }))
   if (answer.answer === 'confirm') {
-    return [...entry.codes.keys()]
-      .filter((code) => isDoubtCode(code) && !asksEach(code))
-      .flatMap((code) => kept(code, null))
+    return [...entry.doubts].filter((code) => !asksEach(code)).flatMap((code) => kept(code, null))
   }
   const isOwn = proposal?.answer === 'write' && proposal.sure && proposal.value === answer.to
   if (isIndividual(field) || answer.to === '' || (isOwn && proposal.proof?.code !== 'remembered')) return []

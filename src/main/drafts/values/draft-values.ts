@@ -4,6 +4,7 @@ import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
 import { asksEach } from '#shared/domain/draft/finding-codes.ts'
 import { rememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
 import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
+import { ValueEntries, type ValueEntry } from '#shared/domain/draft/values/value-entries.ts'
 import type { Confirmation } from '#shared/domain/filing/confirmation.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
@@ -15,7 +16,6 @@ import { concerning } from '../steps/row-command.ts'
 import { takeSure, writeAnswers } from './answer-commands.ts'
 import { AnswerMemory } from './answer-memory.ts'
 import { answersToRemember } from './answers-to-remember.ts'
-import { ValueEntries, type ValueEntry } from './value-entries.ts'
 import { type ProposalKnowledge, questionOf, reviewOf } from './value-review.ts'
 
 type Answer<Value> = Promise<Result<Value, AppError>>
@@ -27,6 +27,8 @@ export interface ValueUseCases {
   answerValues(id: DraftId, answers: readonly ValueAnswer[]): Answer<DraftChange>
   /** Takes every sure proposal, and every repair of a value that is not asked about, in one step. */
   takeSureValues(id: DraftId): Answer<DraftChange>
+  /** Confirms what was confirmed for the company before, where it is no error: of the lists, each value is asked about once. Null: nothing was. */
+  confirmAsBefore(id: DraftId): Answer<DraftChange | null>
   /** Asks again about everything that was confirmed. */
   revokeConfirmed(id: DraftId): Answer<DraftChange>
 }
@@ -47,6 +49,21 @@ export function createDraftValues(
   steps: DraftSteps,
 ): ValueUseCases {
   const { store, answers: memory, clock } = surroundings
+  const answerValues: ValueUseCases['answerValues'] = async (id, answers) => {
+    const performed = await steps.performWith(id, async (open) => {
+      const book = await bookOf(surroundings, open)
+      const read = readAnswers(book, answers)
+      if (!read.ok) return read
+      const nowMs = clock.nowMs()
+      const besides = read.value.flatMap(({ entry, answer }) =>
+        answersToRemember(entry, answer, questionOf(entry, book).proposal, nowMs),
+      )
+      return success({ named: answerCommand(open, book, read.value), besides })
+    })
+    if (!performed.ok) return performed
+    await memory.remember(performed.value.besides)
+    return success(performed.value.change)
+  }
   return {
     values: (id) =>
       openDrafts.withDraft(id, async (open) => {
@@ -54,20 +71,14 @@ export function createDraftValues(
         const confirmed = await store.confirmations(id)
         return success(reviewOf(book.entries, book, confirmed.length))
       }),
-    answerValues: async (id, answers) => {
-      const performed = await steps.performWith(id, async (open) => {
+    answerValues,
+    confirmAsBefore: async (id) => {
+      const recalled = await openDrafts.withDraft(id, async (open) => {
         const book = await bookOf(surroundings, open)
-        const read = readAnswers(book, answers)
-        if (!read.ok) return read
-        const nowMs = clock.nowMs()
-        const besides = read.value.flatMap(({ entry, answer }) =>
-          answersToRemember(entry, answer, questionOf(entry, book).proposal, nowMs),
-        )
-        return success({ named: answerCommand(open, book, read.value), besides })
+        return success(confirmedBefore(book))
       })
-      if (!performed.ok) return performed
-      await memory.remember(performed.value.besides)
-      return success(performed.value.change)
+      if (!recalled.ok) return recalled
+      return recalled.value.length === 0 ? success(null) : answerValues(id, recalled.value)
     },
     takeSureValues: (id) =>
       steps.perform(id, async (open) => success(sureCommand(open, await bookOf(surroundings, open)))),
@@ -84,6 +95,12 @@ export function createDraftValues(
       }),
   }
 }
+
+const confirmedBefore = (book: Book): readonly ValueAnswer[] =>
+  book.entries.questions().flatMap((entry) => {
+    const { field, value, finding, proposal } = questionOf(entry, book)
+    return finding.severity === 'warning' && proposal?.answer === 'confirm' ? [{ field, value, answer: 'confirm' }] : []
+  })
 
 async function bookOf({ store, answers, rules }: DraftSurroundings, { draft }: OpenDraft): Promise<Book> {
   const entries = new ValueEntries(fieldsOf(draft.module, draft.entity))

@@ -3,21 +3,26 @@ import { catalogueKinds } from '#shared/domain/catalogue/catalogue.ts'
 import { codeList } from '#shared/domain/catalogue/code-list.ts'
 import type { ValidationReport } from '#shared/domain/draft/draft.ts'
 import type { FindingChoice } from '#shared/domain/draft/finding.ts'
-import { asksEach, isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
+import { asksEach } from '#shared/domain/draft/finding-codes.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import {
+  countQuestions,
   mostQuestions,
   type ValueProposal,
   type ValueQuestion,
   type ValueReview,
   type WriteProposal,
 } from '#shared/domain/draft/value-question.ts'
-import type { Proof } from '#shared/domain/reading/reading.ts'
+import {
+  entriesOf,
+  suggestedFor,
+  type ValueEntries,
+  type ValueEntry,
+} from '#shared/domain/draft/values/value-entries.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { valueKindOf } from '#shared/domain/worker/value-kind.ts'
 import { bogotaDate, formatWireDate } from '#shared/kernel/civil-date.ts'
 import { AnswerMemory } from './answer-memory.ts'
-import { ValueEntries, type ValueEntry } from './value-entries.ts'
 
 /** What proposals are made with. */
 export interface ProposalKnowledge {
@@ -29,11 +34,7 @@ const mostToldRows = 5
 
 /** Of a file that is no draft: nothing is remembered and nothing confirmed. */
 export function reviewOfReport({ rows, findings }: ValidationReport, rules: ValidationContext): ValueReview {
-  const entries = new ValueEntries(fieldsOf(rules.module, rules.entity))
-  const byRow = Map.groupBy(findings, ({ row }) => row)
-  for (const { row, values } of rows) {
-    entries.take({ row, company: values.NitEmpresa ?? '', findings: byRow.get(row) ?? [] })
-  }
+  const entries = entriesOf({ rows, findings }, fieldsOf(rules.module, rules.entity))
   return reviewOf(entries, { catalogues: rules.catalogues, memory: new AnswerMemory([]) }, 0)
 }
 
@@ -43,7 +44,7 @@ export function reviewOf(entries: ValueEntries, knowledge: ProposalKnowledge, co
   const repaired = repairs.reduce((sum, { count }) => sum + count, 0)
   return {
     questions: questions.slice(0, mostQuestions),
-    questionCount: questions.length,
+    inDoubt: countQuestions(questions),
     repairs,
     sure: repaired + questions.filter(({ proposal }) => proposal?.sure === true).length,
     confirmed,
@@ -67,26 +68,19 @@ export function questionOf(entry: ValueEntry, knowledge: ProposalKnowledge): Val
 }
 
 /** The doubts that a confirmation ends. Where something is wrong for certain, no word of the operator makes it right. */
-const confirmable = ({ codes, certainErrors }: ValueEntry): readonly string[] =>
-  certainErrors.size > 0 ? [] : [...codes.keys()].filter(isDoubtCode).sort()
+const confirmable = ({ doubts, certainErrors }: ValueEntry): readonly string[] =>
+  certainErrors.size > 0 ? [] : [...doubts].sort()
 
 function proposalFor(entry: ValueEntry, knowledge: ProposalKnowledge): ValueProposal | null {
   const own = ownProposal(entry, knowledge)
   return rememberedValue(entry, knowledge, own) ?? rememberedConfirmation(entry, knowledge) ?? own
 }
 
-/** Proofs of readings that only the operator can be sure of: nearly so written, gone since, a department in place of its city. */
-const guesses = /\.(misspelt|successor|department|populated-centre)$/
-
-const isGuess = (proof: Proof | null): boolean => proof !== null && guesses.test(proof.code)
-
 /** The program's own suggestion, where it has only one. */
 function ownProposal(entry: ValueEntry, knowledge: ProposalKnowledge): WriteProposal | null {
-  const [finding, ...others] = entry.suggestions.values()
-  const suggestion = finding?.suggestion
-  if (!suggestion || others.length > 0) return null
-  const { value, proof = null } = suggestion
-  const sure = ![...entry.codes.keys()].some(isDoubtCode) && !isGuess(proof)
+  const suggested = suggestedFor(entry)
+  if (suggested === null) return null
+  const { value, proof = null, sure } = suggested
   return { answer: 'write', value, name: nameOf(entry, value, knowledge), proof, sure }
 }
 

@@ -19,6 +19,8 @@ export function cellHandlers({ workspace }: HandlerContext): HandlersOf<typeof c
     'draft:undo': (request) => drafts().undo(draftId(request.draftId)),
     'draft:redo': (request) => drafts().redo(draftId(request.draftId)),
     'draft:history': (request) => drafts().history(draftId(request.draftId)),
+    'draft:twins': ({ draftId: id }) => drafts().twins(draftId(id)),
+    'draft:keep-first-twins': ({ draftId: id }) => drafts().keepFirstTwins(draftId(id)),
     'draft:quarantine': ({ draftId: id, rows, on }) => drafts().quarantine(draftId(id), rows, on),
     'draft:reopen': ({ draftId: id, rows }) => drafts().reopen(draftId(id), rows),
   }

@@ -1,4 +1,5 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { BatchModule, RequestContent, RequestProblem } from '#shared/service/modules/batch-module.ts'
 import type { Sendable } from './sendable.ts'
 
@@ -29,7 +30,7 @@ export function refusalOf(problems: readonly RequestProblem[], chunk: readonly S
   const [cell] = refusedCells(problems, chunk)
   if (cell !== undefined) {
     const { row, detail } = cell
-    return appError('batch.refused-row', { row: String(row), field: cell.field ?? '', detail })
+    return appError('batch.refused-row', { row: rowText(row), field: cell.field ?? '', detail })
   }
   const [problem] = problems
   const file = chunk[Number(filePlace.exec(problem?.path ?? '')?.[1] ?? Number.NaN)]?.file

@@ -1,17 +1,17 @@
 import { codeList } from '#shared/domain/catalogue/code-list.ts'
-import type { FindingChoice } from '#shared/domain/draft/finding.ts'
+import type { FindingChoice, Severity, Suggestion } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { onlyCandidate, type Reading, type ReadingCandidate } from '#shared/domain/reading/reading.ts'
 import type { KnownEntity } from '#shared/domain/reading/value-knowledge.ts'
 import { foldKey } from '#shared/domain/worker/normalise.ts'
-import { errorProblem, none, type Problem, suggest, type ValueCheck } from '../rules/problem.ts'
+import { errorProblem, none, type Problem, problem, suggest, type ValueCheck } from '../rules/problem.ts'
 import { readersOf } from './read-codes.ts'
 
 const mostChoices = 12
 
 /**
  * `Afp` and `Arl` are names (spec 2.6), while the entity codes are codes. A known name of that kind is taken in any spelling,
- * because the wire takes free text; a name of another kind is wrong, and anything else is for the operator to confirm.
+ * because the wire takes free text. A name of another kind is wrong; what only the reference does not know is a warning.
  */
 export function administratorNameCheck(context: ValidationContext, kind: 'afp' | 'arl'): ValueCheck {
   const readers = readersOf(context)
@@ -27,6 +27,9 @@ export function administratorNameCheck(context: ValidationContext, kind: 'afp' |
     const choices = only === undefined ? candidates.map(nameOf).map((name) => ({ value: name, name })) : []
     return errorProblem('name.is-a-code', { suggestion: only && suggestionFor(only, true), choices })
   }
+  const severity = list?.origin === 'official' ? 'error' : 'warning'
+  const notKnown = (suggestion: Suggestion | null): Problem =>
+    problem(severity, 'administrator.not-known', { parameters: { expected: kind }, choices: all, suggestion })
   const unknownProblem = (value: string): readonly Problem[] => {
     const kinds = readers.entityKindsOf(value)
     if (kinds.length > 0 && !kinds.includes(kind)) {
@@ -34,7 +37,7 @@ export function administratorNameCheck(context: ValidationContext, kind: 'afp' |
       return [errorProblem('administrator.wrong-kind', { parameters, choices: all })]
     }
     // Without any list nobody can say what is known.
-    return entries.length === 0 ? none : [notKnown(kind, all, null)]
+    return entries.length === 0 ? none : [notKnown(null)]
   }
 
   return (value) => {
@@ -43,8 +46,9 @@ export function administratorNameCheck(context: ValidationContext, kind: 'afp' |
     const only = onlyCandidate(reading)
     if (isWrittenAsCode(reading, value)) return [codeProblem(reading.candidates, only)]
     const known = readers.knownEntities(kind, value)
-    if (known.length > 0) return isUsable(known, value) ? none : [noLonger(known, reading.candidates.map(nameOf))]
-    if (only !== undefined) return [notKnown(kind, all, suggestionFor(only, false))]
+    if (known.length > 0)
+      return isUsable(known, value) ? none : [noLonger(severity, known, reading.candidates.map(nameOf))]
+    if (only !== undefined) return [notKnown(suggestionFor(only, false))]
     return unknownProblem(value)
   }
 }
@@ -67,14 +71,8 @@ function isUsable(known: readonly KnownEntity[], value: string): boolean {
   return active.some(({ commonName }) => foldKey(commonName).includes(key))
 }
 
-const noLonger = (known: readonly KnownEntity[], names: readonly string[]): Problem =>
-  errorProblem('administrator.no-longer', {
+const noLonger = (severity: Severity, known: readonly KnownEntity[], names: readonly string[]): Problem =>
+  problem(severity, 'administrator.no-longer', {
     parameters: { name: known.find(({ isActive }) => !isActive)?.commonName ?? '' },
     choices: [...new Set(names)].map((name) => ({ value: name, name })),
   })
-
-const notKnown = (
-  kind: 'afp' | 'arl',
-  choices: readonly FindingChoice[],
-  suggestion: ReturnType<typeof suggest> | null,
-): Problem => errorProblem('administrator.not-known', { parameters: { expected: kind }, choices, suggestion })

@@ -1,4 +1,5 @@
-import { OrderCounts } from '#shared/domain/reading/dates/date-column.ts'
+import { cellMark, isCellMark } from '#shared/domain/draft/normalise-row.ts'
+import { ClockCounts, OrderCounts } from '#shared/domain/reading/dates/date-column.ts'
 import type { DateSpan } from '#shared/domain/reading/dates/date-span.ts'
 import type { DateOrder } from '#shared/domain/reading/dates/date-text.ts'
 import { openOrders, type ReadDate, readDate } from '#shared/domain/reading/dates/dates.ts'
@@ -29,13 +30,12 @@ export class DateColumn {
   readonly #odd = new Map<string, OddDate>()
   /** Rows whose value is not in the wire form. */
   readonly #oddRows = new Set<number>()
-  readonly #cells = new CellDays()
-  /** Texts that are a day in two orders. */
-  #eitherTexts = 0
+  readonly #clocks = new ClockCounts()
+  /** What a program took for dates: real date cells, and texts with the year first. */
+  readonly #cells = new TakenDays()
+  readonly #yearFirst = new TakenDays()
   /** Rows whose text has blanks around: for these alone no program took it for a date. */
   readonly #padded = new Set<number>()
-  /** Cells whose day somebody changed: the others stay what they are. */
-  #correctedCells = 0
 
   constructor(field: string, span: DateSpan, file: OrderCounts) {
     this.field = field
@@ -49,7 +49,7 @@ export class DateColumn {
     if (before !== undefined) {
       const saidBefore = this.#said.get(row) ?? before
       if (before === value && saidBefore === said) return
-      this.#weigh(saidBefore, before, -1)
+      this.#weigh(saidBefore, -1)
       this.#oddRows.delete(row)
       this.#said.delete(row)
       this.#padded.delete(row)
@@ -59,8 +59,8 @@ export class DateColumn {
     this.#values[row] = value
     if (said !== value) this.#said.set(row, said)
     if (original !== undefined && original !== said && wireOrderOf(said) === 'dmy') this.#padded.add(row)
-    const isOdd = this.#weigh(said, value, 1)
-    if (isOdd) this.#oddRows.add(row)
+    this.#weigh(said, 1)
+    if (value !== '' && wireOrderOf(value) === undefined) this.#oddRows.add(row)
   }
 
   /** Whether there may be something to tell of a row. Asked of every row. */
@@ -70,7 +70,7 @@ export class DateColumn {
 
   /** What the findings of the rows depend on besides their own texts. */
   get state(): string {
-    return `${this.counts.of('dmy')} ${this.counts.of('mdy')} ${this.counts.of('ymd')} ${this.counts.of('ydm')} ${this.counts.of('short-ymd')} ${this.#cells.areAllEarly} ${this.areCellsSwapped}`
+    return `${this.counts.state} ${this.#cells.state} ${this.#yearFirst.state} ${this.#clocks.state}`
   }
 
   value(row: number): string {
@@ -94,26 +94,45 @@ export class DateColumn {
   isAmbiguous(row: number): boolean {
     const value = this.value(row)
     if (wireOrderOf(value) !== 'either') return false
-    const said = this.#said.get(row)
-    if (said === undefined) return true
-    if (isoOf(value) !== said) return false
-    const isMonthFirst = this.counts.of('mdy') > 0 && this.counts.of('dmy') === 0 && this.#cells.areAllEarly
-    return isMonthFirst || this.areCellsSwapped
+    if (this.#said.get(row) === undefined) return true
+    return this.isDateCell(row) && this.#isDoubtful(this.#cells)
+  }
+
+  /** Whether a program took real dates for the other day, with the day first left as text. */
+  get areCellsSwapped(): boolean {
+    return this.#isSwapped(this.#cells)
+  }
+
+  /** Whether a library swapped texts with the year first, or left those that it could not swap. */
+  get areYearFirstDoubtful(): boolean {
+    return this.#isDoubtful(this.#yearFirst)
   }
 
   /**
-   * `25/04/1990` as text beside real dates none of which is after the 12th, and no text that could be a date the other way
-   * round: an English Excel took all those, with the month first, and left the others as they were typed.
+   * `25/04/1990` as text beside dates that are not after the 12th, and no text that could be a date the other way round: an
+   * English Excel, or a library, took all those with the month first, and left the others as they were typed.
    */
-  get areCellsSwapped(): boolean {
-    const dayFirst = this.counts.of('dmy') - this.#padded.size
-    if (dayFirst <= 0 || this.#eitherTexts > 0 || this.counts.of('mdy') > 0) return false
-    return this.#cells.areEarlyBeside(dayFirst + this.#correctedCells)
+  #isSwapped(taken: TakenDays): boolean {
+    const { counts } = this
+    const left = counts.of('dmy') - this.#padded.size
+    return left > 0 && taken.areEarlyBeside(left, counts.openTo('dmy') + counts.of('mdy'))
+  }
+
+  /** The same, or the other way round: `05/25/1990` beside them. */
+  #isDoubtful(taken: TakenDays): boolean {
+    const isMonthFirst = this.counts.of('mdy') > 0 && this.counts.of('dmy') === 0
+    return this.#isSwapped(taken) || (isMonthFirst && taken.areAllEarly)
   }
 
   /** Whether the value comes from a real date cell. */
   isDateCell(row: number): boolean {
-    return this.#said.get(row) === isoOf(this.value(row))
+    const said = this.#said.get(row)
+    return said !== undefined && said === cellMark(this.value(row))
+  }
+
+  /** Whether the time of day behind a date may have moved it into the day before. */
+  mayBeMoved({ read }: OddDate): boolean {
+    return read !== undefined && this.#clocks.mayBeMoved(read.second)
   }
 
   #read(text: string): OddDate {
@@ -125,26 +144,26 @@ export class DateColumn {
     return odd
   }
 
-  /** Returns whether the value is not in the wire form. */
-  #weigh(said: string, value: string, by: 1 | -1): boolean {
+  /** The evidence is what the file said: correcting a value takes nothing from it. */
+  #weigh(said: string, by: 1 | -1): void {
     const order = said === '' ? 'none' : wireOrderOf(said)
-    if (order === undefined) this.#weighOdd(said, value, by)
-    else if (order === 'either') this.#eitherTexts += by
+    if (order === undefined) this.#weighOdd(said, by)
+    else if (order === 'either') this.counts.addOpen(eitherOrders, by)
     else if (order !== 'none') this.#count(order, by)
-    if (said === value) return order === undefined
-    return value !== '' && wireOrderOf(value) === undefined
   }
 
-  #weighOdd(said: string, value: string, by: 1 | -1): void {
-    if (isoOf(value) === said) {
-      this.#cells.add(Number(said.slice(8)), by)
+  #weighOdd(said: string, by: 1 | -1): void {
+    if (isCellMark(said)) {
+      this.#cells.add(Number(said.slice(8, 10)), by)
       return
     }
     const { read, orders } = this.#read(said)
-    const proves = read?.proves ?? null
-    if (proves !== null) this.#count(proves, by)
-    else if (isoMark.test(said)) this.#correctedCells += by
-    else if (orders.length > 1) this.#eitherTexts += by
+    if (read === undefined) return
+    const yearFirst = read.ways.find((way) => way.order === 'ymd')
+    if (yearFirst !== undefined) this.#yearFirst.add(Number(yearFirst.date.slice(8)), by)
+    this.#clocks.add(read.second, by)
+    if (read.proves !== null) this.#count(read.proves, by)
+    else this.counts.addOpen(orders, by)
   }
 
   #count(order: DateOrder, by: 1 | -1): void {
@@ -153,49 +172,52 @@ export class DateColumn {
   }
 }
 
+const eitherOrders: readonly DateOrder[] = ['dmy', 'mdy']
+
 /** Later days cannot be months. */
 const lastEarlyDay = 12
-const leastCells = 6
+const leastTaken = 6
 const leastDays = 4
-/** So many dates, cells and texts together, have to be on their side of the 12th: the fewest that are hardly so by chance. */
+/** So many dates, taken and left together, have to be on their side of the 12th: the fewest that are hardly so by chance. */
 const leastSplit = 4
+/** So many early days outweigh one that does not fit. */
+const leastForStray = 5
 
-/** The days of the month that real date cells have. */
-class CellDays {
+/** The days of the month of what a program took for dates. */
+class TakenDays {
   /** By day, up to the 12th. */
   readonly #early: number[] = new Array(13).fill(0)
-  #earlyCells = 0
-  #lateCells = 0
+  #earlyDays = 0
+  #lateDays = 0
 
   add(day: number, by: 1 | -1): void {
     if (day > lastEarlyDay) {
-      this.#lateCells += by
+      this.#lateDays += by
       return
     }
-    this.#earlyCells += by
+    this.#earlyDays += by
     this.#early[day] = (this.#early[day] ?? 0) + by
   }
 
   /**
-   * Many cells and none after the 12th: a program that took `05/06/2008` for the fifth of June would leave just that, with
+   * Many, and none after the 12th: a program that took `05/06/2008` for the fifth of June would leave just that, with
    * `05/25/2008` beside it as text. By chance one column in hundreds looks so.
    */
   get areAllEarly(): boolean {
-    if (this.#lateCells > 0 || this.#earlyCells < leastCells) return false
+    if (this.#lateDays > 0 || this.#earlyDays < leastTaken) return false
     return this.#early.filter((count) => count > 0).length >= leastDays
   }
 
-  /** Whether there are cells, none of them after the 12th, beside enough others. */
-  areEarlyBeside(others: number): boolean {
-    return this.#lateCells === 0 && this.#earlyCells > 0 && this.#earlyCells + others >= leastSplit
+  /** Whether they are early, beside enough others that were left. A few strays were typed by hand. */
+  areEarlyBeside(left: number, strays: number): boolean {
+    const isEarly = this.#earlyDays > 0 && (this.#lateDays + strays) * leastForStray <= this.#earlyDays
+    return isEarly && this.#earlyDays + left >= leastSplit
+  }
+
+  get state(): string {
+    return `${this.#early.join(' ')} ${this.#lateDays}`
   }
 }
-
-const isoMark = /^\d{4}-\d{2}-\d{2}$/
-
-/** The mark of a real date cell among texts (`normalise-row.ts`): its day as `yyyy-mm-dd`. */
-const isoOf = (wire: string): string =>
-  wire.length === 10 ? `${wire.slice(6)}-${wire.slice(3, 5)}-${wire.slice(0, 2)}` : ''
 
 const slash = 47
 

@@ -5,8 +5,10 @@ import { judgeOrders, OrderCounts } from '#shared/domain/reading/dates/date-colu
 import { dateSpan } from '#shared/domain/reading/dates/date-span.ts'
 import { dateReading } from '#shared/domain/reading/dates/dates.ts'
 import { fillerOf } from '#shared/domain/reading/fillers.ts'
-import { onlyCandidate, type Proof } from '#shared/domain/reading/reading.ts'
+import { onlyCandidate, type Proof, type Reading } from '#shared/domain/reading/reading.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { formatWireDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
+import { clockText } from '#shared/kernel/serial-date.ts'
 import type { RowIndex } from '../rows/row-index.ts'
 import { errorProblem, type Problem, suggest } from '../rules/problem.ts'
 import { checkDamage } from '../rules/text-checks.ts'
@@ -74,16 +76,36 @@ function problemOf(column: DateColumn, file: OrderCounts, row: number): Problem 
 /** What is no date because it is no value at all is told by the cell itself. */
 const isToldAlready = (value: string): boolean => checkDamage(value, false).length > 0 || fillerOf(value) !== undefined
 
-function oddProblem({ counts }: DateColumn, file: OrderCounts, { read }: OddDate): Problem {
+function oddProblem(column: DateColumn, file: OrderCounts, odd: OddDate): Problem {
+  const { read, orders } = odd
   if (read === undefined) return errorProblem('date.invalid-format')
-  const reading = dateReading(read, { column: counts, file })
-  const only = onlyCandidate(reading)
-  const choices = reading.candidates.length > 1 ? reading.candidates.map(({ value, name }) => ({ value, name })) : []
+  const reading = dateReading(read, { column: column.counts, file })
+  if (column.mayBeMoved(odd)) return movedProblem(reading, read.second)
+  const isTaken = column.areYearFirstDoubtful && orders.includes('ymd')
+  const only = isTaken ? undefined : onlyCandidate(reading)
+  const candidates = isTaken ? reading.candidates.toReversed() : reading.candidates
+  const choices = candidates.length > 1 ? candidates.map(({ value, name }) => ({ value, name })) : []
   const isSerial = read.form === 'serial'
   const suggestion =
     only === undefined ? null : suggest(isSerial ? 'date.serial' : 'date.format', only.value, only.proof)
   if (isSerial) return errorProblem('date.serial-number', { suggestion })
   return errorProblem(only === undefined ? 'date.unknown-order' : 'date.invalid-format', { suggestion, choices })
+}
+
+/** Both days for every reading that is as likely as the best. */
+function movedProblem({ candidates }: Reading, second: number): Problem {
+  const best = candidates.filter(({ confidence }) => confidence === candidates[0]?.confidence)
+  const days = new Set(best.flatMap(({ value }) => [value, dayAfter(value)]))
+  return errorProblem('date.moved', {
+    parameters: { time: clockText(second) },
+    choices: [...days].map((day): FindingChoice => ({ value: day, name: day })),
+  })
+}
+
+function dayAfter(wire: string): string {
+  const next = new Date(Date.UTC(Number(wire.slice(6)), Number(wire.slice(3, 5)) - 1, Number(wire.slice(0, 2)) + 1))
+  const civil = parseCivilDate(next.toISOString().slice(0, 10))
+  return civil === undefined ? wire : formatWireDate(civil)
 }
 
 const otherWayRound = (value: string): string => `${value.slice(3, 5)}/${value.slice(0, 2)}/${value.slice(6)}`
@@ -109,11 +131,14 @@ function ambiguousProblem(column: DateColumn, file: OrderCounts, row: number): P
     code: 'date.column-order',
     parameters: { order: 'mdy', count: String(counts.of('mdy')) },
   }
+  // Where its column alone says it, the column is named; else the whole file.
+  const isOwn = counts.of('mdy') > 0 && (counts.of('dmy') > 0 || file.of('dmy') === 0)
+  const told = isOwn ? counts : file
   return errorProblem('date.maybe-swapped', {
     parameters: {
-      monthFirst: String(verdict.kind === 'proven-elsewhere' ? file.of('mdy') : counts.of('mdy')),
-      dayFirst: String(counts.of('dmy')),
-      where: verdict.kind === 'proven-elsewhere' ? 'file' : 'column',
+      monthFirst: String(told.of('mdy')),
+      dayFirst: String(told.of('dmy')),
+      where: isOwn ? 'column' : 'file',
     },
     suggestion: isProven ? suggest('date.swap', swapped, proof) : null,
     choices: (isProven ? [swapped, value] : [value, swapped]).map((day): FindingChoice => ({ value: day, name: day })),

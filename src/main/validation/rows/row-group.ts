@@ -1,3 +1,5 @@
+import { rowText } from '#shared/domain/worker/row-place.ts'
+
 /** Some rows of a group, as many as a sentence can hold, and how many there are. */
 export interface NamedRows {
   readonly count: number
@@ -28,8 +30,12 @@ export class RowGroup {
   readonly rows: Set<number>
   readonly #divided = new Map<Division, Parts>()
 
-  constructor(first: number, second: number) {
+  readonly #isAside: (row: number) => boolean
+
+  /** A row that is aside looks at the others, and no other row looks at it. */
+  constructor(first: number, second: number, isAside: (row: number) => boolean) {
     this.rows = new Set([first, second])
+    this.#isAside = isAside
   }
 
   add(row: number): void {
@@ -46,7 +52,7 @@ export class RowGroup {
   inside(division: Division, row: number): NamedRows {
     const part = this.#parts(division).byKey.get(division(row)) ?? noRows
     const others = part.slice(0, mostNamedRows + 1).filter((other) => other !== row)
-    return named(others, part.length - 1)
+    return named(others, this.#isAside(row) ? part.length : part.length - 1)
   }
 
   /** The rows that do not belong to the row's part: the same for all rows of the part. */
@@ -90,7 +96,7 @@ export class RowGroup {
   #parts(division: Division): Parts {
     const known = this.#divided.get(division)
     if (known !== undefined) return known
-    const rows = [...this.rows].sort((one, other) => one - other)
+    const rows = [...this.rows].filter((row) => !this.#isAside(row)).sort((one, other) => one - other)
     const byKey = Map.groupBy(rows, division)
     const parts = { rows, byKey, outside: new Map<string, NamedRows>() }
     this.#divided.set(division, parts)
@@ -99,6 +105,6 @@ export class RowGroup {
 }
 
 function named(rows: readonly number[], count: number): NamedRows {
-  const shown = rows.slice(0, mostNamedRows).join(', ')
+  const shown = rows.slice(0, mostNamedRows).map(rowText).join(', ')
   return { count, parameters: { rows: count > mostNamedRows ? `${shown}…` : shown, count: String(count) } }
 }

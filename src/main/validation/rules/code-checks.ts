@@ -1,5 +1,6 @@
 import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import { type CodeList, codeList } from '#shared/domain/catalogue/code-list.ts'
+import type { Severity } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { isDoubtfulGender } from '#shared/domain/reading/gender-reader.ts'
 import { onlyCandidate, type Reading } from '#shared/domain/reading/reading.ts'
@@ -27,9 +28,8 @@ interface CodeField {
 }
 
 /**
- * A code from a list (spec 1, rule 3). Lacked by an imported official list it is an error. The bundled reference is no
- * authority: what it lacks is a warning where it looks like a code, and an error where it cannot be one or is known to mean
- * something else. Without any list it is "not verified".
+ * A code from a list (spec 1, rule 3). Lacked by an imported official list it is an error. The bundled reference is no authority: what only it
+ * doubts is a warning. An error is what no list could hold: a name, a filler, a text that the wire refuses. Without any list a code is "not verified".
  */
 export function codeCheck(context: ValidationContext, kind: CatalogueKind, field: string): ValueCheck {
   const list = codeList(context.catalogues, kind)
@@ -89,76 +89,78 @@ function checkAgainst(judged: CodeField, value: string): readonly Problem[] {
 function notListed(judged: CodeField, value: string, reading: Reading, details: ProblemDetails): readonly Problem[] {
   const { kind, list, readers } = judged
   if (kind === 'document-type' && reading.candidates.length === 0 && readers.isDocumentElsewhere(value)) {
-    return [errorProblem('document-type.elsewhere')]
+    return [problem(severityOf(judged), 'document-type.elsewhere', {})]
   }
   if (kind === 'dane' && /^[\d\s.,'/-]+$/.test(value)) return [daneDigits(judged, value, details)]
   if (!hasShapeOf(kind, value)) return [misshapen(judged, value, reading, details)]
-  if (list.origin === 'official') return [unknownCode(judged, 'error', details)]
+  if (list.origin === 'official') return [unknownCode(judged, details)]
   const only = onlyCandidate(reading)
-  if (only !== undefined) return [otherForm(only.name, details)]
+  // The reference has countries by two letters; nobody knows whether the service writes three.
+  if (kind === 'country' && only !== undefined && /^[A-Z]{3}$/.test(value)) return none
+  if (only !== undefined) return [otherForm(judged, only.name, details)]
   // The countries of ISO 3166 are all there, and what may mean something of the list is no code that it only lacks.
   const isUnlikely = kind === 'country' || reading.candidates.length > 0
-  return [isUnlikely ? unlikely(judged, details) : unknownCode(judged, 'warning', details)]
+  return [isUnlikely ? unlikely(judged, details) : unknownCode(judged, details)]
 }
 
 const isEntityKind = (kind: CatalogueKind): kind is EntityKind => (entityKinds as readonly string[]).includes(kind)
 
 /** Another kind of administrator, or one that exists no more. */
 function administratorProblem(
-  { list, readers, kind }: CodeField & { readonly kind: EntityKind },
+  judged: CodeField & { readonly kind: EntityKind },
   value: string,
   reading: Reading,
   details: ProblemDetails,
 ): readonly Problem[] | undefined {
+  const { list, readers, kind } = judged
   const named = readers.knownEntities(kind, value)
   const [gone] = named
+  const isCode = !isWrittenLikeName(value)
   if (gone !== undefined && named.every(({ isActive }) => !isActive)) {
     const parameters = { ...details.parameters, name: gone.commonName }
-    const problems = [errorProblem('administrator.no-longer', { ...details, parameters })]
-    const isCode = hasShapeOf(kind, value)
-    if (list.origin === 'official')
-      return [
-        ...problems,
-        errorProblem(isCode ? 'catalogue.unknown-code' : 'code.is-a-name', {
-          parameters: { catalogue: kind, origin: list.origin },
-        }),
-      ]
-    return isCode ? problems : [...problems, errorProblem('code.is-a-name')]
+    const noLonger = problem(isCode ? severityOf(judged) : 'error', 'administrator.no-longer', {
+      ...details,
+      parameters,
+    })
+    if (list.origin === 'official') return [noLonger, isCode ? unknownCode(judged) : errorProblem('code.is-a-name')]
+    return isCode ? [noLonger] : [noLonger, errorProblem('code.is-a-name')]
   }
   if (reading.candidates.length > 0) return undefined
   const kinds = readers.entityKindsOf(value).filter((other) => other !== kind)
   if (kinds.length === 0) return undefined
-  return [errorProblem('administrator.wrong-kind', { parameters: { kinds: kinds.join(','), expected: kind } })]
+  const parameters = { kinds: kinds.join(','), expected: kind }
+  return [problem(isCode ? severityOf(judged) : 'error', 'administrator.wrong-kind', { parameters })]
 }
 
 /** Digits that are no code of the list: a lost zero, a populated centre, a code given up, or nothing known. */
 function daneDigits(judged: CodeField, value: string, details: ProblemDetails): Problem {
   if (!/^\d{5}$/.test(value)) return errorProblem('dane.wrong-length', details)
-  if (details.suggestion === undefined && details.choices === undefined)
-    return unknownCode(judged, severityOf(judged), details)
-  return judged.list.origin === 'official'
-    ? unknownCode(judged, 'error', details)
-    : errorProblem('dane.given-up', details)
+  if (details.suggestion === undefined && details.choices === undefined) return unknownCode(judged, details)
+  return judged.list.origin === 'official' ? unknownCode(judged, details) : problem('warning', 'dane.given-up', details)
 }
 
-const severityOf = ({ list }: CodeField): 'error' | 'warning' => (list.origin === 'official' ? 'error' : 'warning')
+const severityOf = ({ list }: CodeField): Severity => (list.origin === 'official' ? 'error' : 'warning')
 
-const unknownCode = (
-  { list, kind, field }: CodeField,
-  severity: 'error' | 'warning',
-  details: ProblemDetails,
-): Problem =>
-  problem(severity, 'catalogue.unknown-code', {
+/** Of genders the interface itself names the codes: another way to write one is more than a doubt of the reference. */
+const formSeverity = (judged: CodeField): Severity => (judged.kind === 'gender' ? 'error' : severityOf(judged))
+
+const unknownCode = (judged: CodeField, details: ProblemDetails = {}): Problem =>
+  problem(severityOf(judged), 'catalogue.unknown-code', {
     ...details,
-    parameters: { catalogue: kind, origin: list.origin, ...details.parameters, ...registraduriaHint(field) },
+    parameters: {
+      catalogue: judged.kind,
+      origin: judged.list.origin,
+      ...details.parameters,
+      ...registraduriaHint(judged.field),
+    },
   })
 
 /** Place-of-issue columns sometimes carry the Registraduría's own codes, which look like DANE codes. */
 const registraduriaHint = (field: string): Readonly<Record<string, string>> =>
   field === 'CodigoDaneCiudadExpedicionDocumentoIdentidad' ? { hint: 'registraduria' } : {}
 
-const otherForm = (name: string, details: ProblemDetails): Problem =>
-  errorProblem('code.other-form', { ...details, parameters: { ...details.parameters, name } })
+const otherForm = (judged: CodeField, name: string, details: ProblemDetails): Problem =>
+  problem(formSeverity(judged), 'code.other-form', { ...details, parameters: { ...details.parameters, name } })
 
 /** It cannot be the code as the lists know codes. A name is one for certain; anything else may be a code of the service all the same. */
 function misshapen(judged: CodeField, value: string, reading: Reading, details: ProblemDetails): Problem {
@@ -170,9 +172,12 @@ function misshapen(judged: CodeField, value: string, reading: Reading, details: 
   if (kind === 'document-type' && !wireForms.typeCode.test(value))
     return errorProblem('document-type.not-a-code', details)
   if (!wireForms.catalogueCode.test(value)) return errorProblem('code.not-a-code', details)
-  if (list.origin === 'official') return unknownCode(judged, 'error', details)
-  return only === undefined ? unlikely(judged, details) : otherForm(only.name, details)
+  if (list.origin === 'official') return unknownCode(judged, details)
+  return only === undefined ? unlikely(judged, details) : otherForm(judged, only.name, details)
 }
 
-const unlikely = ({ kind }: CodeField, details: ProblemDetails): Problem =>
-  errorProblem('code.unlikely', { ...details, parameters: { ...details.parameters, catalogue: kind } })
+const unlikely = (judged: CodeField, details: ProblemDetails): Problem =>
+  problem(formSeverity(judged), 'code.unlikely', {
+    ...details,
+    parameters: { ...details.parameters, catalogue: judged.kind },
+  })

@@ -1,6 +1,6 @@
 import { isDateLike, readContract, readDocumentNumber } from '#shared/domain/reading/identifiers.ts'
+import { isDigits } from '#shared/kernel/digits.ts'
 import { wireForms } from '#shared/service/wire-text.ts'
-import { isDigits } from '../readers/digits.ts'
 import { readingDetails } from '../readers/reading-details.ts'
 import { errorProblem, none, type Problem, suggest, type ValueCheck } from './problem.ts'
 import { isScientific } from './text-checks.ts'

@@ -1,5 +1,6 @@
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { personKey } from '#shared/domain/filing/shown/person-key.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import { type Problem, warningProblem } from './problem.ts'
 
@@ -16,7 +17,7 @@ export function otherDraftRule({ otherDrafts }: ValidationContext, block: RowBlo
     const other = key === null ? undefined : otherDrafts(key)
     if (other === undefined) return
     const { draftId: draft, fileName, row } = other
-    const parameters = { draft, fileName, otherRow: String(row) }
+    const parameters = { draft, fileName, otherRow: rowText(row) }
     found(at, 'NumeroIdentificacion', warningProblem('row.in-other-draft', { parameters }))
   }
 }

@@ -1,7 +1,7 @@
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { isDigits } from '../readers/digits.ts'
+import { plainDocumentNumber } from '#shared/domain/worker/normalise.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import { type Division, type NamedRows, RowGroup } from '../rows/row-group.ts'
 import type { RowIndex } from '../rows/row-index.ts'
@@ -21,7 +21,7 @@ interface RowKeys {
 /** Rows by key. Nearly every key has one row, which stands for itself without a group around it. */
 type RowGroups = Map<string, number | RowGroup>
 
-/** The rows of one file by person and by contract: finds what is there twice. */
+/** The rows of one file by person and by contract: finds what is there twice. A row that will not be sent judges no other. */
 export const createRepeatedRowIndex = (context: ValidationContext): RowIndex => new RepeatedRowIndex(context)
 
 class RepeatedRowIndex implements RowIndex {
@@ -31,13 +31,16 @@ class RepeatedRowIndex implements RowIndex {
   // By document type and then number: joining them for every row would cost more than all the rest.
   readonly #byType = new Map<string, RowGroups>()
   readonly #byContract: RowGroups = new Map()
+  /** Rows that will not be sent as things stand: set aside, or sent already. */
+  readonly #aside = new Set<number>()
+  readonly #isAside = (row: number): boolean => this.#aside.has(row)
   // Most files have no group at all, and then nobody is looked for.
   #groupCount = 0
   readonly #person: Division = (row) => {
     const keys = this.#rows[row]
     return keys === undefined || keys.type === '' || keys.number === ''
       ? ''
-      : `${keys.type} ${plainNumber(keys.number)}`
+      : `${keys.type} ${plainDocumentNumber(keys.number)}`
   }
   readonly #contract: Division = (row) => this.#rows[row]?.contract ?? ''
   readonly #filing: Division
@@ -58,10 +61,11 @@ class RepeatedRowIndex implements RowIndex {
   take(row: DraftRow): void {
     const old = this.#rows[row.row]
     if (old !== undefined) {
-      if (old.type !== '' && old.number !== '') removeFrom(this.#personsOf(old.type), plainNumber(old.number), row.row)
+      if (old.type !== '' && old.number !== '')
+        removeFrom(this.#personsOf(old.type), plainDocumentNumber(old.number), row.row)
       if (old.contract !== '') removeFrom(this.#byContract, old.contract, row.row)
     }
-    this.#add(row.row, this.#keysOf(row))
+    this.#add(row, this.#keysOf(row))
   }
 
   takeBlock(block: RowBlock): void {
@@ -70,7 +74,7 @@ class RepeatedRowIndex implements RowIndex {
     const contracts = block.texts('NumeroContrato')
     const entityCodes = block.texts('CodigoEntidad')
     const entities = this.#kinds.map(({ field }) => block.texts(field))
-    for (const [at, { row }] of block.rows().entries()) {
+    for (const [at, row] of block.rows().entries()) {
       this.#add(row, {
         type: types[at] ?? '',
         number: numbers[at] ?? '',
@@ -143,7 +147,7 @@ class RepeatedRowIndex implements RowIndex {
 
   #samePerson({ type, number }: RowKeys): RowGroup | undefined {
     if (this.#groupCount === 0 || type === '' || number === '') return undefined
-    return groupOf(this.#personsOf(type), plainNumber(number))
+    return groupOf(this.#personsOf(type), plainDocumentNumber(number))
   }
 
   #sameContract({ contract }: RowKeys): RowGroup | undefined {
@@ -158,11 +162,22 @@ class RepeatedRowIndex implements RowIndex {
     return [...persons, ...contracts].filter((other) => other !== row)
   }
 
-  #add(row: number, keys: RowKeys): void {
+  #add({ row, quarantined, sentBatch }: DraftRow, keys: RowKeys): void {
     this.#rows[row] = keys
+    if (quarantined === true || sentBatch !== undefined) this.#aside.add(row)
+    else this.#aside.delete(row)
     const { type, number, contract } = keys
-    if (type !== '' && number !== '') this.#groupCount += addTo(this.#personsOf(type), plainNumber(number), row)
-    if (contract !== '') this.#groupCount += addTo(this.#byContract, contract, row)
+    if (type !== '' && number !== '') this.#addTo(this.#personsOf(type), plainDocumentNumber(number), row)
+    if (contract !== '') this.#addTo(this.#byContract, contract, row)
+  }
+
+  #addTo(groups: RowGroups, key: string, row: number): void {
+    const members = groups.get(key)
+    if (members === undefined) groups.set(key, row)
+    else if (typeof members === 'number') {
+      groups.set(key, new RowGroup(members, row, this.#isAside))
+      this.#groupCount += 1
+    } else members.add(row)
   }
 }
 
@@ -175,17 +190,6 @@ const nothing: readonly Finding[] = []
 function groupOf(groups: RowGroups, key: string): RowGroup | undefined {
   const members = groups.get(key)
   return members === undefined || typeof members === 'number' || members.rows.size < 2 ? undefined : members
-}
-
-/** Returns how many groups this has made: 0 or 1. */
-function addTo(groups: RowGroups, key: string, row: number): number {
-  const members = groups.get(key)
-  if (members === undefined) groups.set(key, row)
-  else if (typeof members === 'number') {
-    groups.set(key, new RowGroup(members, row))
-    return 1
-  } else members.add(row)
-  return 0
 }
 
 function removeFrom(groups: RowGroups, key: string, row: number): void {
@@ -244,12 +248,3 @@ const entityProblem = ({ kind, others, isOtherJob }: OtherEntity): Problem =>
   errorProblem(isOtherJob && ofEmployers.has(kind) ? 'row.two-jobs' : 'row.two-entities', {
     parameters: { kind, ...others.parameters },
   })
-
-/** Separators and leading zeros do not make another person. Nearly every number is plain already. */
-function plainNumber(number: string): string {
-  if (number === '' || (isDigits(number) && number.charCodeAt(0) !== zero)) return number
-  const plain = number.replace(/[\s.,'-]+/g, '').replace(/^0+/, '')
-  return plain === '' ? number : plain
-}
-
-const zero = 48

@@ -4,6 +4,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { ratioFloorBytes, type WorkbookLimits } from '../limits.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
+import { withoutComments } from './xml-comments.ts'
 
 /** The parts of a zip archive, each exactly as long as its directory said. */
 export type ArchiveParts = ReadonlyMap<string, Buffer>
@@ -102,7 +103,7 @@ async function inflateAll(
       if (!entry.canDecodeFileData()) return refuse('workbook.damaged', { detail: 'unknown compression' })
       const part = await readPart(zip, bytes, entry)
       if (crc32(part) !== entry.crc32) return refuse('workbook.damaged', { detail: `checksum of ${entry.fileName}` })
-      parts.set(entry.fileName, part)
+      parts.set(entry.fileName, /\.(xml|rels)$/i.test(entry.fileName) ? withoutComments(part) : part)
     }
   } catch (error) {
     return damaged(error)

@@ -1,8 +1,10 @@
 import type { AppError } from '#shared/domain/app-error.ts'
+import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import type { WorkbookFormat } from '#shared/domain/worker/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { type ArchiveParts, type OpenArchive, openArchive } from '../archive/open-archive.ts'
 import { packStored } from '../archive/stored-archive.ts'
+import { Noticed } from '../cells/noticed.ts'
 import { type PackedSheet, packSheets } from '../cells/packed-rows.ts'
 import type { WorkbookLimits } from '../limits.ts'
 import { readByLibrary } from '../sheetjs/spreadsheet.ts'
@@ -11,11 +13,13 @@ import { scanWorkbook } from '../xlsx-scan/scan-workbook.ts'
 import { markOdsVisibility } from './open-document/ods-visibility.ts'
 import { completeOds, isOpenDocument, otherOpenDocument } from './open-document/open-document.ts'
 import { openXmlPackage } from './open-xml/open-xml-package.ts'
+import { repeatedPlace } from './open-xml/repeated-places.ts'
 import { hiddenRowsBySheet, markHiddenRows, rowsWithValues } from './open-xml/worksheet-probe.ts'
 
 export interface ReadSheets {
   readonly format: WorkbookFormat
   readonly sheets: readonly PackedSheet[]
+  readonly notes?: readonly WorkbookNote[]
 }
 
 /** Reads a workbook that is a zip archive: Office Open XML (.xlsx, .xlsm, .xltx, .xlsb …) or OpenDocument (.ods, .ots). */
@@ -27,9 +31,11 @@ export async function readArchive(bytes: Buffer, limits: WorkbookLimits): Promis
   if (!opened.ok) return opened
   if (opened.value === undefined) return refuseArchive(archive.value.names)
   const { format, parts } = opened.value
-  const scanned = format === 'xlsx' ? scanWorkbook(parts, limits) : undefined
+  const noticed = new Noticed()
+  const scanned = format === 'xlsx' ? scanWorkbook(parts, limits, noticed) : undefined
   const sheets = scanned ?? readByParser(parts, limits)
-  return sheets.ok ? success({ format, sheets: sheets.value }) : sheets
+  if (!sheets.ok) return sheets
+  return success({ format, sheets: sheets.value, notes: scanned === undefined ? [] : noticed.notes() })
 }
 
 /** All of it by the library: what the scanner finds unusual, and binary workbooks. */
@@ -37,6 +43,8 @@ export function readByParser(parts: ArchiveParts, limits: WorkbookLimits): Resul
   const valueRows = rowsWithValues(parts)
   const most = Math.max(0, ...valueRows.values())
   if (most > limits.rows * 2) return refuseOverLimit('workbook.too-many-rows', limits.rows, most)
+  const place = repeatedPlace(parts)
+  if (place !== undefined) return refuse('workbook.repeated-place', { place })
   const read = readByLibrary(packStored(withSharedTexts(parts)), limits)
   if (!read.ok) return read
   const promised = [...valueRows.values()].reduce((sum, rows) => sum + rows, 0)

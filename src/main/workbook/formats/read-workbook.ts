@@ -2,6 +2,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import type { SourceWorkbook, WorkbookFormat } from '#shared/domain/worker/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { withoutComments } from '../archive/xml-comments.ts'
 import { type PackedSheet, packSheets, unpackSheet } from '../cells/packed-rows.ts'
 import { defaultWorkbookLimits, type WorkbookLimits } from '../limits.ts'
 import { loadCodePages } from '../sheetjs/code-pages.ts'
@@ -96,7 +97,7 @@ function readFlatOds(bytes: Buffer, limits: WorkbookLimits): Result<ReadContent,
   if (!/<\/(?:[\w-]+:)?document\s*>\s*$/.test(text.slice(-longestEnd))) {
     return refuse('workbook.damaged', { detail: 'the document is not closed' })
   }
-  const content = Buffer.from(text)
+  const content = withoutComments(Buffer.from(text))
   const read = readByLibrary(content, limits)
   if (!read.ok) return read
   const sheets = markOdsVisibility(new Map([['content.xml', content]]), read.value.sheets)

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { textOfPage } from '#shared/domain/reading/letters/encodings.ts'
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -30,31 +31,34 @@ function countNuls(bytes: Uint8Array): { even: number; odd: number; length: numb
   return { even, odd, length: start.length }
 }
 
-/** The characters that code page 850 (DOS, many payroll programs of its time) has above ASCII, from 0x80 on. */
-const codePage850 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 /** Letters of Spanish in code page 850 whose bytes stand within no word of Windows' own code page: ü é É Ü í ó ú ñ Ñ Á. */
 const proofsOf850 = new Set([0x81, 0x82, 0x90, 0x9a, 0xa1, 0xa2, 0xa3, 0xa4, 0xa5, 0xb5])
-/** Letters of Spanish in Windows' code page that are none in code page 850: á í ó ú ü ñ Á É Í Ó Ú Ü Ñ. */
+/** The same of Mac OS Roman: É Ñ Ü á é ú ü. Those of í, ó and ñ are the apostrophe and the dashes of Windows. */
+const proofsOfMac = new Set([0x83, 0x84, 0x86, 0x87, 0x8e, 0x9c, 0x9f])
+/** Letters of Spanish in Windows' code page that are none in the other two: á í ó ú ü ñ Á É Í Ó Ú Ü Ñ. */
 const proofsOf1252 = new Set(Buffer.from('áíóúüñÁÉÍÓÚÜÑ', 'latin1'))
 
 const isAsciiLetter = (byte = 0): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 
-/** Whether bytes that are no UTF-8 are code page 850: «MU¥OZ» is no word, «MUÑOZ» is. */
-export function isCodePage850(bytes: Uint8Array): boolean {
-  let proofs = 0
+/**
+ * The code page of bytes that are no UTF-8, told by the letters within their words: «MU¥OZ» is no word, «MUÑOZ» is. Windows'
+ * own where anything speaks for it, or where the others contradict each other.
+ */
+export function detectCodePage(bytes: Uint8Array): 'cp1252' | 'cp850' | 'mac' {
+  let [isDos, isMac] = [false, false]
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index] ?? 0
     if (byte < 128) continue
     const before = isAsciiLetter(bytes[index - 1])
     const after = isAsciiLetter(bytes[index + 1])
-    if ((before || after) && proofsOf1252.has(byte)) return false
-    if (before && after && proofsOf850.has(byte)) proofs += 1
+    if ((before || after) && proofsOf1252.has(byte)) return 'cp1252'
+    if (!(before && after)) continue
+    isDos ||= proofsOf850.has(byte)
+    isMac ||= proofsOfMac.has(byte)
   }
-  return proofs > 0
+  if (isDos === isMac) return 'cp1252'
+  return isDos ? 'cp850' : 'mac'
 }
 
-export const decodeCodePage850 = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    .toString('latin1')
-    .replace(/[\u0080-\u00ff]/g, (unit) => codePage850[unit.charCodeAt(0) - 128] ?? unit)
+export const decodeCodePage = (bytes: Uint8Array, page: 'cp850' | 'mac'): string =>
+  textOfPage(page, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))

@@ -5,6 +5,7 @@ import type { SourceCell, SourceRow, SourceSheet, SourceWorkbook } from '#shared
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { headerRowsAllowed } from '../limits.ts'
+import { isAsideSheet } from '../rows/row-words.ts'
 import { uprightSheetSteps } from '../rows/upright-sheet.ts'
 import { refuse } from '../workbook-error.ts'
 import type { KnownColumn } from './candidates.ts'
@@ -13,8 +14,8 @@ import type { HeaderScorer } from './headers/header-scores.ts'
 import { findHeadings, type HeadingScore, headingsAt, holdsNumber } from './headers/headings.ts'
 
 export interface LocateOptions {
-  /** Name of the sheet to use; without it the sheet whose headers match best, visible ones first. */
-  readonly sheet?: string | undefined
+  /** Names of the sheets to choose from; without them all, those first that are neither hidden nor aside. */
+  readonly sheets?: readonly string[] | undefined
   /** Row number of the headers, when a person has chosen it. */
   readonly headerRow?: number | undefined
   readonly knowledge?: ContentKnowledge | undefined
@@ -31,8 +32,6 @@ export interface LocatedSheet {
   readonly columns: readonly LocatedColumn[]
   /** Indexes of the columns with anything in them from the header on, ascending. */
   readonly filledColumns: readonly number[]
-  /** Another visible sheet that fits as well. */
-  readonly otherSheets: readonly string[]
 }
 
 export interface LocatedColumn extends KnownColumn {
@@ -52,26 +51,60 @@ export function* locateSheetSteps(
   scorer: HeaderScorer,
   options: LocateOptions,
 ): Steps<Result<LocatedSheet, AppError>> {
-  const candidates = candidateSheets(workbook, options.sheet)
+  const candidates = candidateSheets(workbook, options.sheets)
   if (!candidates.ok) return candidates
   const scored: ScoredSheet[] = []
   for (const sheet of candidates.value) {
     const found = yield* scoreSheetSteps(sheet, fields, scorer, options)
     if (found !== undefined) scored.push(found)
   }
-  const enough = sentOf(fields).length <= 3 ? 1 : 2
-  const fitting = scored.filter(({ headings }) => headings.known || headings.named >= enough)
+  const fitting = scored.filter((one) => hasHeaders(one, fields))
   const visible = fitting.filter(({ sheet }) => !sheet.hidden)
-  const best = bestOf(visible) ?? bestOf(fitting)
+  const best = bestOf(visible.filter(({ sheet }) => !isAsideSheet(sheet.name))) ?? bestOf(visible) ?? bestOf(fitting)
   const chosen = best ?? guess(scored)
   if (chosen === undefined) return refuse('workbook.empty')
-  return success({
+  return success(yield* lookAt(chosen, best !== undefined, options))
+}
+
+/**
+ * The other sheets, each with its own headers. One without any is read as if it went on where the first one ends, under the
+ * same columns.
+ */
+export function* locateOthersSteps(
+  workbook: SourceWorkbook,
+  fields: readonly FieldDefinition[],
+  scorer: HeaderScorer,
+  { first, ...options }: Pick<LocateOptions, 'knowledge' | 'isKnown'> & { readonly first: LocatedSheet },
+): Steps<readonly LocatedSheet[]> {
+  const others: LocatedSheet[] = []
+  for (const sheet of workbook.sheets) {
+    if (sheet.name === first.sheet.name || sheet.rows.length === 0) continue
+    const found = yield* scoreSheetSteps(sheet, fields, scorer, options)
+    const headings = { ...first.headings, index: -1, row: 0, named: 0, total: 0 }
+    const chosen = found !== undefined && hasHeaders(found, fields) && !isWorker(found) ? found : { sheet, headings }
+    others.push(yield* lookAt(chosen, chosen === found, options))
+  }
+  return others
+}
+
+/** What stands under headers may read like some (a fund, a type of document): beside a number it is a worker. */
+function isWorker({ sheet, headings }: ScoredSheet): boolean {
+  const row = sheet.rows[headings.index]
+  return headings.known !== true && row !== undefined && holdsNumber(row)
+}
+
+function hasHeaders({ headings }: ScoredSheet, fields: readonly FieldDefinition[]): boolean {
+  const enough = sentOf(fields).length <= 3 ? 1 : 2
+  return headings.known === true || headings.named >= enough
+}
+
+function* lookAt(chosen: ScoredSheet, headerFound: boolean, { knowledge = {} }: LocateOptions): Steps<LocatedSheet> {
+  return {
     ...chosen,
-    headerFound: best !== undefined,
-    columns: yield* lookAtColumns(chosen, options.knowledge ?? {}),
+    headerFound,
+    columns: yield* lookAtColumns(chosen, knowledge),
     filledColumns: yield* findFilledColumns(chosen),
-    otherSheets: best === undefined ? [] : rivalSheets(best, visible),
-  })
+  }
 }
 
 /** A sheet, set upright where it lies on its side, with the headers that were asked for or name most fields. */
@@ -89,17 +122,28 @@ function* scoreSheetSteps(
   return headings === undefined ? undefined : { sheet: upright, headings }
 }
 
-function candidateSheets(workbook: SourceWorkbook, name: string | undefined): Result<readonly SourceSheet[], AppError> {
-  if (name === undefined) return success(workbook.sheets)
-  const found =
-    workbook.sheets.find((sheet) => sheet.name === name) ??
-    workbook.sheets.find((sheet) => foldKey(sheet.name) === foldKey(name))
-  if (found) return success([found])
-  return refuse('workbook.sheet-not-found', {
-    sheet: name,
-    sheets: workbook.sheets.map((sheet) => sheet.name).join(', '),
-  })
+function candidateSheets(
+  { sheets }: SourceWorkbook,
+  names: readonly string[] | undefined,
+): Result<readonly SourceSheet[], AppError> {
+  if (names === undefined) return success(sheets)
+  const found: SourceSheet[] = []
+  for (const name of names) {
+    const sheet = sheetNamed(sheets, name)
+    if (sheet === undefined) {
+      return refuse('workbook.sheet-not-found', { sheet: name, sheets: sheets.map((one) => one.name).join(', ') })
+    }
+    found.push(sheet)
+  }
+  return success(found)
 }
+
+/** By its very name, else without minding accents, case and punctuation. */
+export const sheetNamed = <Sheet extends { readonly name: string }>(
+  sheets: readonly Sheet[],
+  name: string,
+): Sheet | undefined =>
+  sheets.find((sheet) => sheet.name === name) ?? sheets.find((sheet) => foldKey(sheet.name) === foldKey(name))
 
 function bestOf(sheets: readonly ScoredSheet[]): ScoredSheet | undefined {
   let best = sheets.find(({ headings }) => headings.known)
@@ -107,15 +151,6 @@ function bestOf(sheets: readonly ScoredSheet[]): ScoredSheet | undefined {
   for (const scored of sheets) if (scored.headings.total > (best?.headings.total ?? 0)) best = scored
   return best
 }
-
-/** Sheets with data whose headers name nearly as many fields: perhaps one per month. */
-const rivalSheets = (best: ScoredSheet, visible: readonly ScoredSheet[]): readonly string[] =>
-  visible
-    .filter(({ sheet, headings }) => {
-      const hasData = sheet.rows.length > headings.index + 1
-      return sheet !== best.sheet && hasData && headings.named >= best.headings.named * 0.8
-    })
-    .map(({ sheet }) => sheet.name)
 
 /** Without a known header: the visible sheet with most rows, and its first row with most texts above the first worker. */
 function guess(scored: readonly ScoredSheet[]): ScoredSheet | undefined {
@@ -180,7 +215,7 @@ const rowsPerStep = 400
 function* findFilledColumns({ sheet, headings }: ScoredSheet): Steps<readonly number[]> {
   // By column index, with holes.
   const used: boolean[] = []
-  for (let index = headings.index; index < sheet.rows.length; index += 1) {
+  for (let index = Math.max(0, headings.index); index < sheet.rows.length; index += 1) {
     if (index % rowsPerStep === 0) yield
     const cells = sheet.rows[index]?.cells ?? []
     for (let column = 0; column < cells.length; column += 1) {

@@ -4,6 +4,7 @@ import { type FieldDefinition, sentOf } from '#shared/domain/worker/field.ts'
 import type { MappedSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { runSteps, type Steps } from '#shared/kernel/steps.ts'
+import { isAsideSheet } from '../rows/row-words.ts'
 import { refuse } from '../workbook-error.ts'
 import { applyColumnsSteps } from './apply-columns.ts'
 import type { ContentKnowledge } from './content-profile.ts'
@@ -12,8 +13,8 @@ import { type LocatedSheet, locateSheetSteps } from './locate-sheet.ts'
 import { type ProposedMapping, proposeMappingSteps } from './propose-mapping.ts'
 
 export interface MapOptions {
-  /** Name of the sheet to use; without it the sheet whose headers match best, visible ones first. */
-  readonly sheet?: string | undefined
+  /** Names of sheets to choose from; without them the sheet whose headers match best, visible ones first. */
+  readonly sheets?: readonly string[] | undefined
   /** Rows that are hidden in the file are left out and counted, unless somebody wants them. */
   readonly includeHiddenRows?: boolean | undefined
   /** Catalogues and the present year help to know a column by its content. */
@@ -25,8 +26,8 @@ export interface MapOptions {
 /**
  * Matches a sheet's columns to fields without asking anybody: by name, synonym, likeness and content, never under the
  * threshold. Titles above the header do no harm. Rows that are no workers are left out and told; hidden ones too, and a
- * hidden sheet, unless they are asked for. Errors: `workbook.sheet-not-found`, `workbook.hidden-sheet`,
- * `workbook.header-not-found`, `mapping.unknown-block`.
+ * hidden sheet, or one whose name says that it is aside, unless they are asked for. Errors: `workbook.sheet-not-found`,
+ * `workbook.hidden-sheet`, `workbook.aside-sheet`, `workbook.header-not-found`, `mapping.unknown-block`.
  */
 export const mapSheet = (
   workbook: SourceWorkbook,
@@ -52,10 +53,13 @@ export function* mapLocatedSteps(
   located: LocatedSheet,
   { columns, joined, constants }: ProposedMapping,
   fields: readonly FieldDefinition[],
-  { sheet: wanted, includeHiddenRows = false, blocks }: Pick<MapOptions, 'sheet' | 'includeHiddenRows' | 'blocks'>,
+  { sheets: wanted, includeHiddenRows = false, blocks }: Pick<MapOptions, 'sheets' | 'includeHiddenRows' | 'blocks'>,
 ): Steps<Result<MappedSheet, AppError>> {
   const { sheet } = located
   if (sheet.hidden && wanted === undefined) return refuse('workbook.hidden-sheet', { sheet: sheet.name })
+  if (located.headerFound && wanted === undefined && isAsideSheet(sheet.name)) {
+    return refuse('workbook.aside-sheet', { sheet: sheet.name })
+  }
   if (!located.headerFound) {
     return refuse('workbook.header-not-found', {
       sheet: sheet.name,

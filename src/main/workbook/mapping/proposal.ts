@@ -6,13 +6,15 @@ import { notesOf } from '../cells/notes-of.ts'
 import type { WaitingWorkbook } from './open-workbooks.ts'
 import { cityFirst } from './other-families.ts'
 import { headerRowChoices } from './propose-mapping.ts'
+import { withOtherSheets } from './sheets/join-sheets.ts'
+import { standingOf } from './sheets/other-sheets.ts'
 import type { ToldRows } from './told-rows.ts'
 import type { UnderstoodFile } from './understand-file.ts'
 
 /** What is shown of a file that was understood. */
 export function proposalOf(
   waiting: WaitingWorkbook,
-  { located, proposed, reasons, recalled }: UnderstoodFile,
+  { located, proposed, reasons, recalled, others, sheets }: UnderstoodFile,
   told: ToldRows,
 ): MappingProposal {
   const { module, entity, operation } = waiting.procedure
@@ -25,12 +27,15 @@ export function proposalOf(
     module,
     entity,
     operation,
-    sheets: waiting.workbook.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
+    sheets: sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
     headerRows: headerRowChoices(located),
     doubts: proposed.doubts,
     reasons: [...reasons, ...told.reasons, ...(notes.length === 0 ? [] : (['odd-file'] as const))],
     leftOut: told.leftOut,
-    blocks: told.blocks,
+    blocks: withOtherSheets(
+      { ...told, sheet: sheet.name, headerRow: headings.row },
+      others.map((other) => ({ ...other, standing: standingOf(other, undefined) })),
+    ),
     notes,
     rememberedAtMs: recalled?.usedAtMs ?? null,
   }

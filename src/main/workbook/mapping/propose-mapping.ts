@@ -4,6 +4,7 @@ import { trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters } from '../cells/cell-value.ts'
 import { headerRowsAllowed } from '../limits.ts'
+import { isAsideSheet } from '../rows/row-words.ts'
 import { unmappedColumns } from './apply-columns.ts'
 import { columnDoubts } from './column-doubts.ts'
 import type { HeaderScorer } from './headers/header-scores.ts'
@@ -91,7 +92,7 @@ function reasonsOf(
     ['surnames-apart', names.kind === 'unclear' || names.kind === 'one-word'],
     ['hidden-rows', mapping.hiddenRows > 0],
     ['hidden-sheet', located.sheet.hidden],
-    ['several-sheets', located.otherSheets.length > 0],
+    ['aside-sheet', isAsideSheet(located.sheet.name)],
   ]
   return applying.flatMap(([reason, applies]) => (applies ? [reason] : []))
 }

@@ -1,20 +1,26 @@
 import { inSlices } from '#main/base/in-slices.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
+import type { WantedSheets } from '#shared/domain/draft/left-out.ts'
 import type { ColumnDoubt, ForcedColumn, ReviewReason, SavedMapping } from '#shared/domain/draft/mapping.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { type CompanyProfile, companyValues, isSameCompany } from '#shared/domain/worker/company.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
-import type { MappedSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
+import type { MappedSheet, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
-import { type Result, success } from '#shared/kernel/result.ts'
+import { failure, type Result, success } from '#shared/kernel/result.ts'
+import type { Steps } from '#shared/kernel/steps.ts'
+import { applyColumnsSteps } from './apply-columns.ts'
 import type { RememberedMapping } from './candidates.ts'
-import { resolveForcedColumns } from './forced-columns.ts'
+import { type ForcedSheet, resolveForcedColumns } from './forced-columns.ts'
 import { headerFingerprint } from './headers/fingerprint.ts'
 import { createHeaderScorer } from './headers/header-scores.ts'
-import { type LocatedSheet, locateSheetSteps } from './locate-sheet.ts'
+import { type LocatedSheet, locateOthersSteps, locateSheetSteps, sheetNamed } from './locate-sheet.ts'
 import { type MapOptions, mapLocatedSteps } from './map-sheet.ts'
 import { companyOf, type ProposedMapping, proposeMappingSteps } from './propose-mapping.ts'
 import { recall } from './recall.ts'
+import { joinSheets } from './sheets/join-sheets.ts'
+import { type SheetWithPeople, sheetsWithPeopleSteps, standingOf, takenOf } from './sheets/other-sheets.ts'
+import { tablesApartSteps } from './sheets/tables-beside.ts'
 
 /** A workbook whose columns have been understood, with and without the help of the memory. */
 export interface UnderstoodFile {
@@ -30,6 +36,10 @@ export interface UnderstoodFile {
   readonly recalled: SavedMapping | null
   /** What would have been proposed without a memory. */
   readonly unaided: ProposedMapping
+  /** All sheets; tables of people beside each other are sheets of their own. */
+  readonly sheets: readonly SourceSheet[]
+  /** The other sheets that hold people. */
+  readonly others: readonly SheetWithPeople[]
 }
 
 /** What is known from earlier: empty without a store. */
@@ -42,7 +52,8 @@ export interface MappingMemory {
 export const noMemory: MappingMemory = { saved: [], companies: [] }
 
 export interface UnderstandOptions extends MappingMemory {
-  readonly sheet?: string | undefined
+  /** Names of the sheets to choose from. */
+  readonly sheets?: readonly string[] | undefined
   readonly headerRow?: number | undefined
   /** What the operator says of columns; not second-guessed. */
   readonly forcedColumns?: readonly ForcedColumn[] | undefined
@@ -55,8 +66,8 @@ export interface UnderstandOptions extends MappingMemory {
 export async function understandFile(
   clock: Clock,
   rules: ValidationContext,
-  workbook: SourceWorkbook,
-  { sheet, headerRow, saved, companies, forcedColumns = [] }: UnderstandOptions,
+  whole: SourceWorkbook,
+  { sheets, headerRow, saved, companies, forcedColumns = [] }: UnderstandOptions,
 ): Promise<Result<UnderstoodFile, AppError>> {
   const fields = fieldsOf(rules.module, rules.entity)
   const scorer = createHeaderScorer(fields)
@@ -64,35 +75,45 @@ export async function understandFile(
   const knownHeaders = new Set(saved.flatMap((one) => (one.module === rules.module ? [one.fingerprint] : [])))
   const isKnown = (labels: readonly string[]): boolean =>
     knownHeaders.size > 0 && knownHeaders.has(headerFingerprint(labels))
-  const found = await inSlices(
-    clock,
-    locateSheetSteps(workbook, fields, scorer, { sheet, headerRow, knowledge, isKnown }),
-  )
+  const options = { knowledge, isKnown }
+  const workbook = await inSlices(clock, tablesApartSteps(whole, fields, scorer))
+  const found = await inSlices(clock, locateSheetSteps(workbook, fields, scorer, { sheets, headerRow, ...options }))
   if (!found.ok) return found
   const resolved = resolveForcedColumns(found.value, forcedColumns)
   if (!resolved.ok) return resolved
-  const { located, forced } = resolved.value
-  const unaided = await inSlices(clock, proposeMappingSteps(located, fields, scorer, { forced }))
-  const fingerprint = headerFingerprint(located.headings.labels)
-  const nit = companyOf(located, unaided.columns)
-  const recollection = recall(saved, { module: rules.module, entity: rules.entity, fingerprint, nit })
-  const known = withCompany(recollection?.mapping, companies, nit)
-  const proposed =
-    known === undefined
-      ? unaided
-      : await inSlices(clock, proposeMappingSteps(located, fields, scorer, { remembered: known, forced }))
-  const reasons: readonly ReviewReason[] = recollection?.severalCompanies
-    ? [...proposed.reasons, 'several-companies']
-    : proposed.reasons
+  const { module, entity } = rules
+  function* understandSteps({ located, forced }: ForcedSheet) {
+    const unaided = yield* proposeMappingSteps(located, fields, scorer, { forced })
+    const fingerprint = headerFingerprint(located.headings.labels)
+    const nit = companyOf(located, unaided.columns)
+    const recollection = recall(saved, { module, entity, fingerprint, nit })
+    const known = withCompany(recollection?.mapping, companies, nit)
+    const proposed =
+      known === undefined ? unaided : yield* proposeMappingSteps(located, fields, scorer, { remembered: known, forced })
+    return { located, proposed, unaided, fingerprint, nit, recollection }
+  }
+  const { recollection, ...first } = await inSlices(clock, understandSteps(resolved.value))
+  const elsewhere = await inSlices(
+    clock,
+    locateOthersSteps(workbook, fields, scorer, { ...options, first: first.located }),
+  )
+  // A column that was named for the first sheet may not be in another one.
+  function* proposeSteps(located: LocatedSheet) {
+    const own = resolveForcedColumns(located, forcedColumns)
+    return (yield* understandSteps(own.ok ? own.value : { located, forced: new Map() })).proposed
+  }
+  const others = await inSlices(clock, sheetsWithPeopleSteps(first, elsewhere, fields, proposeSteps))
+  const reasons: readonly (readonly [ReviewReason, boolean])[] = [
+    ['several-companies', recollection?.severalCompanies === true],
+    ['several-sheets', others.some((other) => standingOf(other, sheets) === 'asked')],
+  ]
   return success({
     fields,
-    located,
-    proposed,
-    reasons,
-    fingerprint,
-    nit,
+    ...first,
+    reasons: [...first.proposed.reasons, ...reasons.flatMap(([reason, applies]) => (applies ? [reason] : []))],
     recalled: recollection?.from ?? null,
-    unaided,
+    others,
+    sheets: workbook.sheets,
   })
 }
 
@@ -121,8 +142,13 @@ export const reviewNeeded = (file: string, fields: readonly string[]): AppError 
   appError('mapping.review-needed', { file, fields: fields.join(', ') || '-' })
 
 export interface AutomaticMapping {
+  /** The rows of all sheets that were taken. */
   readonly sheet: MappedSheet
   readonly doubts: readonly ColumnDoubt[]
+}
+
+interface AutomaticOptions extends Omit<UnderstandOptions, 'sheets'>, Pick<MapOptions, 'includeHiddenRows' | 'blocks'> {
+  readonly sheets?: WantedSheets | undefined
 }
 
 /** The mapping that is taken when nobody can be asked: what reaches the threshold, and nothing else. */
@@ -130,11 +156,49 @@ export async function mapAutomatically(
   clock: Clock,
   rules: ValidationContext,
   workbook: SourceWorkbook,
-  options: UnderstandOptions & Pick<MapOptions, 'includeHiddenRows' | 'blocks'>,
+  { sheets: wanted, ...options }: AutomaticOptions,
 ): Promise<Result<AutomaticMapping, AppError>> {
-  const understood = await understandFile(clock, rules, workbook, options)
+  const sheets = wanted === 'all' ? undefined : wanted
+  const understood = await understandFile(clock, rules, workbook, { ...options, sheets })
   if (!understood.ok) return understood
-  const { located, proposed, fields } = understood.value
-  const sheet = await inSlices(clock, mapLocatedSteps(located, proposed, fields, options))
-  return sheet.ok ? success({ sheet: sheet.value, doubts: proposed.doubts }) : sheet
+  const { located, proposed, fields, others } = understood.value
+  const first = await inSlices(clock, mapLocatedSteps(located, proposed, fields, { ...options, sheets }))
+  if (!first.ok) return first
+  const taken = takenOf(others, wanted)
+  const names = [located, ...taken.map((one) => one.located)].map(({ sheet }) => sheet)
+  const nobody = sheets?.find((name) => sheetNamed(names, name) === undefined)
+  if (nobody !== undefined) return failure(appError('workbook.sheet-without-people', { sheet: nobody }))
+  const joined = await inSlices(clock, takeSheetsSteps(first.value, understood.value, taken, { ...options, wanted }))
+  const doubts = [proposed, ...taken.map((one) => one.proposed)].flatMap((one) => one.doubts)
+  return success({ sheet: joined, doubts: [...new Set(doubts)] })
+}
+
+interface TakingSheets extends Pick<MapOptions, 'includeHiddenRows' | 'blocks'> {
+  readonly wanted: WantedSheets | undefined
+}
+
+/** The rows of some other sheets behind those of the first, and what is told of those that are left. */
+export function* takeSheetsSteps(
+  first: MappedSheet,
+  { fields, others }: Pick<UnderstoodFile, 'fields' | 'others'>,
+  taken: readonly SheetWithPeople[],
+  { wanted, includeHiddenRows = false, blocks }: TakingSheets,
+): Steps<MappedSheet> {
+  const more: MappedSheet[] = []
+  for (const { located, proposed } of taken) {
+    const { columns, joined, constants } = proposed
+    const choice = {
+      located,
+      columns,
+      joined,
+      constants,
+      includeHiddenRows,
+      blocks: blocks === 'all' ? blocks : undefined,
+    }
+    more.push(yield* applyColumnsSteps(choice, fields))
+  }
+  const left = others.flatMap((other) =>
+    taken.some(({ located }) => located === other.located) ? [] : [{ ...other, standing: standingOf(other, wanted) }],
+  )
+  return joinSheets(first, more, left)
 }

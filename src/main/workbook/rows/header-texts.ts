@@ -26,7 +26,7 @@ export function createRepetitions({ rows, header, labels }: RowTable): (row: Sou
   for (const [column, cell] of (grouped?.cells ?? []).entries()) put(column, cell.text)
   const titles = new Set(
     rows
-      .slice(Math.max(0, header - rowsAbove), header)
+      .slice(Math.max(0, header - rowsAbove), Math.max(0, header))
       .map(titleKey)
       .filter((key) => key !== ''),
   )

@@ -6,7 +6,7 @@ import { isDocumentNumber, isFilled, type WorkerColumns } from './worker-signs.t
 /** A part of a sheet that has one header. */
 export interface RowTable {
   readonly rows: readonly SourceRow[]
-  /** Position in `rows` of the header row. */
+  /** Position in `rows` of the header row; -1 of a sheet that goes on without one. */
   readonly header: number
   /** Positions after the header, the last one excluded. */
   readonly end: number

@@ -1,3 +1,5 @@
+import { foldName } from '#shared/domain/worker/normalise.ts'
+
 /**
  * What rows that are no workers say. All patterns are for texts folded with `foldName` (no accents, case or punctuation).
  * Words alone never decide: they give a reason to rows that have nothing of a worker, or next to nothing.
@@ -65,11 +67,33 @@ const otherLists =
 export const isPartName = (folded: string): boolean =>
   folded.split(' ').length <= longestPartName && !otherLists.test(folded) && !isOtherPeopleTitle(folded)
 
+/** People who are not to be filed, or are filed already. */
+const gonePeople =
+  /\b(retirad[oa]s?|retiros?|desvinculad[oa]s?|desvinculacion(es)?|inactiv[oa]s?|liquidad[oa]s?|liquidacion(es)?|renuncias?|terminaciones|ex (empleados|trabajadores|funcionarios)|exempleados|extrabajadores|egresos?|egresad[oa]s|salidas|bajas|cancelad[oa]s|anulad[oa]s|fallecid[oa]s|no (tener en cuenta|afiliar|radicar|enviar|incluir|ingresan|ingresaron|van)|rechazad[oa]s|devuelt[oa]s|excluid[oa]s|descartad[oa]s|historicos?|ya (afiliad|radicad|enviad)[oa]s)\b/
+const otherPeople =
+  /\b(novedades|beneficiari[oa]s|familiares|grupo familiar|hij[oa]s|conyuges?|aspirantes|candidat[oa]s|pendientes|por (ingresar|confirmar|definir|contratar|retirar))\b/
+const notPeople = /\bno (?!\d)[a-z]{3,}/
+
 /** A heading that says: these are other people than those above. */
 export const isOtherPeopleTitle = (folded: string): boolean =>
-  /\b(retirad[oa]s?|retiros?|desvinculad[oa]s?|desvinculacion(es)?|inactiv[oa]s?|liquidad[oa]s?|liquidacion(es)?|renuncias?|terminaciones|ex (empleados|trabajadores|funcionarios)|exempleados|extrabajadores|egresos?|egresad[oa]s|salidas|bajas|novedades|cancelad[oa]s|anulad[oa]s|fallecid[oa]s|beneficiari[oa]s|familiares|grupo familiar|hij[oa]s|conyuges?|aspirantes|candidat[oa]s|pendientes|por (ingresar|confirmar|definir|contratar|retirar)|no (tener en cuenta|afiliar|radicar|enviar|incluir|ingresan|ingresaron|van)|rechazad[oa]s|devuelt[oa]s|excluid[oa]s|descartad[oa]s|historico|ya (afiliad|radicad|enviad)[oa]s)\b/.test(
-    folded,
-  ) || /\bno (?!\d)[a-z]{3,}/.test(folded)
+  gonePeople.test(folded) || otherPeople.test(folded) || notPeople.test(folded)
+
+/** The same of sheets, in English too, and sheets that show how to fill the others or add them up. */
+const asideSheets =
+  /\b(retir(ed|ees?)|inactives?|terminat(ed|ions?)|terminacion|former|leavers?|resign(ed|ations?)|dismiss(ed|als?)|deceased|cancell?ed|rejected|excluded|baja|salida|historial(es)?|history|archived?|archivad[oa]s?|plantillas?|templates?|ejemplos?|examples?|samples?|muestras?|modelos?|instruccion(es)?|instructivos?|instructions?|ayudas?|help|guias?|demos?|resumen(es)?|summar(y|ies)|sumarios?|totales|totals)\b/
+const noLonger = /\b(no (activ[oa]s?|vigentes?|continuan?|laboran?|trabajan?)|not (active|working))\b/
+const stillHere = /\b(activ[oa]s?|vigentes?|actives?|current)\b/
+
+/** Whether the name of a sheet says that its people are not to be filed by themselves. */
+export function isAsideSheet(name: string): boolean {
+  const words = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(\p{L})/gu, '$1 $2')
+  const folded = foldName(words)
+  if (noLonger.test(folded)) return true
+  return (gonePeople.test(folded) || asideSheets.test(folded)) && !stillHere.test(folded)
+}
 
 /** A heading under which the list goes on after other people. */
 export const isOwnPeopleTitle = (folded: string): boolean =>

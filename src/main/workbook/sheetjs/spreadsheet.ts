@@ -2,7 +2,7 @@ import * as XLSX from 'xlsx'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { CellRange, SourceCell, SourceRow, SourceSheet } from '#shared/domain/worker/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { emptyCell, plainNumber, serialToWireDate } from '../cells/cell-value.ts'
+import { emptyCell, plainNumber, serialToDateText } from '../cells/cell-value.ts'
 import { errorTextsByCode, unknownErrorText } from '../cells/error-values.ts'
 import { withMerges } from '../cells/merged-cells.ts'
 import { headerRowsAllowed, maxCellCharacters, type WorkbookLimits } from '../limits.ts'
@@ -175,7 +175,7 @@ function readCell(cell: XLSX.CellObject, dateSystem: 1900 | 1904): SourceCell {
 }
 
 function readNumber(value: number, format: string | null, dateSystem: 1900 | 1904): SourceCell {
-  const date = format !== null && isDateFormat(format) ? serialToWireDate(value, dateSystem) : undefined
+  const date = format !== null && isDateFormat(format) ? serialToDateText(value, dateSystem) : undefined
   if (date !== undefined) return { kind: 'date', text: date, format }
   return { kind: 'number', text: plainNumber(value), format }
 }

@@ -3,6 +3,7 @@ import { type DraftRow, rowsWithErrors } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
 import { hrWorkbookWords as words } from '#shared/texts/hr-workbook-text.ts'
@@ -91,7 +92,7 @@ function reviewSheet(module: ModuleName, entity: Entity, content: AnnotatedConte
     const ofRow = findingsByRow.get(row.row) ?? []
     for (const finding of ofRow) markCell(cells, index + 1, columnOf.get(finding.field ?? ''), finding)
     const shown = fields.map(({ name }) => cellText(row.originals[name] ?? row.values[name] ?? ''))
-    const line = [String(row.row), ...shown, cellText(messagesOf(ofRow, language))]
+    const line = [rowText(row.row), ...shown, cellText(messagesOf(ofRow, language))]
     if (draftId === undefined) return line
     const marked = fields.map(({ name }, column) => ({ shown: shown[column] ?? '', value: row.values[name] ?? '' }))
     return [...line, writeMark(row.row, marked)]

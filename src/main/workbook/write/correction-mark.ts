@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { RowMark } from '#shared/domain/draft/returned-workbook.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
+import { rowOfText, rowText } from '#shared/domain/worker/row-place.ts'
 
 interface CellMark {
   readonly shown: string
@@ -14,16 +15,16 @@ export const markVersion = '1'
 const textMark = (text: string): string => (crc32(trimBlanks(text)) >>> 0).toString(36)
 
 export const writeMark = (row: number, cells: readonly { readonly shown: string; readonly value: string }[]): string =>
-  `${row}|${cells
+  `${rowText(row)}|${cells
     .map(({ shown, value }) => (shown === value ? textMark(shown) : `${textMark(shown)}:${textMark(value)}`))
     .join(' ')}`
 
 /** Null when it is no mark, or one of another set of fields. */
 export function readMark(text: string, fieldCount: number): RowMark | null {
-  const match = /^(\d{1,7})\|([0-9a-z: ]+)$/.exec(trimBlanks(text))
-  if (!match) return null
-  const cells = match[2] ?? ''
-  return cells.split(' ').length === fieldCount ? { row: Number(match[1]), cells } : null
+  const match = /^([\d:]+)\|([0-9a-z: ]+)$/.exec(trimBlanks(text))
+  const row = rowOfText(match?.[1] ?? '')
+  const cells = match?.[2] ?? ''
+  return row !== null && cells.split(' ').length === fieldCount ? { row, cells } : null
 }
 
 /** Whether a text is what the workbook showed in a field when it was written, by the field's place. */
@@ -40,14 +41,14 @@ function cellMark(mark: RowMark, index: number): CellMark {
   return { shown, value }
 }
 
-/** `2-40,45`: row numbers in short. */
+/** `2-40,45,2:2-2:9`: rows in short. */
 export function writeRowRanges(rows: readonly number[]): string {
   const ranges: string[] = []
   let first: number | undefined
   for (const [index, row] of rows.entries()) {
     first ??= row
     if (rows[index + 1] === row + 1) continue
-    ranges.push(first === row ? String(row) : `${first}-${row}`)
+    ranges.push(first === row ? rowText(row) : `${rowText(first)}-${rowText(row)}`)
     first = undefined
   }
   return ranges.join(',')
@@ -58,10 +59,9 @@ const mostRows = 1_100_000
 export function readRowRanges(text: string): readonly number[] {
   const rows: number[] = []
   for (const range of text.split(',')) {
-    const match = /^(\d{1,7})(?:-(\d{1,7}))?$/.exec(range)
-    if (!match) continue
-    const first = Number(match[1])
-    const last = Number(match[2] ?? match[1])
+    const [from = '', to = from] = range.split('-')
+    const [first, last] = [rowOfText(from), rowOfText(to)]
+    if (first === null || last === null) continue
     for (let row = first; row <= last && rows.length < mostRows; row += 1) rows.push(row)
   }
   return rows

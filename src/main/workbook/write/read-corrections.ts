@@ -2,6 +2,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { ReturnedRow, ReturnedWorkbook } from '#shared/domain/draft/returned-workbook.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { foldKey, trimBlanks } from '#shared/domain/worker/normalise.ts'
+import { rowOfText } from '#shared/domain/worker/row-place.ts'
 import type { SourceCell, SourceRow, SourceSheet, SourceWorkbook } from '#shared/domain/worker/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { Steps } from '#shared/kernel/steps.ts'
@@ -62,11 +63,10 @@ function readRow(
   if (!isFilled) return null
   const textAt = (column: number | undefined): string =>
     column === undefined ? '' : (source.cells[column]?.text ?? '')
-  const rowText = trimBlanks(textAt(layout.rowColumn))
   return {
     fileRow: source.row,
     mark: readMark(textAt(layout.markColumn), fieldCount),
-    row: /^\d{1,7}$/.test(rowText) ? Number(rowText) : null,
+    row: rowOfText(trimBlanks(textAt(layout.rowColumn))),
     cells,
   }
 }

@@ -1,5 +1,6 @@
-import { civilDate, formatWireDate } from '#shared/kernel/civil-date.ts'
-import { plainNumber, serialToWireDate } from '../cells/cell-value.ts'
+import { civilDate } from '#shared/kernel/civil-date.ts'
+import { secondOf } from '#shared/kernel/serial-date.ts'
+import { dateText, plainNumber, serialToDateText } from '../cells/cell-value.ts'
 import { errorTexts, unknownErrorText } from '../cells/error-values.ts'
 import { ascii } from './ascii.ts'
 import type { SheetStyles } from './cell-style.ts'
@@ -110,13 +111,12 @@ export class CellValues {
     this.#builder.addCell(column, date === null ? 'number' : 'date', style)
   }
 
-  /** The same days come again and again in one file. */
+  /** The same days come again and again in one file; times of day need not. */
   #dateOf(serial: number): string | null {
-    const day = Math.floor(serial)
-    const known = this.#dates.get(day)
+    const known = this.#dates.get(serial)
     if (known !== undefined) return known
-    const date = serialToWireDate(day, this.#dateSystem) ?? null
-    this.#dates.set(day, date)
+    const date = serialToDateText(serial, this.#dateSystem) ?? null
+    if (Number.isInteger(serial)) this.#dates.set(serial, date)
     return date
   }
 }
@@ -135,13 +135,13 @@ function plainValue(part: Buffer, start: number, end: number): number {
   return value
 }
 
-const isoDay = /^(\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?$/
+const isoMoment = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?Z?)?$/
 
-/** A day as XML writes it; the library would take it for a bare number where its style is General. */
+/** A moment as XML writes it; the library would take it for a bare number where its style is General. */
 function readDay(text: string): string {
-  const [, year, month, day] = isoDay.exec(text) ?? []
+  const [, year, month, day, ...clock] = isoMoment.exec(text) ?? []
   const date = year === undefined ? undefined : civilDate(Number(year), Number(month), Number(day))
-  return date === undefined ? unusual('day') : formatWireDate(date)
+  return date === undefined ? unusual('day') : dateText({ day: date, second: secondOf(...clock) })
 }
 
 const decimal = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/

@@ -51,7 +51,7 @@ export class RowTag {
       if (this.isClosed) unusual('a row without number')
       this.number = this.#before + 1
     }
-    if (this.number <= this.#before || this.number > maxRows) unusual('order of rows')
+    if (this.number > maxRows) unusual('number of a row')
     return at + (this.isClosed ? 2 : 1)
   }
 }

@@ -2,11 +2,13 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import type { ArchiveParts } from '../archive/open-archive.ts'
 import { withMerges } from '../cells/merged-cells.ts'
+import { Noticed } from '../cells/noticed.ts'
 import type { PackedSheet } from '../cells/packed-rows.ts'
 import { headerRowsAllowed, maxCellCharacters, type WorkbookLimits } from '../limits.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
 import type { ChunkBuilder } from './chunk-builder.ts'
 import { readOutline, type WorkbookParts } from './outline.ts'
+import { rowsInOrder } from './rows-in-order.ts'
 import { scanMerges } from './scan-merges.ts'
 import { readSharedTexts } from './shared-texts.ts'
 import { scanSheet } from './sheet-scanner.ts'
@@ -14,6 +16,8 @@ import { UnusualFile, unusual } from './xml-text.ts'
 
 const worksheetPart = /worksheets\/[^/]+\.xml$/i
 const sharedTextsPart = /(^|\/)sharedStrings\.xml$/i
+/** Of a sheet's name, beside the numbers of its rows. */
+const shownName = 15
 const stylesPart = /(^|\/)styles\.xml$/i
 
 /**
@@ -24,9 +28,10 @@ const stylesPart = /(^|\/)styles\.xml$/i
 export function scanWorkbook(
   parts: ArchiveParts,
   limits: WorkbookLimits,
+  noticed = new Noticed(),
 ): Result<readonly PackedSheet[], AppError> | undefined {
   try {
-    return scanSheets(partsOf(parts), limits)
+    return scanSheets(partsOf(parts), limits, noticed)
   } catch (error) {
     if (error instanceof UnusualFile) return undefined
     throw error
@@ -41,7 +46,11 @@ function partsOf(parts: ArchiveParts): WorkbookParts {
   return { parts, sheets, sharedTexts, styles: named(stylesPart) }
 }
 
-function scanSheets(source: WorkbookParts, limits: WorkbookLimits): Result<readonly PackedSheet[], AppError> {
+function scanSheets(
+  source: WorkbookParts,
+  limits: WorkbookLimits,
+  noticed: Noticed,
+): Result<readonly PackedSheet[], AppError> {
   const outline = readOutline(source)
   const sharedPart = source.parts.get(source.sharedTexts ?? '')
   const sharedTexts = sharedPart === undefined ? undefined : readSharedTexts(sharedPart)
@@ -56,7 +65,10 @@ function scanSheets(source: WorkbookParts, limits: WorkbookLimits): Result<reado
     characters += scanned.characters
     const refusal = overLimits(scanned, characters, limits)
     if (refusal !== undefined) return refusal
-    sheets.push({ name, hidden, chunks: scanned.chunks, ...withMerges(scanMerges(part)) })
+    const { chunks, repeated } = rowsInOrder(scanned.chunks)
+    for (const { row, now } of repeated)
+      noticed.add('sheet.repeated-rows', `${name.slice(0, shownName)} ${row} = ${now}`)
+    sheets.push({ name, hidden, chunks, ...withMerges(scanMerges(part)) })
   }
   return success(sheets)
 }

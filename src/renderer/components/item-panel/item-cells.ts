@@ -1,6 +1,7 @@
 import type { Item } from '#shared/domain/filing/item.ts'
 import { itemReasons } from '#shared/domain/filing/item-reasons.ts'
 import { foldState } from '#shared/domain/oversight/measures.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import { entityStateWords, itemStateWords, outcomeWord, wireStateWord } from '#shared/texts/states.ts'
 import { newStepsText } from '#shared/texts/steps/step-texts.ts'
@@ -32,7 +33,7 @@ export function itemCells<Row>(language: Language, itemOf: (row: Row) => Item, o
     ({ data }: WithData<Row>): HTMLElement =>
       (data !== undefined && get(itemOf(data))) || cellElement(undefined)
   return {
-    row: read((item) => (item.row > 0 ? item.row : '')),
+    row: read((item) => (item.row > 0 ? rowText(item.row) : '')),
     identity: read((item) => identityText(item.identity)),
     name: read((item) => item.displayName),
     contract: read((item) => item.identity.contract ?? ''),

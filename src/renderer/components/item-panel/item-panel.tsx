@@ -8,6 +8,7 @@ import { readSources } from '#shared/domain/filing/answer/answer-sources.ts'
 import type { HistoryEntry } from '#shared/domain/filing/overview.ts'
 import { personOf } from '#shared/domain/filing/person.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
 import { recordStep } from '#shared/texts/steps/record-step-text.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
@@ -203,7 +204,7 @@ function ItemFacts({ entry }: { readonly entry: HistoryEntry }) {
     ...optional(t('item.reference'), reference),
     { label: t('item.procedure'), value: procedureName(batch, words) },
     { label: t('item.file'), value: batch.fileName },
-    ...optional(t('item.row'), item.row > 0 ? words.formats.number(item.row) : null),
+    ...optional(t('item.row'), item.row > 0 ? rowText(item.row) : null),
     ...optional(t('item.changed'), item.changedAtMs === null ? null : words.formats.moment(item.changedAtMs)),
   ]
   return <Facts facts={facts} />

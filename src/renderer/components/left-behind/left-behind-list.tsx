@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type { LeftBehindGroup } from '#shared/domain/filing/choosing/left-behind.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { leftBehindSentence } from '#shared/texts/left-behind-text.ts'
 import { companyText, recordHeader } from '#shared/texts/record-texts.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
@@ -58,7 +59,7 @@ function ReasonGroup({ group }: { readonly group: LeftBehindGroup }) {
           <Table.Tbody>
             {records.slice(0, shown).map(({ key, row, name, document, entityCode, company }) => (
               <Table.Tr key={key}>
-                <Table.Td className={tables.number}>{row > 0 ? row : ''}</Table.Td>
+                <Table.Td className={tables.number}>{row > 0 ? rowText(row) : ''}</Table.Td>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>
                 <Table.Td className={tables.nowrap}>{document}</Table.Td>
                 {said.entity && <Table.Td>{entityText(entityCode, entities)}</Table.Td>}

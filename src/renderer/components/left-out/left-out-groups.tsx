@@ -2,7 +2,8 @@ import { Button, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
-import { leftOutCount } from '#shared/texts/left-out-text.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
+import { leftOutCount } from '#shared/texts/draft/left-out-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ShowMore } from '../page/show-more.tsx'
 import tables from '../table/table.module.css'
@@ -49,7 +50,7 @@ function ReasonGroup({ group, onBringBack, busy = false }: ReasonGroupProps) {
           <Table.Tbody>
             {first.slice(0, shown).map(({ row, text }) => (
               <Table.Tr key={row}>
-                <Table.Td w="5.5rem">{t('leftOut.row', { row })}</Table.Td>
+                <Table.Td w="5.5rem">{t('leftOut.row', { row: rowText(row) })}</Table.Td>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>{text}</Table.Td>
                 {onBringBack && (
                   <Table.Td w="9.5rem" ta="right">
@@ -57,7 +58,7 @@ function ReasonGroup({ group, onBringBack, busy = false }: ReasonGroupProps) {
                       size="compact-xs"
                       variant="subtle"
                       disabled={busy}
-                      aria-label={t('leftOut.bringNamed', { row })}
+                      aria-label={t('leftOut.bringNamed', { row: rowText(row) })}
                       onClick={() => onBringBack([row])}
                     >
                       {t('leftOut.bring')}

@@ -31,7 +31,7 @@ export function DraftViews({ overview, arrived, rows, onOverview }: DraftViewsPr
   // Decided once, when it is known: answering the last question leads nowhere by itself.
   useEffect(() => {
     if (chosen !== null || (review === undefined && error === undefined)) return
-    const asks = review !== undefined && review.questionCount + review.repairs.length > 0
+    const asks = review !== undefined && review.inDoubt.values + review.repairs.length > 0
     // What the clerk chose meanwhile, in a transition that is still being drawn, stays chosen.
     setChosen((already) => already ?? (asks ? 'values' : 'rows'))
   }, [chosen, review, error])
@@ -51,7 +51,7 @@ export function DraftViews({ overview, arrived, rows, onOverview }: DraftViewsPr
     })
   }, [])
   const view = chosen ?? 'values'
-  const viewSwitch = <ViewSwitch view={view} questions={review?.questionCount ?? null} onView={show} />
+  const viewSwitch = <ViewSwitch view={view} questions={review?.inDoubt.values ?? null} onView={show} />
   return view === 'values' ? (
     <ValuesScreen
       overview={overview}

@@ -25,6 +25,7 @@ export function useChangeOutcome(onChange: (change: DraftChange) => void): Chang
       if (cellsOutside > 0) texts.push(t('draftTools.outside', counted(cellsOutside)))
       if (change.refusedCells > 0) texts.push(t('draftTools.tooLong', counted(change.refusedCells)))
       if ((change.keptContracts ?? 0) > 0) texts.push(t('draftTools.contractKept'))
+      if ((change.released ?? 0) > 0) texts.push(t('draftTools.released', counted(change.released ?? 0)))
       if (change.sentRows > 0) texts.push(t('draftTools.sentUntouched', counted(change.sentRows)))
       toast(texts.join(' '))
     },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SheetBlock } from '#shared/domain/draft/left-out.ts'
 import type { MappingProposal } from '#shared/domain/draft/mapping.ts'
-import { blockText, leftOutSentence } from '#shared/texts/left-out-text.ts'
+import { blockText, leftOutSentence } from '#shared/texts/draft/left-out-text.ts'
 import { LeftOutGroups } from '../../components/left-out/left-out-groups.tsx'
 import { Section } from '../../components/page/section.tsx'
 import { useWords } from '../../i18n/use-words.ts'
@@ -13,13 +13,17 @@ import styles from './import.module.css'
 export const proposedBlocks = (blocks: readonly SheetBlock[]): readonly number[] =>
   blocks.filter(({ imported }) => imported).map(({ number }) => number)
 
+/** Whether a table of the sheet that is shown is among them: only with it are other sheets taken. */
+export const hasOwnTable = (blocks: readonly SheetBlock[], chosen: readonly number[]): boolean =>
+  blocks.length === 0 || blocks.some(({ number, standing }) => standing === undefined && chosen.includes(number))
+
 interface BlockChoiceProps {
   readonly blocks: readonly SheetBlock[]
   readonly chosen: readonly number[]
   readonly onChange: (chosen: readonly number[]) => void
 }
 
-/** Which of several tables of a sheet are imported. */
+/** Which of several tables are imported, of this sheet and of others. */
 export function BlockChoice({ blocks, chosen, onChange }: BlockChoiceProps) {
   const { t } = useTranslation()
   const { language, formats } = useWords()

@@ -13,7 +13,7 @@ import { useCommands } from '../../data/use-commands.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { CompanyFill } from './company-fill.tsx'
 import { ImportBar } from './import-bar.tsx'
-import { BlockChoice, LeftOutReview, proposedBlocks } from './left-out-review.tsx'
+import { BlockChoice, hasOwnTable, LeftOutReview, proposedBlocks } from './left-out-review.tsx'
 import {
   choiceOf,
   decisionOf,
@@ -99,7 +99,7 @@ export function MappingReview({ proposal, onProposal, onCancel }: MappingReviewP
         <ImportBar
           missing={missing.length}
           busy={actions.busy}
-          canImport={Object.keys(choice.columns).length > 0 && (proposal.blocks.length === 0 || blocks.length > 0)}
+          canImport={Object.keys(choice.columns).length > 0 && hasOwnTable(proposal.blocks, blocks)}
           onCancel={onCancel}
           onImport={() => void importFile()}
         />

@@ -6,6 +6,7 @@ import {
   type FieldChoices,
   isPlain,
 } from '#shared/domain/filing/extraction/compared-reading.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorAlert } from '../../components/page/error-alert.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
@@ -16,7 +17,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ComparedLine } from './compared-line.tsx'
 import styles from './readings.module.css'
-import { type RowPlace, rowText } from './row-place.ts'
+import { placeText, type RowPlace } from './row-place.ts'
 import { readingsTexts } from './texts.ts'
 
 interface ComparedReadingProps {
@@ -76,13 +77,13 @@ function Values({ itemId, place, compared, choices, onChoose, onAccepted }: Valu
     if (!answer.ok) return
     onAccepted()
     const { formatted } = counted(answer.value.changed)
-    toast(say('accepted', { count: String(answer.value.changed), formatted, row: String(place.row) }))
+    toast(say('accepted', { count: String(answer.value.changed), formatted, row: rowText(place.row) }))
   }
   const undo = draft?.undo ?? null
   return (
     <section aria-label={say('compared')}>
       <Text size="sm" fw={600}>
-        {rowText(target, say)}
+        {placeText(target, say)}
       </Text>
       <Group gap="xs" mt={6}>
         <Button size="xs" disabled={plain.length === 0} loading={commands.busy} onClick={() => void accept(plain)}>

@@ -1,5 +1,6 @@
-import { Button, Group, NumberInput, Select, Text } from '@mantine/core'
+import { Button, Group, Select, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { rowOfText } from '#shared/domain/worker/row-place.ts'
 import { procedureName } from '../../components/procedure/procedure-name.ts'
 import { useChannelQuery } from '../../data/use-channel-query.ts'
 import { useSentences } from '../../i18n/use-sentences.ts'
@@ -12,18 +13,16 @@ interface OtherRowProps {
   readonly onChoose: (place: RowPlace) => void
 }
 
-const mostRow = 1_000_000
-
-/** A row by its number, of a draft that is not sent whole. */
+/** A row as the draft shows it (`5`, or `2:5` of its second sheet), of a draft that is not sent whole. */
 export function OtherRow({ draftId, onChoose }: OtherRowProps) {
   const say = useSentences(readingsTexts)
   const words = useWords()
   const { value: drafts = [] } = useChannelQuery('draft:list', null, ['drafts'])
   const [chosen, setChosen] = useState<string | null>(draftId)
-  const [row, setRow] = useState<number | string>('')
+  const [typed, setTyped] = useState('')
   const open = drafts.filter(({ counts }) => counts.sentRows < counts.rows)
   if (open.length === 0) return null
-  const isWhole = typeof row === 'number' && row >= 1 && Number.isInteger(row)
+  const row = rowOfText(typed.trim())
   return (
     <div>
       <Text size="sm" fw={600} mb={4}>
@@ -41,22 +40,18 @@ export function OtherRow({ draftId, onChoose }: OtherRowProps) {
             label: `${draft.fileName} · ${procedureName(draft, words)}`,
           }))}
         />
-        <NumberInput
+        <TextInput
           w={80}
           size="xs"
           label={say('row')}
-          min={1}
-          max={mostRow}
-          allowDecimal={false}
-          hideControls
-          value={row}
-          onChange={setRow}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button
           size="xs"
           variant="default"
-          disabled={chosen === null || !isWhole}
-          onClick={() => chosen !== null && isWhole && onChoose({ draftId: chosen, row })}
+          disabled={chosen === null || row === null}
+          onClick={() => chosen !== null && row !== null && onChoose({ draftId: chosen, row })}
         >
           {say('useRow')}
         </Button>

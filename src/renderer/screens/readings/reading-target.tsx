@@ -8,7 +8,7 @@ import { useSentences } from '../../i18n/use-sentences.ts'
 import { BeginDraft } from './begin-draft.tsx'
 import { ComparedReading } from './compared-reading.tsx'
 import { OtherRow } from './other-row.tsx'
-import { type RowPlace, rowText } from './row-place.ts'
+import { placeText, type RowPlace } from './row-place.ts'
 import { readingsTexts } from './texts.ts'
 
 interface ReadingTargetProps {
@@ -65,7 +65,7 @@ function ChosenRow({ line, readings, draftId, onDraft, rows }: ChosenRowProps) {
                 key={keyOf(placeOf(candidate))}
                 size="xs"
                 value={keyOf(placeOf(candidate))}
-                label={rowText(candidate, say)}
+                label={placeText(candidate, say)}
               />
             ))}
           </Stack>

@@ -1,4 +1,5 @@
 import type { RowForReading } from '#shared/domain/filing/extraction/compared-reading.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { Say } from '../../i18n/use-sentences.ts'
 import type { readingsTexts } from './texts.ts'
 
@@ -9,10 +10,10 @@ export interface RowPlace {
 }
 
 /** A row by its place and by who stands there. */
-export function rowText(
+export function placeText(
   { draft, row, name, documentNumber, sent }: RowForReading,
   say: Say<keyof typeof readingsTexts>,
 ): string {
   const who = [name, documentNumber].filter((text) => text !== '').join(', ') || say('emptyRow')
-  return say('rowIs', { row: String(row), draft: draft.fileName, who: sent ? `${who} (${say('sent')})` : who })
+  return say('rowIs', { row: rowText(row), draft: draft.fileName, who: sent ? `${who} (${say('sent')})` : who })
 }

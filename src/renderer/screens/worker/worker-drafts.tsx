@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { PersonInDraft } from '#shared/domain/draft/person-in-draft.ts'
 import type { Person } from '#shared/domain/filing/person.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { useNavigation } from '../../components/navigation/navigation-store.ts'
 import { ErrorDialog } from '../../components/page/error-dialog.tsx'
 import { Loaded } from '../../components/page/loaded.tsx'
@@ -59,10 +60,10 @@ function DraftLine({ found: { draft, row, errors, warnings, quarantined } }: { r
           type="button"
           size="sm"
           ta="left"
-          aria-label={say('openDraftRow', { row: number(row), file: draft.fileName })}
+          aria-label={say('openDraftRow', { row: rowText(row), file: draft.fileName })}
           onClick={() => void open()}
         >
-          {draft.fileName} · {say('draftRow', { row: number(row) })}
+          {draft.fileName} · {say('draftRow', { row: rowText(row) })}
         </Anchor>
         <Text size="xs" c="dimmed">
           {procedureName(draft, words)}

@@ -27,6 +27,8 @@ export interface DraftChange {
   readonly refusedCells: number
   /** Contract numbers that stayed as they were, because by them the service finds the form; absent for none. */
   readonly keptContracts?: number
+  /** Rows that left quarantine by themselves because the correction left them without errors; absent for none. */
+  readonly released?: number
 }
 
 /** No operation makes a cell longer: no field of the service needs it, and a screen cannot show it. */

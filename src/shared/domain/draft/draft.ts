@@ -57,7 +57,7 @@ export interface Draft {
   readonly origin?: DraftOrigin | undefined
   /** Rows of the file that were left out because they are hidden in it; absent for none. */
   readonly hiddenRows?: number | undefined
-  /** The tables of the sheet, when there were several. */
+  /** The tables with people, when there were several, in one sheet or in several. */
   readonly blocks?: readonly SheetBlock[] | undefined
 }
 

@@ -6,6 +6,8 @@ import {
 } from '../../texts/findings/finding-catalogue.ts'
 import { suggestionCatalogue } from '../../texts/findings/suggestions.ts'
 
+import type { Severity } from './finding.ts'
+
 export type { ErrorCode, FindingCode, WarningCode }
 
 export const findingCodes = Object.keys(findingCatalogue) as readonly FindingCode[]
@@ -14,15 +16,20 @@ export const findingCodes = Object.keys(findingCatalogue) as readonly FindingCod
 export type KnownSuggestionKind = keyof typeof suggestionCatalogue
 export const suggestionKinds = Object.keys(suggestionCatalogue) as readonly KnownSuggestionKind[]
 
-const codesThat = (mark: 'isDoubt' | 'isCrossRow' | 'asksEach'): ReadonlySet<string> =>
+const codesThat = (mark: 'isCrossRow' | 'asksEach'): ReadonlySet<string> =>
   new Set(findingCodes.filter((code) => findingCatalogue[code][mark] === true))
 
-const doubtCodes = codesThat('isDoubt')
+const doubts: ReadonlyMap<string, true | 'as-warning' | undefined> = new Map(
+  findingCodes.map((code) => [code, findingCatalogue[code].isDoubt]),
+)
 const eachCodes = codesThat('asksEach')
 const crossRowCodes = codesThat('isCrossRow')
 
-/** An error that the operator's word ends. */
-export const isDoubtCode = (code: string): boolean => doubtCodes.has(code)
+/** Whether the operator's word ends a finding. */
+export function isDoubt({ code, severity }: { readonly code: string; readonly severity: Severity }): boolean {
+  const doubt = doubts.get(code)
+  return doubt === true || (doubt === 'as-warning' && severity === 'warning')
+}
 
 /** A doubt that is confirmed for one person at a time. */
 export const asksEach = (code: string): boolean => eachCodes.has(code)

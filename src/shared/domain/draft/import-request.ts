@@ -1,7 +1,8 @@
 import type { Procedure } from '../worker/procedure.ts'
 import type { GivenAnswers } from './given-answers.ts'
-import type { WantedBlocks } from './left-out.ts'
+import type { WantedBlocks, WantedSheets } from './left-out.ts'
 import type { ForcedColumn } from './mapping.ts'
+import type { WantedSuggestions } from './repair-rows.ts'
 
 /** A file as it was given, whole. */
 export interface FileInput {
@@ -11,10 +12,11 @@ export interface FileInput {
 
 export interface ImportRequest extends Procedure {
   readonly file: FileInput
-  readonly sheet?: string | undefined
+  /** Which sheets to take; without it the one whose headers match best, while no other one holds people. */
+  readonly sheets?: WantedSheets | undefined
   /** Rows that are hidden in the file are left out otherwise. */
   readonly includeHiddenRows?: boolean | undefined
-  readonly applySuggestions?: boolean | undefined
+  readonly applySuggestions?: WantedSuggestions | undefined
   /** What the operator says of columns; not second-guessed. */
   readonly forcedColumns?: readonly ForcedColumn[] | undefined
   /** Which tables of the sheet to import, when there are several; without it the one whose header was found. */

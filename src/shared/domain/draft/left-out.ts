@@ -1,3 +1,5 @@
+import { placeOfRow } from '../worker/row-place.ts'
+
 /** Why a row of a file is not taken for a worker. The order is the one in which they are told. */
 export const leftOutReasons = [
   'other-table',
@@ -46,7 +48,10 @@ export function groupLeftOut(rows: Iterable<LeftOutRow>, most = mostToldRows): r
   })
 }
 
-/** One of several tables that stand in one sheet. The first is the one whose header was found. */
+/** Why a sheet that holds people was not taken. While one is `asked`, nothing is sent. */
+export type SheetStanding = 'asked' | 'refused' | 'aside' | 'hidden'
+
+/** One of several tables with people. The first is the one whose header was found; those of other sheets follow. */
 export interface SheetBlock {
   readonly number: number
   /** What stands above it; empty when nothing does. */
@@ -57,7 +62,33 @@ export interface SheetBlock {
   /** Rows that look like workers. */
   readonly rows: number
   readonly imported: boolean
+  /** Its sheet, where several hold people. */
+  readonly sheet?: string
+  /** Only of a sheet that was not taken. */
+  readonly standing?: SheetStanding
 }
+
+/** A sheet with people that was not taken. `aside`: its name says retired, example, summary or the like. */
+export interface OtherSheet {
+  readonly sheet: string
+  readonly rows: number
+  readonly standing: SheetStanding
+}
+
+export const otherSheetsOf = (blocks: readonly SheetBlock[] = []): readonly OtherSheet[] =>
+  blocks.flatMap(({ sheet, rows, standing }) =>
+    sheet === undefined || standing === undefined ? [] : [{ sheet, rows, standing }],
+  )
+
+/** The sheet that a row came from, where several hold people. */
+export const sheetOfRow = (row: number, blocks: readonly SheetBlock[] = []): string | undefined =>
+  blocks.find(
+    ({ firstRow, standing }) =>
+      standing === undefined && placeOfRow(firstRow).sheetIndex === placeOfRow(row).sheetIndex,
+  )?.sheet
+
+/** Which sheets are taken: by name, or all that hold people and are asked about. */
+export type WantedSheets = readonly string[] | 'all'
 
 /** Which tables of a sheet are imported: by number, or all of them. */
 export type WantedBlocks = readonly number[] | 'all'

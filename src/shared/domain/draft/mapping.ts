@@ -120,6 +120,7 @@ const reviewReasons = [
   'surnames-apart',
   'hidden-rows',
   'hidden-sheet',
+  'aside-sheet',
   'several-sheets',
   'several-tables',
   'examples',

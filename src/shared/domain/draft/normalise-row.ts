@@ -1,4 +1,6 @@
+import { secondOf } from '../../kernel/serial-date.ts'
 import type { Steps } from '../../kernel/steps.ts'
+import { ClockCounts, isAfterNoon } from '../reading/dates/date-column.ts'
 import { displayedDigits, displayedName } from '../reading/displayed-number.ts'
 import type { FieldDefinition } from '../worker/field.ts'
 import { trimBlanks } from '../worker/normalise.ts'
@@ -19,24 +21,27 @@ export type RowNormaliser = (row: MappedRow) => DraftRow
 export function createRowNormaliser(
   fields: readonly FieldDefinition[],
   module: ModuleName,
-  mixedDates: ReadonlySet<string> = noFields,
+  dates?: ReadonlyMap<string, DateCells>,
 ): RowNormaliser {
   const blankRecord = blankRecords(fields)
-  const columns = fields.map(({ name, required, kind }) => ({
-    name,
-    required,
-    change: caseChange(module, name),
-    shown: shownAs(kind),
-    marksDates: mixedDates.has(name),
-  }))
+  const columns = fields.map(
+    ({ name, required, kind }): ColumnRules => ({
+      name,
+      required,
+      change: caseChange(module, name),
+      shown: shownAs(kind),
+      ofColumn: kind === 'date' ? (dates?.get(name) ?? loneCells) : undefined,
+    }),
+  )
   return ({ row, cells, hidden }) => {
     const values = blankRecord(cells)
     let originals: Record<string, string> | undefined
-    for (const { name, required, change, shown, marksDates } of columns) {
+    for (const column of columns) {
+      const { name, required } = column
       const cell = cells[name]
       if (cell === undefined || cell.text === '') continue
-      const value = plainValue(cell, shown, change)
-      originals = noted(originals, name, saidInstead(cell, value, marksDates))
+      const value = plainValue(cell, column)
+      originals = noted(originals, name, saidInstead(cell, value, column.ofColumn))
       if (required || value !== '') values[name] = value
     }
     const draft = { row, values, originals: originals ?? unchanged }
@@ -44,9 +49,32 @@ export function createRowNormaliser(
   }
 }
 
-const noFields: ReadonlySet<string> = new Set()
+/** The day of a date cell. The time of day behind it stays where it may have moved the day: then both are asked about. */
+function dayValue(text: string, column: DateCells | undefined): string {
+  if (text.length === wireLength) return text
+  const clock = text.slice(wireLength + 1)
+  return column?.mayBeMoved(secondOfClock(clock)) === true ? `${isoDate(text)} ${clock}` : text.slice(0, wireLength)
+}
 
-function plainValue(cell: SourceCell, shown: Shown | null, change: ((text: string) => string) | undefined): string {
+const wireLength = 10
+
+/** How the cells of a field are taken. */
+interface ColumnRules {
+  readonly name: string
+  readonly required: boolean
+  readonly change: ((text: string) => string) | undefined
+  readonly shown: Shown | null
+  /** Of date fields. */
+  readonly ofColumn: DateCells | undefined
+}
+
+const secondOfClock = (clock: string): number => secondOf(...clock.split(':'))
+
+function plainValue(
+  cell: SourceCell,
+  { shown, change, ofColumn }: Pick<ColumnRules, 'shown' | 'change' | 'ofColumn'>,
+): string {
+  if (cell.kind === 'date') return dayValue(cell.text, ofColumn)
   const plain = cell.kind === 'text' ? trimBlanks(cell.text) : cellValue(cell, shown)
   return change === undefined ? plain : change(plain)
 }
@@ -64,39 +92,56 @@ function noted(
 }
 
 /** What the file said, where that is not the value, or must be told from a text that looks the same. */
-function saidInstead(cell: SourceCell, value: string, marksDates: boolean): string | undefined {
-  if (value !== cell.text) return cell.text
-  return marksDates && cell.kind === 'date' ? isoDate(cell.text) : undefined
+function saidInstead(cell: SourceCell, value: string, column: DateCells | undefined): string | undefined {
+  if (cell.kind !== 'date') return value === cell.text ? undefined : cell.text
+  return column?.besideTexts === true && value.length === wireLength ? cellMark(value) : undefined
 }
 
-/**
- * Date fields in which the file has real date cells beside texts. Only there it matters which is which: the order of day and
- * month in the texts says nothing of the cells, so these keep what they held as `yyyy-mm-dd` in `originals`.
- */
-export function* mixedDateFields(
+/** What is to know of the real date cells of a column. */
+export interface DateCells {
+  /** Only there it matters which is which: the order of day and month in the texts says nothing of the cells. */
+  readonly besideTexts: boolean
+  readonly mayBeMoved: (second: number) => boolean
+}
+
+/** Without its column a cell keeps its time of day, for validation to judge. */
+const loneCells: DateCells = { besideTexts: false, mayBeMoved: isAfterNoon }
+
+/** What is to know of the date fields of a file. */
+export function* dateCellFields(
   fields: readonly FieldDefinition[],
   rows: readonly MappedRow[],
-): Steps<ReadonlySet<string>> {
-  const names = fields.filter(({ kind }) => kind === 'date').map(({ name }) => name)
-  const mixed = new Set<string>()
-  for (const name of names) {
+): Steps<ReadonlyMap<string, DateCells>> {
+  const found = new Map<string, DateCells>()
+  for (const { name, kind } of fields) {
+    if (kind !== 'date') continue
     yield
-    let cells = false
-    let texts = false
-    for (const row of rows) {
-      const cell = row.cells[name]
-      if (cell === undefined || cell.text === '') continue
-      if (cell.kind === 'date') cells = true
-      else texts = true
-      if (!cells || !texts) continue
-      mixed.add(name)
-      break
-    }
+    found.set(name, dateCellsOf(rows.flatMap(({ cells }) => cells[name] ?? [])))
   }
-  return mixed
+  return found
 }
 
-const isoDate = (wire: string): string => `${wire.slice(6)}-${wire.slice(3, 5)}-${wire.slice(0, 2)}`
+function dateCellsOf(cells: readonly SourceCell[]): DateCells {
+  const clocks = new ClockCounts()
+  for (const { kind, text } of cells) {
+    if (kind === 'date' && text.length > wireLength) clocks.add(secondOfClock(text.slice(wireLength + 1)))
+  }
+  const hasCells = cells.some(({ kind }) => kind === 'date')
+  const hasTexts = cells.some(({ kind, text }) => kind !== 'date' && text !== '')
+  return { besideTexts: hasCells && hasTexts, mayBeMoved: (second) => clocks.mayBeMoved(second) }
+}
+
+/** The mark of a real date cell among texts, in `originals`: its day, as no file writes it. */
+export const cellMark = (wire: string): string => `${isoDate(wire)}T`
+
+const markedCell = /^(\d{4}-\d{2}-\d{2})T$/
+
+export const isCellMark = (said: string): boolean => markedCell.test(said)
+
+/** For people: the day alone. */
+export const withoutCellMark = (said: string): string => said.replace(markedCell, '$1')
+
+const isoDate = (wire: string): string => `${wire.slice(6, 10)}-${wire.slice(3, 5)}-${wire.slice(0, 2)}`
 
 /** For the many rows that are sent as they stand in the file. */
 const unchanged: Readonly<Record<string, string>> = Object.freeze({})

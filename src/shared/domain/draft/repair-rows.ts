@@ -1,11 +1,15 @@
 import type { DraftRow, ValidationReport } from './draft.ts'
 import type { Finding } from './finding.ts'
 
+/** `sure`: those that nothing speaks against. */
+export type WantedSuggestions = 'sure' | 'all'
+
 /** Which suggestions to apply. A part that is left out means any; an empty filter means all. */
 export interface SuggestionFilter {
   readonly kind?: string | undefined
   readonly field?: string | undefined
   readonly rows?: ReadonlySet<number> | undefined
+  readonly only?: ((finding: Finding) => boolean) | undefined
 }
 
 /** One repaired cell: what undo needs. */
@@ -57,7 +61,8 @@ const isWanted = (finding: Finding, filter: SuggestionFilter): boolean =>
   finding.suggestion !== null &&
   (filter.kind === undefined || finding.suggestion.kind === filter.kind) &&
   (filter.field === undefined || finding.field === filter.field) &&
-  (filter.rows === undefined || filter.rows.has(finding.row))
+  (filter.rows === undefined || filter.rows.has(finding.row)) &&
+  (filter.only === undefined || filter.only(finding))
 
 /** The row with one cell changed by the operator; `originals` keeps what the file said. */
 export function editRow(row: DraftRow, field: string, value: string): DraftRow {

@@ -61,7 +61,7 @@ export interface ValidationContext extends Procedure {
   readonly inFlight?: ((record: Readonly<Record<string, string>>) => FiledBefore | undefined) | undefined
   /** Where a person (`personKey`) waits in another draft for the same. */
   readonly otherDrafts?: ((person: string) => InOtherDraft | undefined) | undefined
-  /** Whether the operator has said that a value of a field is right as it is, which ends this doubt (`isDoubtCode`) about it. */
+  /** Whether the operator has said that a value of a field is right as it is, which ends this doubt (`isDoubt`) about it. */
   readonly isConfirmed?: ((field: string, value: string, code: string) => boolean) | undefined
   /** What the service refused in earlier batches. */
   readonly rejectedValues?: readonly RejectedValue[] | undefined

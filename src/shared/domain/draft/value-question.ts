@@ -44,6 +44,17 @@ export interface ValueQuestion {
   readonly optional: boolean
 }
 
+/** Values in doubt, each once for its column, and the cells that have them. */
+export interface ValueCount {
+  readonly values: number
+  readonly cells: number
+}
+
+export const countQuestions = (questions: readonly Pick<ValueQuestion, 'count'>[]): ValueCount => ({
+  values: questions.length,
+  cells: questions.reduce((sum, { count }) => sum + count, 0),
+})
+
 /** Repairs of values that differ from row to row: `+57` before mobile numbers. Applied together, not asked one by one. */
 export interface ValueRepair {
   readonly field: string
@@ -57,7 +68,7 @@ export interface ValueRepair {
 export interface ValueReview {
   /** By field in the specification's order, most rows first; `mostQuestions` at most. */
   readonly questions: readonly ValueQuestion[]
-  readonly questionCount: number
+  readonly inDoubt: ValueCount
   readonly repairs: readonly ValueRepair[]
   /** What taking every sure proposal would settle: questions and cells of repairs. */
   readonly sure: number

@@ -4,10 +4,12 @@ const workbookNoteCodes = [
   'text.long-rows',
   'text.nuls-left-out',
   'text.code-page-850',
+  'text.mac-roman',
   'web.not-closed',
   'web.nested-tables',
   'sheet.columns-are-workers',
   'sheet.form',
+  'sheet.repeated-rows',
 ] as const
 export type WorkbookNoteCode = (typeof workbookNoteCodes)[number]
 

@@ -1,4 +1,4 @@
-/** A value of a field that the operator has said to be right as it is, in answer to one doubt about it (`isDoubtCode`). */
+/** A value of a field that the operator has said to be right as it is, in answer to one doubt about it (`isDoubt`). */
 export interface Confirmation {
   readonly field: string
   readonly value: string

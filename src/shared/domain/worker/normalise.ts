@@ -1,5 +1,7 @@
 /** Text normalisation that several stages need in the same form. Pure; never changes what is sent by itself. */
 
+import { isDigits } from '../../kernel/digits.ts'
+
 const marks = /\p{M}+/gu
 const notLetterOrDigit = /[^\p{L}\p{N}]+/gu
 /** Blanks that spreadsheets carry and people cannot see: no-break, figure, narrow and ideographic spaces. */
@@ -41,4 +43,11 @@ function hasOddBlank(text: string): boolean {
     if (code === 0xa0 || (code >= 0x1680 && code <= 0x3000)) return true
   }
   return false
+}
+
+/** Separators and leading zeros do not make another person. Nearly every number is plain already. */
+export function plainDocumentNumber(number: string): string {
+  if (number === '' || (isDigits(number) && !number.startsWith('0'))) return number
+  const plain = number.replace(/[\s.,'-]+/g, '').replace(/^0+/, '')
+  return plain === '' ? number : plain
 }

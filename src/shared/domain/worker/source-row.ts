@@ -1,7 +1,7 @@
 import type { LeftOutReason, SheetBlock } from '../draft/left-out.ts'
 import type { WorkbookNote } from '../draft/workbook-note.ts'
 
-/** What a cell held in the file. `date` cells carry their day as `dd/mm/yyyy` in `text`. */
+/** What a cell held in the file. `date` cells carry their day as `dd/mm/yyyy` in `text`, with a time of day behind it that is not midnight: `dd/mm/yyyy hh:mm:ss`. */
 export type CellKind = 'empty' | 'text' | 'number' | 'boolean' | 'date' | 'error'
 
 export interface SourceCell {
@@ -78,7 +78,7 @@ export interface MappedSheet {
   readonly turned?: TurnedSheet
   /** Rows that are no workers, or of a table that nobody asked for; absent for none. */
   readonly leftOut?: readonly LeftOutMappedRow[]
-  /** The tables of the sheet, when there are several. */
+  /** The tables with people, when there are several, in one sheet or in several. */
   readonly blocks?: readonly SheetBlock[]
 }
 

@@ -27,6 +27,11 @@ export const draftErrors = {
     es: 'El texto es demasiado largo: una celda lleva como mucho {limit} caracteres. No se cambió nada.',
     en: 'The text is too long: a cell holds {limit} characters at most. Nothing was changed.',
   },
+  'draft.identity-in-several': {
+    family: 'usage',
+    es: 'Un número de identificación es de una sola persona: no se escribe en varias filas a la vez. No se cambió nada.',
+    en: 'A document number belongs to one person: it is not written into several rows at once. Nothing was changed.',
+  },
   'draft.paste-too-large': {
     family: 'usage',
     es: 'No se pegó: se pueden pegar hasta {cells} celdas, en {lines} filas y {columns} columnas.',

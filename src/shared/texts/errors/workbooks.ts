@@ -107,6 +107,26 @@ export const workbookErrors = {
     es: 'Los datos están en una hoja oculta, «{sheet}». Si es la que quiere, elíjala por su nombre o muéstrela en el archivo.',
     en: 'The data are in a hidden sheet, “{sheet}”. If it is the one you want, choose it by name or unhide it in the file.',
   },
+  'workbook.repeated-place': {
+    family: 'file',
+    es: 'Dentro del archivo, {place} está dos veces en una hoja: un dato taparía al otro. Ábralo en Excel, deje que lo repare, revise que no falte nadie y guárdelo otra vez.',
+    en: 'Inside the file, {place} stands twice in one sheet: one value would hide the other. Open it in Excel, let it repair the file, check that nobody is missing and save it again.',
+  },
+  'workbook.aside-sheet': {
+    family: 'file',
+    es: 'Los datos están en la hoja «{sheet}», cuyo nombre dice que no son para radicar (retirados, ejemplo, plantilla, resumen). Si es la que quiere, elíjala por su nombre.',
+    en: 'The data are in the sheet “{sheet}”, whose name says that they are not to be filed (retired, example, template, summary). If it is the one you want, choose it by name.',
+  },
+  'workbook.sheet-without-people': {
+    family: 'file',
+    es: 'En la hoja «{sheet}» no se encontraron personas. Quítela de las hojas pedidas o revise sus títulos.',
+    en: 'No people were found in the sheet “{sheet}”. Take it out of the sheets that are asked for, or check its headers.',
+  },
+  'workbook.other-sheets': {
+    family: 'data',
+    es: 'Hay personas en otras hojas o tablas y falta decir cuáles se toman: {sheets}. Con --sheet all se toman todas juntas; con --sheet NOMBRE, que se puede repetir, solo las que nombre.',
+    en: 'Other sheets or tables hold people, and it is not said which ones are taken: {sheets}. --sheet all takes them all together; --sheet NAME, which may be repeated, only those that are named.',
+  },
   'workbook.header-not-found': {
     family: 'file',
     es: 'No se encontró la fila de títulos. Use los nombres de la plantilla: {expected}.',

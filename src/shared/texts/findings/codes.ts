@@ -10,6 +10,7 @@ export const codeFindings = {
       es: 'El código no está en {catalogue}. Escriba el código de la lista{authority}. {hint} {candidates}',
       en: 'The code is not in {catalogue}. Write the code from the list{authority}. {hint} {candidates}',
     },
+    isDoubt: 'as-warning',
   },
   'catalogue.not-verified': {
     severity: 'warning',
@@ -39,7 +40,7 @@ export const codeFindings = {
     },
   },
   'code.other-form': {
-    severity: 'error',
+    severity: 'either',
     at: ['document-type', 'gender', 'country', 'eps', 'ccf', 'arl', 'afp'],
     title: { es: 'Código escrito de otra forma', en: 'Code written otherwise' },
     sentence: {
@@ -49,7 +50,7 @@ export const codeFindings = {
     isDoubt: true,
   },
   'code.unlikely': {
-    severity: 'error',
+    severity: 'either',
     at: ['document-type', 'gender', 'country', 'eps', 'ccf', 'arl', 'afp'],
     title: { es: 'Valor que no parece un código', en: 'Value that does not look like a code' },
     sentence: {
@@ -69,16 +70,17 @@ export const codeFindings = {
     isDoubt: true,
   },
   'administrator.wrong-kind': {
-    severity: 'error',
+    severity: 'either',
     at: ['eps', 'ccf', 'arl', 'afp', 'Afp', 'Arl'],
     title: { es: 'Administradora de otra clase', en: 'Administrator of another kind' },
     sentence: {
       es: 'Es {kinds}, y aquí va {expected}. Revise si las columnas están cruzadas.',
       en: 'It is {kinds}, and {expected} belongs here. Check whether columns are mixed up.',
     },
+    isDoubt: 'as-warning',
   },
   'administrator.no-longer': {
-    severity: 'error',
+    severity: 'either',
     at: ['eps', 'ccf', 'arl', 'afp', 'Afp', 'Arl'],
     title: { es: 'Administradora que ya no existe', en: 'Administrator that exists no more' },
     sentence: {
@@ -88,7 +90,7 @@ export const codeFindings = {
     isDoubt: true,
   },
   'administrator.not-known': {
-    severity: 'error',
+    severity: 'either',
     at: ['Afp', 'Arl'],
     title: { es: 'Administradora que no se reconoce', en: 'Administrator that is not known' },
     sentence: {
@@ -119,7 +121,7 @@ export const codeFindings = {
     },
   },
   'dane.given-up': {
-    severity: 'error',
+    severity: 'warning',
     at: ['dane'],
     title: { es: 'Código DANE retirado', en: 'DANE code given up' },
     sentence: {

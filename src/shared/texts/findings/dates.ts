@@ -74,6 +74,16 @@ export const dateFindings = {
     },
     isCrossRow: true,
   },
+  'date.moved': {
+    severity: 'error',
+    at: ['date'],
+    title: { es: 'Fecha que un programa quizá corrió un día', en: 'Date that a program may have moved by a day' },
+    sentence: {
+      es: 'Las fechas de esta columna traen casi todas la misma hora, como esta {time}: quizá un programa las pasó por otra zona horaria y son del día siguiente. Escoja el día que es.',
+      en: 'Nearly all dates of this column have the same time of day, as this one {time}: a program may have taken them through another time zone, and they are of the next day. Choose the day it is.',
+    },
+    isCrossRow: true,
+  },
   'date.in-future': {
     severity: 'error',
     at: ['FechaExpedicionDocumentoIdentidad', 'affiliation:FechaIngreso', 'FechaNacimiento'],

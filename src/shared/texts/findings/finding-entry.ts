@@ -11,10 +11,10 @@ export interface FindingEntry {
   /** What is wrong with a value and what to write instead. The value itself is shown beside the sentence. */
   readonly sentence: Sentence
   /**
-   * An error that is a question: the value may be right, and only the operator can know. Who says that it is ends the finding for
-   * that value in that field (`ValidationContext.isConfirmed`).
+   * A question: the value may be right, and only the operator can know. Who says that it is ends the finding for that value in that field
+   * (`ValidationContext.isConfirmed`). `as-warning`: as an error it is no question.
    */
-  readonly isDoubt?: true
+  readonly isDoubt?: true | 'as-warning'
   /** A doubt about a person: it is confirmed for one at a time, never for several together and never because it was so before. */
   readonly asksEach?: true
   /** It looks at more than one row: an edit of one row can change those of others. */

@@ -88,14 +88,14 @@ export const numberFindings = {
     },
   },
   'document-type.elsewhere': {
-    severity: 'error',
+    severity: 'either',
     at: ['document-type'],
     title: { es: 'Documento que no está en la lista', en: 'Document that is not in the list' },
     sentence: {
       es: 'Este documento no está en la lista de tipos. Pregunte qué documento colombiano tiene la persona, o confirme que el servicio lo recibe.',
       en: 'This document is not in the list of types. Ask which Colombian document the person has, or confirm that the service takes it.',
     },
-    isDoubt: true,
+    isDoubt: 'as-warning',
   },
   'document-type.age-mismatch': {
     severity: 'warning',

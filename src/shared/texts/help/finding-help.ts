@@ -1,4 +1,4 @@
-import { type FindingCode, isDoubtCode } from '../../domain/draft/finding-codes.ts'
+import { type FindingCode, isDoubt } from '../../domain/draft/finding-codes.ts'
 import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
 import { findingCatalogue } from '../findings/finding-catalogue.ts'
 
@@ -47,6 +47,6 @@ const filings = {
 /** Whether a row with this finding can be filed all the same: from the severity that its rule must have. */
 export function mayBeFiled(code: FindingCode): Sentence {
   const { severity, isHeld } = findingCatalogue[code]
-  if (isDoubtCode(code)) return filings.doubt
+  if (severity === 'error' && isDoubt({ code, severity })) return filings.doubt
   return isHeld === true ? filings.held : filings[severity]
 }

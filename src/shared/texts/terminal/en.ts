@@ -38,7 +38,8 @@ export const english: typeof spanish = {
       json: 'one JSON document on stdout; everything else on stderr',
       module: 'module of the service',
       entity: 'entity; the suffix is enough (eps, ccf, eps_ccf, arl, afp, adres)',
-      sheet: 'sheet of the workbook; found by itself without it',
+      sheet:
+        'sheet of the workbook; may be repeated, and “all” takes together all that hold people. Found by itself without it',
       includeHidden: 'include rows that are hidden in the file',
       block: 'table of the sheet to import, by its number, when there are several; may be repeated',
       allBlocks: 'import all tables of the sheet',
@@ -46,7 +47,7 @@ export const english: typeof spanish = {
       value: 'answer to a value in all its rows (Genero:M=MAS); may be repeated',
       confirm: 'value that is right as it is, though it is doubted (Field:value); may be repeated',
       catalogues: 'official catalogues for this validation only',
-      applySuggestions: 'apply every suggested correction',
+      applySuggestions: 'apply the sure corrections; with =all those in doubt too',
       records: 'include the records as they would be sent',
       annotate: 'write a workbook with the cells marked, to give back to its author',
       kind: 'kind of catalogue; recognised by itself without it',
@@ -158,6 +159,14 @@ export const english: typeof spanish = {
     missingFields: (fields) => `Missing columns: ${fields}`,
     hidden: (count) => `Rows hidden in the file, left out: ${count} (--include-hidden includes them)`,
     otherBlock: (block) => `Not imported: ${block}; --block N or --all-blocks imports it`,
+    otherSheets: {
+      asked: (sheet) => `People too, not taken: ${sheet}`,
+      refused: (sheet) => `Not taken: ${sheet}`,
+      aside: (sheet) => `Not taken because of what its name says: ${sheet}; --sheet takes it`,
+      hidden: (sheet) => `Not taken because it is hidden: ${sheet}; --sheet takes it`,
+    },
+    askSheets:
+      'It is not said which sheets are taken: --sheet all takes them together; --sheet NAME, which may be repeated, only those that are named',
     takenBlock: (block) => `Imported: ${block}`,
     joined: (field, columns) => `${field}: columns ${columns} joined`,
     doubts: 'Columns to confirm (--column Field=Letter settles them):',

@@ -42,7 +42,8 @@ export const spanish = {
       json: 'un solo documento JSON en la salida; lo demás va a la salida de errores',
       module: 'módulo del servicio',
       entity: 'entidad; basta el sufijo (eps, ccf, eps_ccf, arl, afp, adres)',
-      sheet: 'hoja del libro; sin ella se busca sola',
+      sheet:
+        'hoja del libro; se puede repetir, y «all» toma juntas todas las que tienen personas. Sin ella se busca sola',
       includeHidden: 'incluye las filas ocultas del archivo',
       block: 'tabla de la hoja que se importa, por su número, cuando hay varias; se puede repetir',
       allBlocks: 'importa todas las tablas de la hoja',
@@ -50,7 +51,7 @@ export const spanish = {
       value: 'respuesta a un valor en todas sus filas (Genero:M=MAS); se puede repetir',
       confirm: 'valor que es correcto como está, aunque se dude de él (Campo:valor); se puede repetir',
       catalogues: 'catálogos oficiales solo para esta validación',
-      applySuggestions: 'aplica todas las correcciones sugeridas',
+      applySuggestions: 'aplica las correcciones seguras; con =all, también las que dependen de una duda',
       records: 'incluye los registros tal como se enviarían',
       annotate: 'escribe un libro con las celdas marcadas, para devolver a quien lo hizo',
       kind: 'clase de catálogo; sin ella se reconoce sola',
@@ -165,6 +166,14 @@ export const spanish = {
     hidden: (count: string) =>
       `Filas ocultas en el archivo, que no se incluyen: ${count} (con --include-hidden se incluyen)`,
     otherBlock: (block: string) => `No se importó: ${block}; con --block N o --all-blocks se importa`,
+    otherSheets: {
+      asked: (sheet: string) => `También hay personas, sin tomar: ${sheet}`,
+      refused: (sheet: string) => `No se tomó: ${sheet}`,
+      aside: (sheet: string) => `No se tomó por lo que dice su nombre: ${sheet}; con --sheet se toma`,
+      hidden: (sheet: string) => `No se tomó porque está oculta: ${sheet}; con --sheet se toma`,
+    },
+    askSheets:
+      'Falta decir qué hojas se toman: --sheet all las toma juntas; --sheet NOMBRE, que se puede repetir, solo las que nombre',
     takenBlock: (block: string) => `Se importó: ${block}`,
     joined: (field: string, columns: string) => `${field}: se unen las columnas ${columns}`,
     doubts: 'Columnas por confirmar (se fijan con --column Campo=Letra):',

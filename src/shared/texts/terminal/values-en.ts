@@ -2,7 +2,7 @@ import type { valueWords as spanish } from './values-es.ts'
 
 /** Values in doubt, in English. */
 export const valueWords: typeof spanish = {
-  values: (count) => `Values in doubt, each once (${count}); --value Field:value=new answers them:`,
+  values: (count) => `In doubt: ${count}. Each value is shown once; --value Field:value=new answers it:`,
   value: (field, value, rows) => `${field} “${value}” (${rows} rows)`,
   moreValues: (count) => `… and ${count} more (--json has them all)`,
 }

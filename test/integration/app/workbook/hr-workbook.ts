@@ -67,6 +67,7 @@ export function decide(proposal: MappingProposal, over: Partial<MappingDecision>
       Object.fromEntries(proposal.fields.flatMap(({ field, joined }) => (joined ? [[field, joined]] : []))),
     constants: { ...Object.fromEntries(fixed), ...over.constants },
     includeHiddenRows: over.includeHiddenRows ?? false,
+    ...(over.blocks === undefined ? {} : { blocks: over.blocks }),
   }
 }
 

@@ -180,7 +180,7 @@ describe('what is remembered', () => {
       error: { family: 'data', code: 'mapping.review-needed', parameters: { fields: 'NumeroIdentificacion' } },
     })
     expect(unwrap(await application.drafts.list())).toEqual([])
-    const doubts = unwrap(await application.drafts.columnDoubts(request))
+    const { doubts } = unwrap(await application.drafts.fileQuestions(request))
     expect(doubts.filter(({ asks }) => asks)).toMatchObject([{ field: 'NumeroIdentificacion', candidates: ['B', 'C'] }])
     const answered = { ...request, forcedColumns: [{ field: 'NumeroIdentificacion', column: 'Cédula' }] }
     expect(unwrap(await application.drafts.importFile(answered)).counts.rows).toBe(3)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lastRowNumber } from '#shared/domain/draft/cell-range.ts'
+import { lastRowNumber } from '#shared/domain/draft/blocks/cell-range.ts'
 import { walk } from '../../../../src/renderer/components/grid/range/range-walk.ts'
 import {
   edgesAt,

@@ -128,6 +128,50 @@ it('the quick way splits as the library does, or leaves the text to it', () => {
   expect(quick).toBeGreaterThan(1_000)
 })
 
+it('any line ends, mixed as they may be, around any line breaks in quotes give the same records', () => {
+  const lineBreak = fc.constantFrom('\r', '\n', '\r\n')
+  const plain = fc.string({ unit: fc.constantFrom('a', 'ñ', '0', ' ', '.'), minLength: 1, maxLength: 4 })
+  const field = fc.oneof(plain, fc.tuple(plain, lineBreak, plain))
+  const record = fc.tuple(field, field, field, lineBreak)
+  fc.assert(
+    fc.property(
+      fc.array(record, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(';', ',', '\t'),
+      (lines, delimiter) => {
+        const written = lines.map(
+          ([one, two, three, end]) =>
+            [one, two, three].map((cell) => (typeof cell === 'string' ? cell : `"${cell.join('')}"`)).join(delimiter) +
+            end,
+        )
+        const wanted = lines.map(([one, two, three]) =>
+          [one, two, three].map((cell) => (typeof cell === 'string' ? cell : `${cell[0]}\n${cell[2]}`)),
+        )
+        expect(rowsOf(Buffer.from(`uno${delimiter}dos${delimiter}tres\r${written.join('')}`)).slice(1)).toEqual(wanted)
+      },
+    ),
+  )
+})
+
+it('a break that no other line ends in belongs to the cell that it leaves half', () => {
+  const ends = fc.constantFrom('\r', '\n', '\r\n')
+  const plain = fc.string({ unit: fc.constantFrom('a', 'ñ', '0'), minLength: 1, maxLength: 4 })
+  const line = fc.tuple(plain, plain, plain, plain)
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 3, maxLength: 8 }), line, ends, ends, (lines, broken, end, inside) => {
+      fc.pre(end !== inside)
+      const [one, two, three, four] = broken
+      const text = [
+        ...lines.map((cells) => cells.join(';')),
+        `${one};${two}${inside}${three};${four};x`,
+        'a;b;c;d',
+        '',
+      ].join(end)
+      expect(rowsOf(Buffer.from(text))).toEqual([...lines, [one, `${two}\n${three}`, four, 'x'], ['a', 'b', 'c', 'd']])
+    }),
+  )
+  expect(rowsOf(Buffer.from('Título\na;b;c\r1;2;3\r4;5;6\r'))[0]).toEqual(['Título'])
+})
+
 it('lines of both kinds in one text', () => {
   expect(rowsOf(Buffer.from('a;b\r\n1;2\n3;4\r\n'))).toEqual([
     ['a', 'b'],
@@ -223,6 +267,19 @@ describe('odd texts', () => {
     const windows = Buffer.from('Nombre;Nota\nMUÑOZ;¡Hola! 5¢ y\xa0¥\nJUAN\xa0PEREZ;«sí»\n', 'latin1')
     expect(rowsOf(windows)[1]?.[0]).toBe('MUÑOZ')
     expect(notesOf(windows)).toEqual([])
+  })
+  it('a Macintosh by its letters, never against Windows’ own or those of MS-DOS', () => {
+    const mac = Buffer.from('Nombre;Direcci\x97n\rMAR\xeaA MU\x84OZ;N\x9cmero 5\rP\x83rez;Cra 7\r', 'latin1')
+    expect(rowsOf(mac)).toEqual([
+      ['Nombre', 'Dirección'],
+      ['MARÍA MUÑOZ', 'Número 5'],
+      ['PÉrez', 'Cra 7'],
+    ])
+    expect(notesOf(mac)).toEqual([{ code: 'text.mac-roman', count: 1, places: [] }])
+    // Windows: apostrophe, dash, œ of French beside a Spanish letter; and with nothing that proves any.
+    expect(notesOf(Buffer.from('Nombre;Nota\nMUÑOZ D\x92ANGELO;c\x9cur\n', 'latin1'))).toEqual([])
+    expect(notesOf(Buffer.from('Nombre;Nota\nD\x92ANGELO;Cali\x96Buga\n', 'latin1'))).toEqual([])
+    expect(notesOf(Buffer.from('Nombre;Nota\nMU\xa5OZ;MU\x84OZ\n', 'latin1'))).toEqual([])
   })
   it('lines that end in CR alone', () => {
     expect(rowsOf(Buffer.from('a;b\r1;2\r3;"x\ry"\r'))).toEqual([

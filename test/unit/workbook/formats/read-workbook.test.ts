@@ -81,10 +81,10 @@ describe('cells keep what the file says', () => {
       ),
     )
     const in1900 = await firstCells(workbookOf(cells))
-    expect(texts(in1900)).toEqual(['21/01/2025', '45678', '21/01/2025'])
+    expect(texts(in1900)).toEqual(['21/01/2025', '45678', '21/01/2025 18:00:00'])
     expect(in1900.map((one) => one.kind)).toEqual(['date', 'number', 'date'])
     const in1904 = await firstCells(workbookOf(cells, '<workbookPr date1904="1"/>'))
-    expect(texts(in1904)).toEqual(['22/01/2029', '45678', '22/01/2029'])
+    expect(texts(in1904)).toEqual(['22/01/2029', '45678', '22/01/2029 18:00:00'])
   })
 
   it('the number format beside the raw value', async () => {

@@ -19,7 +19,7 @@ const sheet = (name: string, rows: readonly (readonly string[])[], hidden = fals
 const workbook = (...sheets: readonly SourceSheet[]): SourceWorkbook => ({ format: 'xlsx', sheets })
 
 function mapped(book: SourceWorkbook, wanted: readonly FieldDefinition[] = fields, name?: string): MappedSheet {
-  const result = mapSheet(book, wanted, { sheet: name })
+  const result = mapSheet(book, wanted, { sheets: name === undefined ? undefined : [name] })
   if (!result.ok) throw new Error(JSON.stringify(result.error))
   return result.value
 }
@@ -115,7 +115,7 @@ describe('the sheet', () => {
   it('is the one asked for, or a refusal that lists them', () => {
     const book = workbook(sheet('Enero', [names, person]), sheet('Febrero', [names, person, person]))
     expect(mapped(book, fields, 'febrero').rows).toHaveLength(2)
-    expect(mapSheet(book, fields, { sheet: 'Marzo' })).toMatchObject({
+    expect(mapSheet(book, fields, { sheets: ['Marzo'] })).toMatchObject({
       ok: false,
       error: { code: 'workbook.sheet-not-found', parameters: { sheets: 'Enero, Febrero' } },
     })

@@ -81,13 +81,15 @@ export interface SheetPlan {
   readonly merges?: readonly string[]
   /** A row of groups directly above the header. */
   readonly groups?: readonly Value[]
+  /** The sheet goes on where another one ended. */
+  readonly withoutHeader?: true
 }
 
-function sheetOf({ titles = [], columns: planned, merges = [], groups }: SheetPlan): WorkSheet {
+function sheetOf({ titles = [], columns: planned, merges = [], groups, withoutHeader }: SheetPlan): WorkSheet {
   const rows = [
     ...titles,
     ...(groups ? [groups] : []),
-    planned.map(([header]) => header),
+    ...(withoutHeader ? [] : [planned.map(([header]) => header)]),
     ...people.map((person, index) => planned.map(([, value]) => value(person, index))),
   ]
   const sheet = utils.aoa_to_sheet(rows as Value[][], { cellDates: true, UTC: true })

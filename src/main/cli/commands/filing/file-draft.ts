@@ -106,7 +106,11 @@ const isBlocked = ({ counts }: DraftOverview, { onlyValid }: FilingPlan): boolea
   counts.rows === 0 || counts.validRows === 0 || (counts.invalidRows > 0 && !onlyValid)
 
 /** Exit code 1 with the findings on stdout: nothing was composed, nothing left. */
-function blockedOutcome({ counts }: DraftOverview, findings: readonly Finding[], context: CommandContext): Outcome {
+function blockedOutcome(
+  { counts, draft }: DraftOverview,
+  findings: readonly Finding[],
+  context: CommandContext,
+): Outcome {
   const { terminal, texts } = context
   const invalid = texts.count(rowsWithErrors(findings).size)
   const error =
@@ -117,9 +121,9 @@ function blockedOutcome({ counts }: DraftOverview, findings: readonly Finding[],
     exitCode: exitCodes.data,
     json: {
       batches: [],
-      findings: findings.map((finding) => findingJson(finding, texts)),
+      findings: findings.map((finding) => findingJson(finding, texts, draft.blocks)),
       error: errorJson(error, texts),
     },
-    text: [findingsTable(findings, terminal, texts), '', texts.words.submit.blocked(invalid)].join('\n'),
+    text: [findingsTable(findings, terminal, texts, draft.blocks), '', texts.words.submit.blocked(invalid)].join('\n'),
   }
 }

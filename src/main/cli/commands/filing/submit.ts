@@ -9,10 +9,10 @@ import { exitCodes } from '../../exit-code.ts'
 import { readInput } from '../../files.ts'
 import type { OpenProfile } from '../../host.ts'
 import { errorJson } from '../../json/error.ts'
-import { doubtJson } from '../../json/validation.ts'
+import { doubtJson, leftOutDocument } from '../../json/validation.ts'
 import type { CommandResult } from '../../outcome.ts'
 import { startProgress } from '../../progress.ts'
-import { doubtLines } from '../../render/validation.ts'
+import { doubtLines, leftOutLines } from '../../render/validation.ts'
 import { readSheetOptions, type SheetOptions } from '../../sheet-options.ts'
 import { type FilingOptions, type FilingPlan, fileDraft, filingPlan } from './file-draft.ts'
 import { readLeftOut, withLeftOut } from './left-out.ts'
@@ -56,7 +56,6 @@ async function planOf(path: string, options: SubmitOptions): Promise<Result<Plan
       ...reading.value,
       operation: options.update ? 'update' : 'create',
       file: file.value,
-      sheet: options.sheet,
       includeHiddenRows: options.includeHidden,
       applySuggestions: options.applySuggestions,
     },
@@ -79,7 +78,7 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
   const draft = await application.drafts.importFile(plan.request)
   bar.stop()
   if (!draft.ok) {
-    return draft.error.code === 'mapping.review-needed' ? askedOutcome(draft.error, context, profile, plan) : draft
+    return askedCodes.includes(draft.error.code) ? askedOutcome(draft.error, context, profile, plan) : draft
   }
   const leftOut = await readLeftOut(context, application, draft.value)
   if (!leftOut.ok) return leftOut
@@ -87,23 +86,31 @@ async function fileBatch(context: CommandContext, profile: OpenProfile, plan: Pl
   return outcome.ok ? success(withLeftOut(outcome.value, leftOut.value)) : outcome
 }
 
-/** Exit code 1 with what is asked about the columns: nothing was imported, nothing left. */
+const askedCodes: readonly string[] = ['mapping.review-needed', 'workbook.other-sheets']
+
+/** Exit code 1 with what is asked about columns and sheets: nothing was imported, nothing left. */
 async function askedOutcome(
   error: AppError,
   { texts, terminal }: CommandContext,
   { application }: OpenProfile,
   { request }: Plan,
 ): CommandResult {
-  const doubts = await application.drafts.columnDoubts(request)
-  if (!doubts.ok) return doubts
+  const asked = await application.drafts.fileQuestions(request)
+  if (!asked.ok) return asked
+  const { doubts, blocks } = asked.value
   return success({
     exitCode: exitCodes.data,
     json: {
       batches: [],
       findings: [],
-      mapping: doubts.value.map((doubt) => doubtJson(doubt, texts)),
+      mapping: doubts.map((doubt) => doubtJson(doubt, texts)),
+      ...leftOutDocument({ blocks }),
       error: errorJson(error, texts),
     },
-    text: [texts.error(error), ...doubtLines(doubts.value, terminal, texts)].join('\n'),
+    text: [
+      ...leftOutLines({ blocks }, terminal, texts),
+      texts.error(error),
+      ...doubtLines(doubts, terminal, texts),
+    ].join('\n'),
   })
 }

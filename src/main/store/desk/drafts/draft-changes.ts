@@ -5,7 +5,7 @@ import { appError } from '#shared/domain/app-error.ts'
 import type { DraftHistory } from '#shared/domain/draft/draft-change.ts'
 import { type DraftStepName, draftStepKinds } from '#shared/domain/draft/draft-step.ts'
 import type { RowChange, RowState } from '#shared/domain/draft/row-change.ts'
-import { draftStepLabel } from '#shared/texts/draft-step-text.ts'
+import { draftStepLabel } from '#shared/texts/draft/draft-step-text.ts'
 import type { StepLabels } from './draft-views.ts'
 
 /** Steps kept for undo; of very large ones fewer, so that a month's corrections do not outgrow the draft itself. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { FoundRow } from '#main/drafts/ports.ts'
 import { build, type DeskReading } from '#main/store/desk/desk-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
+import type { FoundRow } from '#shared/domain/draft/values/value-entries.ts'
 import type { StoredDraft } from './draft-views.ts'
 import { FindingParts } from './finding-parts.ts'
 import { createFindingReader } from './stored-findings.ts'

@@ -1,13 +1,5 @@
 import { NamedMutex } from '#main/base/mutex.ts'
-import type {
-  DraftStore,
-  FieldValue,
-  FoundRow,
-  NewStep,
-  StepDirection,
-  StepSlice,
-  StoredStep,
-} from '#main/drafts/ports.ts'
+import type { DraftStore, FieldValue, NewStep, StepDirection, StepSlice, StoredStep } from '#main/drafts/ports.ts'
 import { build, type DeskDatabase, type DeskWriting } from '#main/store/desk/desk-database.ts'
 import { rowsPerSlice } from '#main/store/sqlite/slices.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
@@ -19,6 +11,7 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { LeftOutGroup, LeftOutReason } from '#shared/domain/draft/left-out.ts'
 import type { RowChange } from '#shared/domain/draft/row-change.ts'
 import type { FiledRecord } from '#shared/domain/draft/validation-context.ts'
+import type { FoundRow } from '#shared/domain/draft/values/value-entries.ts'
 import type { Confirmation } from '#shared/domain/filing/confirmation.ts'
 import type {
   DraftCell,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { build, type DeskReading, type DeskWriting } from '#main/store/desk/desk-database.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { recountMarks } from './draft-marks.ts'
 
@@ -29,7 +30,7 @@ export function markSent(writing: DeskWriting, draftId: string, batchId: BatchId
       .where('row', 'in', rows)
       .where('sent_batch', '!=', batchId),
   )
-  throw new StoreFault(appError('store.row-already-sent', { row: String(before?.row ?? rows[0] ?? '') }))
+  throw new StoreFault(appError('store.row-already-sent', { row: rowText(before?.row ?? rows[0] ?? 0) }))
 }
 
 /** Takes back the marks of a batch that was never whole. */

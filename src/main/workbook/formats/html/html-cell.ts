@@ -1,4 +1,4 @@
-import { emptyCell, plainNumber, serialToWireDate } from '#main/workbook/cells/cell-value.ts'
+import { emptyCell, plainNumber, serialToDateText } from '#main/workbook/cells/cell-value.ts'
 import { errorTexts } from '#main/workbook/cells/error-values.ts'
 import { isDateFormat } from '#main/workbook/sheetjs/spreadsheet.ts'
 import type { SourceCell } from '#shared/domain/worker/source-row.ts'
@@ -33,7 +33,7 @@ export function readHtmlCell(shown: string, { attributes, format }: HtmlCellLook
 
 function readNumber(value: number, format: string | null): SourceCell {
   if (!Number.isFinite(value)) return emptyCell
-  const date = format !== null && isDateFormat(format) ? serialToWireDate(value, 1900) : undefined
+  const date = format !== null && isDateFormat(format) ? serialToDateText(value, 1900) : undefined
   if (date !== undefined) return { kind: 'date', text: date, format }
   return { kind: 'number', text: plainNumber(value), format }
 }

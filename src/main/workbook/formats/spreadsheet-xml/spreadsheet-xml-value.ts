@@ -1,8 +1,9 @@
-import { emptyCell, plainNumber, serialToWireDate } from '#main/workbook/cells/cell-value.ts'
+import { dateText, emptyCell, plainNumber, serialToDateText } from '#main/workbook/cells/cell-value.ts'
 import { errorTexts, unknownErrorText } from '#main/workbook/cells/error-values.ts'
 import { isDateFormat } from '#main/workbook/sheetjs/spreadsheet.ts'
 import type { SourceCell } from '#shared/domain/worker/source-row.ts'
-import { civilDate, formatWireDate } from '#shared/kernel/civil-date.ts'
+import { civilDate } from '#shared/kernel/civil-date.ts'
+import { secondOf } from '#shared/kernel/serial-date.ts'
 
 const numberText = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
 const moment = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d(?:\.\d+)?))?/
@@ -38,12 +39,12 @@ export function readXmlValue(
 
 function readNumber(value: number, format: string | null, dateSystem: 1900 | 1904): SourceCell | undefined {
   if (!Number.isFinite(value)) return undefined
-  const date = format !== null && isDateFormat(format) ? serialToWireDate(value, dateSystem) : undefined
+  const date = format !== null && isDateFormat(format) ? serialToDateText(value, dateSystem) : undefined
   if (date !== undefined) return { kind: 'date', text: date, format }
   return { kind: 'number', text: plainNumber(value), format }
 }
 
-/** A day; or a time of day, which stands on a day before the first one, as a part of a day. */
+/** A moment; or a time of day, which stands on a day before the first one, as a part of a day. */
 function readMoment(text: string, format: string | null): SourceCell | undefined {
   const [, year, month, day, hours = '0', minutes = '0', seconds = '0'] = moment.exec(text) ?? []
   if (year === undefined) return undefined
@@ -52,5 +53,6 @@ function readMoment(text: string, format: string | null): SourceCell | undefined
     return { kind: 'number', text: plainNumber(part), format }
   }
   const date = civilDate(Number(year), Number(month), Number(day))
-  return date === undefined ? undefined : { kind: 'date', text: formatWireDate(date), format }
+  if (date === undefined) return undefined
+  return { kind: 'date', text: dateText({ day: date, second: secondOf(hours, minutes, seconds) }), format }
 }

@@ -8,7 +8,7 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
-import { decodeCodePage850, detectEncoding, isCodePage850 } from '../text-encoding.ts'
+import { decodeCodePage, detectCodePage, detectEncoding } from '../text-encoding.ts'
 import { type Delimiter, detectDelimiter } from './detect-delimiter.ts'
 import { RowWidths } from './row-widths.ts'
 import { splitCarefully } from './split-carefully.ts'
@@ -20,14 +20,14 @@ export interface NotedSheet {
 }
 
 /** Excel's own hint in the first line of a file, `sep=;`. Excel does not count that line as a row. */
-const separatorHint = /^"?sep=(.)"?\r?\n/i
+const separatorHint = /^"?sep=(.)"?(?:\r\n?|\n)/i
 
 /** Reads delimited text. Every cell is text exactly as written: nothing is taken for a number or a date. */
 export function readDelimitedText(bytes: Uint8Array, limits: WorkbookLimits): Result<NotedSheet, AppError> {
   const noticed = new Noticed()
   const decoded = withoutNuls(decode(bytes, noticed), noticed)
   const hint = separatorHint.exec(decoded)
-  const text = withLineFeeds(hint ? decoded.slice(hint[0].length) : decoded)
+  const text = hint ? decoded.slice(hint[0].length) : decoded
   if (text.trim() === '') return refuse('workbook.empty')
   const delimiter = hint?.[1] ?? detectDelimiter(text)
   if (delimiter === undefined) return refuse('workbook.fixed-width')
@@ -36,9 +36,10 @@ export function readDelimitedText(bytes: Uint8Array, limits: WorkbookLimits): Re
 
 function decode(bytes: Uint8Array, noticed: Noticed): string {
   const encoding = detectEncoding(bytes)
-  if (encoding !== 'windows-1252' || !isCodePage850(bytes)) return new TextDecoder(encoding).decode(bytes)
-  noticed.add('text.code-page-850')
-  return decodeCodePage850(bytes)
+  const page = encoding === 'windows-1252' ? detectCodePage(bytes) : 'cp1252'
+  if (page === 'cp1252') return new TextDecoder(encoding).decode(bytes)
+  noticed.add(page === 'mac' ? 'text.mac-roman' : 'text.code-page-850')
+  return decodeCodePage(bytes, page)
 }
 
 function withoutNuls(text: string, noticed: Noticed): string {
@@ -51,9 +52,6 @@ function withoutNuls(text: string, noticed: Noticed): string {
   }
   return text.replaceAll('\0', '')
 }
-
-/** Old programs of the Macintosh end their lines with CR alone. */
-const withLineFeeds = (text: string): string => (text.includes('\n') ? text : text.replaceAll('\r', '\n'))
 
 function gather(
   text: string,
@@ -95,5 +93,8 @@ class RecordGathering {
   }
 }
 
+/** A line break inside a cell is one LF, whatever wrote the file. */
 const readCell = (text: string): SourceCell | undefined =>
-  text === '' ? undefined : { kind: 'text', text, format: null }
+  text === ''
+    ? undefined
+    : { kind: 'text', text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, format: null }

@@ -38,7 +38,9 @@ function unquotedLines(text: string): string[] {
   for (const character of text.slice(0, probedCharacters)) {
     if (character === '"') quoted = !quoted
     else if (quoted) continue
-    else if (character === '\n') {
+    else if (character === '\n' || character === '\r') {
+      // Of CRLF, the second is an empty line: it has no delimiter and counts for nothing.
+      if (line === '') continue
       lines.push(line)
       line = ''
       if (lines.length === probedLines) return lines
@@ -59,7 +61,7 @@ const narrowestGap = 2
 function isFixedWidth(text: string): boolean {
   const lines = text
     .slice(0, probedCharacters)
-    .split(/\r?\n/)
+    .split(/\r\n?|\n/)
     .slice(0, probedLines)
     .filter((line) => line.trimEnd().length >= shortestLine)
   if (lines.length < fewestLines) return false

@@ -1,4 +1,12 @@
-import { type Field, isSuspicious, mostRecordCharacters, plainField, quotedField } from './split-records.ts'
+import {
+  breakAt,
+  type Field,
+  isFieldEnd,
+  isSuspicious,
+  mostRecordCharacters,
+  plainField,
+  quotedField,
+} from './split-records.ts'
 
 export interface CarefulSplit {
   take(record: string[]): void
@@ -9,17 +17,22 @@ export interface CarefulSplit {
 /**
  * Splits delimited text whose quotes are not all what they should be. A quote opens a field only if one closes it properly;
  * where what they enclose would swallow other fields, and the line has as many fields as the others when its quotes are
- * taken as they stand, they are taken so. Returns false for a quote that is never closed in a line that fits no other.
+ * taken as they stand, they are taken so. Lines end in CR, LF or CRLF, mixed as they may be; a break that most lines do not
+ * end in belongs to a cell when the line is whole only with what follows. Returns false for a quote that is never closed in a line that fits no other.
  */
 export function splitCarefully(text: string, delimiter: string, split: CarefulSplit): boolean {
   const separator = delimiter.charCodeAt(0)
   const usual = usualFields(text, delimiter)
+  const lines = { ending: usualEnding(text), fields: usual, separator, delimiter }
   let record: string[] = []
   let records = 0
   let recordStart = 0
   for (let at = 0; at < text.length; ) {
     const fits = (): boolean => record.length + countFields(text, at, delimiter) === usual
-    const field = text.charCodeAt(at) === 34 ? properField(text, at, separator, fits) : plainRest(text, at, separator)
+    const field =
+      text.charCodeAt(at) === 34
+        ? properField(text, at, separator, fits)
+        : unbrokenField(text, at, record.length, lines)
     if (field === 'damaged') return false
     if (field.isOdd) split.odd(records, record.length)
     record.push(field.value)
@@ -28,7 +41,7 @@ export function splitCarefully(text: string, delimiter: string, split: CarefulSp
       at += 1
       if (at < text.length) continue
       record.push('')
-    } else at = behindBreak(text, at)
+    } else at += breakAt(text, at).length
     if (at - recordStart > mostRecordCharacters) return false
     split.take(record)
     record = []
@@ -45,8 +58,7 @@ interface JudgedField extends Field {
 function properField(text: string, at: number, separator: number, fits: () => boolean): JudgedField | 'damaged' {
   const quoted = quotedField(text, at)
   if (quoted === undefined) return fits() ? { ...plainRest(text, at, separator), isOdd: true } : 'damaged'
-  const next = text.charCodeAt(quoted.end)
-  const isClosed = quoted.end >= text.length || next === separator || next === 10 || next === 13
+  const isClosed = isFieldEnd(text, quoted.end, separator)
   const isLong = quoted.end - at > mostRecordCharacters
   if (!isClosed || isLong) return { ...plainRest(text, at, separator), isOdd: true }
   if (isSuspicious(text, at + 1, quoted.end - 1, separator) && fits()) {
@@ -55,19 +67,66 @@ function properField(text: string, at: number, separator: number, fits: () => bo
   return { ...quoted, isOdd: false }
 }
 
-/** A field as it stands. A carriage return inside a line is part of it. */
-function plainRest(text: string, at: number, separator: number): JudgedField {
-  let { end } = plainField(text, at, separator)
-  while (text.charCodeAt(end) === 13 && text.charCodeAt(end + 1) !== 10) end = plainField(text, end + 1, separator).end
+/** A field as it stands. */
+const plainRest = (text: string, at: number, separator: number): JudgedField => ({
+  ...plainField(text, at, separator),
+  isOdd: false,
+})
+
+/** What most lines are like. */
+interface UsualLines {
+  readonly ending: string
+  readonly fields: number
+  readonly separator: number
+  readonly delimiter: string
+}
+
+/** A field as it stands, with the line breaks that somebody wrote into it without quotes. */
+function unbrokenField(text: string, at: number, before: number, lines: UsualLines): JudgedField {
+  let { end } = plainField(text, at, lines.separator)
+  while (before > 0 && isInsideLine(text, end, before, lines)) {
+    end = plainField(text, end + breakAt(text, end).length, lines.separator).end
+  }
   return { value: text.slice(at, end), end, isOdd: false }
 }
 
-const behindBreak = (text: string, at: number): number => (text.charCodeAt(at) === 13 ? at + 2 : at + 1)
+/** Whether the break at `from`, behind some fields and the one at hand, is unlike other ends of lines and leaves half a line. */
+function isInsideLine(text: string, from: number, before: number, lines: UsualLines): boolean {
+  let fields = before + 1
+  let at = from
+  while (fields < lines.fields) {
+    const found = breakAt(text, at)
+    if (found === '' || found === lines.ending) return false
+    const next = at + found.length
+    fields += countFields(text, next, lines.delimiter) - 1
+    at = lineEndAt(text, next)
+  }
+  return at > from && fields === lines.fields && [lines.ending, ''].includes(breakAt(text, at))
+}
 
 /** Fields from there to the end of the line, quotes taken as they stand. */
 function countFields(text: string, from: number, delimiter: string): number {
-  const lineEnd = text.indexOf('\n', from)
-  return text.slice(from, lineEnd === -1 ? text.length : lineEnd).split(delimiter).length
+  return text.slice(from, lineEndAt(text, from)).split(delimiter).length
+}
+
+const lineBreak = /[\r\n]/g
+
+/** Where the line ends that goes on here, whatever is quoted in it. */
+function lineEndAt(text: string, from: number): number {
+  lineBreak.lastIndex = from
+  return lineBreak.exec(text)?.index ?? text.length
+}
+
+/** The break that most lines end in. */
+function usualEnding(text: string): string {
+  const counts = new Map<string, number>()
+  for (let at = lineEndAt(text, 0), line = 0; at < text.length && line < probedLines; line += 1) {
+    const found = breakAt(text, at)
+    counts.set(found, (counts.get(found) ?? 0) + 1)
+    at = lineEndAt(text, at + found.length)
+  }
+  const most = Math.max(...counts.values())
+  return [...counts].find(([, count]) => count === most)?.[0] ?? ''
 }
 
 const probedLines = 400
@@ -76,9 +135,9 @@ const probedLines = 400
 function usualFields(text: string, delimiter: string): number {
   const counts = new Map<number, number>()
   for (let at = 0, line = 0; at < text.length && line < probedLines; line += 1) {
-    const end = text.indexOf('\n', at)
-    const content = text.slice(at, end === -1 ? text.length : end)
-    at = end === -1 ? text.length : end + 1
+    const end = lineEndAt(text, at)
+    const content = text.slice(at, end)
+    at = end + Math.max(1, breakAt(text, end).length)
     if (content.includes('"') || content.trim() === '') continue
     const fields = content.split(delimiter).length
     counts.set(fields, (counts.get(fields) ?? 0) + 1)

@@ -6,15 +6,15 @@ export const mostRecordCharacters = 1_048_576
 
 /**
  * Splits delimited text into records, quickly, as far as it is written as every program writes it: fields quoted as a whole
- * or not at all, lines ending in LF or CRLF. Returns false at the first thing that needs a closer look
+ * or not at all, lines that end alike. Returns false at the first thing that needs a closer look
  * (`splitCarefully`); what was taken until then must be forgotten.
  */
 export function splitRecords(text: string, delimiter: string, take: (record: string[]) => void): boolean {
   const separator = delimiter.charCodeAt(0)
-  if (delimiter.length !== 1 || separator === quote || separator === lineFeed || separator === carriageReturn)
-    return false
+  if (delimiter.length !== 1 || separator === quote || isBreak(separator)) return false
   let record: string[] = []
   let recordStart = 0
+  let ending: string | undefined
   let at = 0
   while (at < text.length) {
     const field = fieldAt(text, at, separator)
@@ -27,9 +27,9 @@ export function splitRecords(text: string, delimiter: string, take: (record: str
       if (at < text.length) continue
       record.push('')
     } else {
-      const ending = lineEndLength(text, at)
+      ending = endingAt(text, at, ending)
       if (ending === undefined) return false
-      at += ending
+      at += ending.length
     }
     if (at - recordStart > mostRecordCharacters) return false
     take(record)
@@ -39,6 +39,13 @@ export function splitRecords(text: string, delimiter: string, take: (record: str
   return true
 }
 
+/** The break that ends a line here; undefined where there is none, or one unlike those before. */
+function endingAt(text: string, at: number, usual: string | undefined): string | undefined {
+  if (at >= text.length) return usual ?? '\n'
+  const found = breakAt(text, at)
+  return found === '' || found !== (usual ?? found) ? undefined : found
+}
+
 /** The field that begins here; undefined when it needs a closer look. */
 function fieldAt(text: string, at: number, separator: number): Field | undefined {
   if (text.charCodeAt(at) !== quote) return plainField(text, at, separator)
@@ -46,12 +53,20 @@ function fieldAt(text: string, at: number, separator: number): Field | undefined
   return field === undefined || isSuspicious(text, at + 1, field.end - 1, separator) ? undefined : field
 }
 
-/** Of the end of a line or of the whole text; undefined where neither is. */
-function lineEndLength(text: string, at: number): number | undefined {
-  if (at >= text.length) return 0
+const isBreak = (code: number): boolean => code === lineFeed || code === carriageReturn
+
+/** Whether a separator, a line break or the end of the text stands here. */
+export function isFieldEnd(text: string, at: number, separator: number): boolean {
   const code = text.charCodeAt(at)
-  if (code === lineFeed) return 1
-  return code === carriageReturn && text.charCodeAt(at + 1) === lineFeed ? 2 : undefined
+  return at >= text.length || code === separator || isBreak(code)
+}
+
+/** The line break that stands here; '' for none. Old programs of the Macintosh wrote CR alone. */
+export function breakAt(text: string, at: number): '\n' | '\r' | '\r\n' | '' {
+  const code = text.charCodeAt(at)
+  if (code === lineFeed) return '\n'
+  if (code !== carriageReturn) return ''
+  return text.charCodeAt(at + 1) === lineFeed ? '\r\n' : '\r'
 }
 
 export interface Field {
@@ -92,6 +107,6 @@ export function isSuspicious(text: string, from: number, to: number, separator: 
   if (to <= from) return false
   const first = text.charCodeAt(from)
   const last = text.charCodeAt(to - 1)
-  const isBorder = (code: number): boolean => code === separator || code === lineFeed || code === carriageReturn
+  const isBorder = (code: number): boolean => code === separator || isBreak(code)
   return isBorder(first) && isBorder(last)
 }

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
-import type { CellRange, RangeFill } from '#shared/domain/draft/cell-range.ts'
+import type { CellRange, RangeFill } from '#shared/domain/draft/blocks/cell-range.ts'
 import { listenTo } from '../listen-to.ts'
 import { paintRow, tellSelected } from './range-classes.ts'
 import { focusedCorner, type RangeRows, rowAt, shownFields } from './range-grid.ts'

@@ -1,4 +1,4 @@
-import type { RangeFill } from '#shared/domain/draft/cell-range.ts'
+import type { RangeFill } from '#shared/domain/draft/blocks/cell-range.ts'
 import { isTyping } from '../../shortcuts/use-shortcuts.ts'
 import { meetsHandle } from './range-classes.ts'
 import { cornerOf, headerOf, type RangeRows } from './range-grid.ts'

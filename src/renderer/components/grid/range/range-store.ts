@@ -1,4 +1,4 @@
-import type { CellRange } from '#shared/domain/draft/cell-range.ts'
+import type { CellRange } from '#shared/domain/draft/blocks/cell-range.ts'
 import { edgesAt, type RangeEdges, rangeOf, rowColumnId, type SelectedRange } from './selected-range.ts'
 
 interface RangeKind {

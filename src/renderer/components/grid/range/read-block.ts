@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/domain/app-error.ts'
-import type { CellRange } from '#shared/domain/draft/cell-range.ts'
-import { type CopiedBlock, writeBlockSteps } from '#shared/domain/draft/copied-block.ts'
+import type { CellRange } from '#shared/domain/draft/blocks/cell-range.ts'
+import { type CopiedBlock, writeBlockSteps } from '#shared/domain/draft/blocks/copied-block.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { runSteps } from '#shared/kernel/steps.ts'
 import type { RowSource } from '../row-source.ts'

@@ -4,7 +4,7 @@ import {
   type RangeFill,
   type RowSpan,
   repeatedIndex,
-} from '#shared/domain/draft/cell-range.ts'
+} from '#shared/domain/draft/blocks/cell-range.ts'
 
 /** The column that stands for the row as a whole, where a list has one. */
 export const rowColumnId = 'row'

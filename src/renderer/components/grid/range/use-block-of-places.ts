@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { CellRange } from '#shared/domain/draft/cell-range.ts'
-import type { CopiedBlock } from '#shared/domain/draft/copied-block.ts'
+import type { CellRange } from '#shared/domain/draft/blocks/cell-range.ts'
+import type { CopiedBlock } from '#shared/domain/draft/blocks/copied-block.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'

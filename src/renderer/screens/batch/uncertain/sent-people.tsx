@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#shared/domain/filing/item.ts'
 import type { Submission } from '#shared/domain/filing/submission.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { identityText } from '../../../components/item-panel/identity-text.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import tables from '../../../components/table/table.module.css'
@@ -67,7 +68,6 @@ function SentDialog({ submission: { id, batchId, ordinal }, onClose }: SentDialo
 
 function PeopleTable({ items }: { readonly items: readonly Item[] }) {
   const { t } = useTranslation()
-  const { formats } = useWords()
   return (
     <Table className={tables.table} stickyHeader>
       <Table.Thead>
@@ -81,7 +81,7 @@ function PeopleTable({ items }: { readonly items: readonly Item[] }) {
       <Table.Tbody>
         {items.map((item) => (
           <Table.Tr key={item.id}>
-            <Table.Td className={tables.number}>{item.row > 0 ? formats.number(item.row) : '—'}</Table.Td>
+            <Table.Td className={tables.number}>{item.row > 0 ? rowText(item.row) : '—'}</Table.Td>
             <Table.Td>{identityText(item.identity)}</Table.Td>
             <Table.Td>{item.displayName}</Table.Td>
             <Table.Td>{item.identity.contract ?? '—'}</Table.Td>

@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCircleX, IconEye, IconFilter, IconPencil, IconWand } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleX,
+  IconColumns2,
+  IconEye,
+  IconFilter,
+  IconPencil,
+  IconWand,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
 import { findingTitle, suggestionText } from '#shared/texts/finding-text.ts'
@@ -17,11 +25,13 @@ interface FindingGroupLineProps {
   readonly onApply: () => void
   readonly onPreview: () => void
   readonly onFill: () => void
+  /** Of rows that are there twice. */
+  readonly onCompare: () => void
 }
 
 /** `Código DANE incompleto · Ciudad de nacimiento · 148 casos`, with its repair and a look at what that would change. */
 export function FindingGroupLine(props: FindingGroupLineProps) {
-  const { group, busy, shownAlone, onShowAlone, onApply, onPreview, onFill } = props
+  const { group, busy, shownAlone, onShowAlone, onApply, onPreview, onFill, onCompare } = props
   const { t } = useTranslation()
   const { field: fieldName, counted, formats, language } = useWords()
   const { code, field, severity, suggestionKind, count } = group
@@ -71,6 +81,17 @@ export function FindingGroupLine(props: FindingGroupLineProps) {
           <IconFilter size={14} aria-hidden />
         </ActionIcon>
       </div>
+      {code === 'row.duplicate' && (
+        <Button
+          mt={4}
+          size="compact-xs"
+          variant="light"
+          leftSection={<IconColumns2 size={13} aria-hidden />}
+          onClick={onCompare}
+        >
+          {t('draftTools.twinsSee')}
+        </Button>
+      )}
       {suggestionKind !== null && (
         <Group gap={4} mt={4} wrap="nowrap">
           <Button

@@ -13,6 +13,7 @@ import styles from '../draft.module.css'
 import { FindingGroupLine } from './finding-group-line.tsx'
 import { GroupFillDialog } from './group-fill-dialog.tsx'
 import { SuggestionPreview } from './suggestion-preview.tsx'
+import { TwinsDialog } from './twins-dialog.tsx'
 
 interface FindingGroupsProps {
   readonly draftId: string
@@ -30,6 +31,7 @@ export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: Fi
   const groups = useChannelQuery('draft:groups', { draftId }, ['drafts', 'catalogues'])
   const [previewed, setPreviewed] = useState<FindingGroup | null>(null)
   const [filled, setFilled] = useState<FindingGroup | null>(null)
+  const [comparing, setComparing] = useState(false)
   const filledField = fields.find(({ name }) => name === filled?.field)
   const apply = useCommand('draft:apply-suggestions')
   const applyKind = async (kind: string | null, field: string | null) => {
@@ -54,9 +56,11 @@ export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: Fi
             onApply={(kind, field) => void applyKind(kind, field)}
             onPreview={setPreviewed}
             onFill={setFilled}
+            onCompare={() => setComparing(true)}
           />
         )}
       </Loaded>
+      {comparing && <TwinsDialog draftId={draftId} onClose={() => setComparing(false)} />}
       {filled && filledField && (
         <GroupFillDialog draftId={draftId} group={filled} field={filledField} onClose={() => setFilled(null)} />
       )}
@@ -78,9 +82,11 @@ interface GroupListProps extends Omit<FindingGroupsProps, 'draftId' | 'fields'> 
   readonly onApply: (kind: string | null, field: string | null) => void
   readonly onPreview: (group: FindingGroup) => void
   readonly onFill: (group: FindingGroup) => void
+  readonly onCompare: () => void
 }
 
-function GroupList({ groups, hasRows, busy, filter, onFilter, onApply, onPreview, onFill }: GroupListProps) {
+function GroupList(props: GroupListProps) {
+  const { groups, hasRows, busy, filter, onFilter, onApply, onPreview, onFill, onCompare } = props
   const { t } = useTranslation()
   if (groups.length === 0) {
     return (
@@ -108,6 +114,7 @@ function GroupList({ groups, hasRows, busy, filter, onFilter, onApply, onPreview
             onApply={() => onApply(group.suggestionKind, group.field)}
             onPreview={() => onPreview(group)}
             onFill={() => onFill(group)}
+            onCompare={onCompare}
           />
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Button, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormRowChange } from '#shared/domain/forms/form-drafts.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import tables from '../../../components/table/table.module.css'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
@@ -63,7 +64,7 @@ function Changes({ rows }: { readonly rows: readonly FormRowChange[] }) {
               {index === 0 && (
                 <>
                   <Table.Td className={tables.number} rowSpan={changes.length}>
-                    {row}
+                    {rowText(row)}
                   </Table.Td>
                   <Table.Td className={tables.name} rowSpan={changes.length}>
                     {name}

@@ -1,4 +1,5 @@
 import type { Finding, Severity } from '#shared/domain/draft/finding.ts'
+import { withoutCellMark } from '#shared/domain/draft/normalise-row.ts'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import { ownValue } from '#shared/kernel/own-value.ts'
 
@@ -22,4 +23,7 @@ export function severityOf(row: DraftRowView, field: string | null): Severity | 
 const isError = (finding: Finding): boolean => finding.severity === 'error'
 
 /** What the file said, where the program or the operator changed it; undefined where both agree. */
-export const originalOf = (row: DraftRowView, field: string): string | undefined => ownValue(row.originals, field)
+export const originalOf = (row: DraftRowView, field: string): string | undefined => {
+  const said = ownValue(row.originals, field)
+  return said === undefined ? undefined : withoutCellMark(said)
+}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftRowFilter, DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { HelpButton } from '../../../components/help/help-button.tsx'
 import { fieldTopic } from '../../../components/help/topic-ids.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -45,7 +46,7 @@ export function CellPanel({ place, row, outside, fields, filter, actions, said, 
     <Stack gap="sm" data-help={field === null ? undefined : fieldTopic(field)}>
       <div>
         <Text size="xs" c="dimmed">
-          {t('draft.cellPlace', { row: row.row })}
+          {t('draft.cellPlace', { row: rowText(row.row) })}
         </Text>
         <Group gap={0} wrap="nowrap">
           <Title order={3}>{field === null ? t('draft.wholeRow') : fieldName(field)}</Title>

@@ -1,6 +1,7 @@
 import type { ColDef, IInnerHeaderComponent } from 'ag-grid-community'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition, FieldKind } from '#shared/domain/worker/field.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { rangeClassesAt } from '../../../components/grid/range/range-classes.ts'
 import type { RangeStore } from '../../../components/grid/range/range-store.ts'
 import { rowColumnId } from '../../../components/grid/range/selected-range.ts'
@@ -64,7 +65,7 @@ function rowColumn(texts: ColumnTexts): ColDef<DraftRowView> {
     headerName: texts.rowHeader,
     width: 66,
     pinned: 'left',
-    valueGetter: ({ data }) => data?.row ?? '',
+    valueGetter: ({ data }) => (data === undefined ? '' : rowText(data.row)),
     ...marking(null, false, texts),
     cellClass: ({ data }) => [...rowNumberClass, ...(data === undefined ? none : marksAt(data, null))],
     cellRendererSelector: ({ data }) => (data && isMarkedRow(data) ? renderer : undefined),

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ForecastAnswer } from '#shared/domain/draft/forecast.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { ItemPanel } from '../../../components/item-panel/item-panel.tsx'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { submitTexts } from './texts.ts'
@@ -14,7 +15,7 @@ export function EarlierAnswers({ answers }: { readonly answers: readonly Forecas
       {answers.map(({ row, person, date, itemId }) => (
         <div key={row}>
           <Text size="sm" span>
-            {say('answerOf', { row: String(row), person, date })}
+            {say('answerOf', { row: rowText(row), person, date })}
           </Text>{' '}
           <Anchor
             component="button"

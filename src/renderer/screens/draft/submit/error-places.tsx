@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ForecastError } from '#shared/domain/draft/forecast.ts'
+import { rowOfText, rowText } from '#shared/domain/worker/row-place.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
 import { useNavigation } from '../../../components/navigation/navigation-store.ts'
 import { useCommand } from '../../../data/use-command.ts'
@@ -39,7 +40,7 @@ export function ErrorPlaces({ draftId, errors }: ErrorPlacesProps) {
         return (
           <li key={`${row} ${field}`}>
             <Text size="sm" fw={650} component="span">
-              {say(name === '' ? 'errorRow' : 'errorAt', { row: String(row), name })}
+              {say(name === '' ? 'errorRow' : 'errorAt', { row: rowText(row), name })}
             </Text>{' '}
             <Anchor component="button" type="button" size="sm" onClick={() => void open(finding)}>
               {say('toCell')}
@@ -57,7 +58,7 @@ export function ErrorPlaces({ draftId, errors }: ErrorPlacesProps) {
 /** The cell that an answer of main names, if it names one. */
 export function errorPlace(error: AppError | undefined): ErrorPlace | null {
   if (error?.code !== 'batch.refused-row') return null
-  const row = Number(error.parameters.row)
+  const row = rowOfText(error.parameters.row ?? '')
   const { field } = error.parameters
-  return Number.isSafeInteger(row) && row > 0 ? { name: '', finding: { row, field: field || null } } : null
+  return row !== null && row > 0 ? { name: '', finding: { row, field: field || null } } : null
 }

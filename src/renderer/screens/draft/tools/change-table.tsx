@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CellChange, Correction } from '#shared/domain/draft/draft-change.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import tables from '../../../components/table/table.module.css'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
@@ -31,7 +32,7 @@ export function ChangeTable({ changes, total }: ChangeTableProps) {
           <Table.Tbody>
             {changes.map((change) => (
               <Table.Tr key={`${change.row} ${change.field}`}>
-                <Table.Td className={tables.number}>{change.row}</Table.Td>
+                <Table.Td className={tables.number}>{rowText(change.row)}</Table.Td>
                 <Table.Td>
                   {fieldName(change.field)}
                   {'conflict' in change && change.conflict && (

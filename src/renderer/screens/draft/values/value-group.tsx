@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { valueCountText } from '#shared/texts/draft/value-count-text.ts'
 import { fieldTopic } from '../../../components/help/topic-ids.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import type { ActiveQuestion } from './use-active-question.ts'
@@ -26,13 +27,15 @@ const jointTexts = {
   proposals: 'values.joint.proposals',
   'day-first': 'values.joint.dayFirst',
   'month-first': 'values.joint.monthFirst',
+  'day-as-written': 'values.joint.dayAsWritten',
+  'day-after': 'values.joint.dayAfter',
   confirm: 'values.joint.confirm',
 } as const satisfies Record<JointAnswer['kind'], string>
 
 /** The questions about one column, with what answers several of them. */
 export function ValueGroupList({ group, from, definition, active, answers, onAnswer, onShowRows }: ValueGroupProps) {
   const { t } = useTranslation()
-  const { field: fieldName, counted, formats } = useWords()
+  const { field: fieldName, formats, language } = useWords()
   const name = fieldName(group.field)
   return (
     <section className={styles.group} aria-label={name} data-help={fieldTopic(group.field)}>
@@ -41,7 +44,7 @@ export function ValueGroupList({ group, from, definition, active, answers, onAns
           {name}
         </Title>
         <Text size="xs" c="dimmed">
-          {t('values.groupCount', counted(group.questions.length))} · {t('values.cells', counted(group.cells))}
+          {valueCountText(group.inDoubt, language, formats.number)}
         </Text>
         <span className={styles.joint}>
           {group.joint.map(({ kind, answers: all }) => (

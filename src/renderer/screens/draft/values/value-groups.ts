@@ -1,9 +1,14 @@
 import { asksEach } from '#shared/domain/draft/finding-codes.ts'
-import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
+import {
+  countQuestions,
+  type ValueAnswer,
+  type ValueCount,
+  type ValueQuestion,
+} from '#shared/domain/draft/value-question.ts'
 
 /** An answer to all questions of a column that it fits. */
 export interface JointAnswer {
-  readonly kind: 'proposals' | 'day-first' | 'month-first' | 'confirm'
+  readonly kind: 'proposals' | 'day-first' | 'month-first' | 'day-as-written' | 'day-after' | 'confirm'
   readonly answers: readonly ValueAnswer[]
 }
 
@@ -11,8 +16,7 @@ export interface JointAnswer {
 export interface ValueGroup {
   readonly field: string
   readonly questions: readonly ValueQuestion[]
-  /** Rows that wait for an answer; one with two questions counts twice. */
-  readonly cells: number
+  readonly inDoubt: ValueCount
   /** Ways to answer several at once. */
   readonly joint: readonly JointAnswer[]
 }
@@ -22,7 +26,7 @@ export const groupValues = (questions: readonly ValueQuestion[]): readonly Value
   [...Map.groupBy(questions, ({ field }) => field)].map(([field, ofField]) => ({
     field,
     questions: ofField,
-    cells: ofField.reduce((sum, { count }) => sum + count, 0),
+    inDoubt: countQuestions(ofField),
     joint: jointAnswers(ofField),
   }))
 
@@ -44,6 +48,8 @@ const jointAnswers = (questions: readonly ValueQuestion[]): readonly JointAnswer
     { kind: 'proposals', answers: answersOf(questions, proposedAnswer) } as const,
     { kind: 'day-first', answers: answersOf(questions, (question) => dateAnswer(question, 'day-first')) } as const,
     { kind: 'month-first', answers: answersOf(questions, (question) => dateAnswer(question, 'month-first')) } as const,
+    { kind: 'day-as-written', answers: answersOf(questions, (question) => movedAnswer(question, 0)) } as const,
+    { kind: 'day-after', answers: answersOf(questions, (question) => movedAnswer(question, 1)) } as const,
     { kind: 'confirm', answers: answersOf(questions, confirmation) } as const,
   ].filter(({ answers }) => answers.length > 1)
 
@@ -60,17 +66,29 @@ const confirmation = ({ field, value, doubts, choices, proposal }: ValueQuestion
 
 function dateAnswer(question: ValueQuestion, order: DateOrder): ValueAnswer | null {
   const { choices, proposal } = question
+  if (isMoved(question)) return null
   const days = [...choices.map(({ value }) => value), ...(proposal?.answer === 'write' ? [proposal.value] : [])]
   if (days.length < 2) return null
   const day = days.find((one) => orderOf(question.value, one) === order)
   return day === undefined ? null : writeAnswer(question, day)
 }
 
+const isMoved = ({ finding }: ValueQuestion): boolean => finding.code === 'date.moved'
+
+/** Of the two days that a moved date can be; more are read one by one. */
+function movedAnswer(question: ValueQuestion, at: 0 | 1): ValueAnswer | null {
+  const day = isMoved(question) && question.choices.length === 2 ? question.choices[at] : undefined
+  return day === undefined ? null : writeAnswer(question, day.value)
+}
+
 type DateOrder = 'day-first' | 'month-first'
+
+const numbersFirst = /^\D*(\d{1,2})\D+(\d{1,2})\D+\d{2,4}/
+const yearFirst = /^\D*\d{4}\D+(\d{1,2})\D+(\d{1,2})(?!\d)/
 
 /** How a text must be read to mean a day; null when it shows neither order. */
 export function orderOf(text: string, day: string): DateOrder | null {
-  const written = /^\D*(\d{1,2})\D+(\d{1,2})\D+\d{2,4}/.exec(text)?.slice(1, 3).map(Number)
+  const written = (numbersFirst.exec(text) ?? yearFirst.exec(text))?.slice(1, 3).map(Number)
   const meant = /^(\d\d)\/(\d\d)\/\d{4}$/.exec(day)?.slice(1, 3).map(Number)
   if (!written || !meant) return null
   if (written[0] === meant[0] && written[1] === meant[1]) return 'day-first'

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ValueRepair } from '#shared/domain/draft/value-question.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { suggestionText } from '#shared/texts/finding-text.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from './values.module.css'
@@ -23,7 +24,7 @@ export function RepairList({ repairs }: { readonly repairs: readonly ValueRepair
               {t('values.repair', { ...counted(count), name: suggestionText(kind, language), field: fieldName(field) })}
             </Text>
             <Text size="xs" c="dimmed" truncate>
-              {examples.map((example) => t('values.example', { ...example, row: String(example.row) })).join(' · ')}
+              {examples.map((example) => t('values.example', { ...example, row: rowText(example.row) })).join(' · ')}
             </Text>
           </li>
         ))}

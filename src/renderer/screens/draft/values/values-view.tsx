@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { valueCountText } from '#shared/texts/draft/value-count-text.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -27,12 +28,12 @@ interface ValuesViewProps {
 /** "Valores": every doubtful value of the draft, asked once, by column. */
 export function ValuesView({ review, fields, answers, stepButtons, onShowRows }: ValuesViewProps) {
   const { t } = useTranslation()
-  const { counted, formats } = useWords()
-  const { questions, questionCount, repairs, sure, confirmed } = review
+  const { counted, formats, language } = useWords()
+  const { questions, inDoubt, repairs, sure, confirmed } = review
   const active = useActiveQuestion(questions)
   const { give } = answers
   const giveOne = useCallback((answer: ValueAnswer) => void give([answer]), [give])
-  const nothing = questionCount === 0 && repairs.length === 0
+  const nothing = inDoubt.values === 0 && repairs.length === 0
   return (
     <div className={styles.view}>
       <div className={styles.bar}>
@@ -59,7 +60,9 @@ export function ValuesView({ review, fields, answers, stepButtons, onShowRows }:
         )}
         {stepButtons}
         <Text size="xs" c="dimmed" className={styles.lead}>
-          {t(questionCount > 0 ? 'values.keys' : 'values.lead')}
+          {inDoubt.values > 0
+            ? `${valueCountText(inDoubt, language, formats.number)} · ${t('values.keys')}`
+            : t('values.lead')}
         </Text>
       </div>
       <ErrorAlert error={answers.error} onClose={answers.clearError} />
@@ -97,9 +100,9 @@ export function ValuesView({ review, fields, answers, stepButtons, onShowRows }:
             )
           )
         })}
-        {questionCount > questions.length && (
+        {inDoubt.values > questions.length && (
           <Text size="sm" c="dimmed" p="sm">
-            {t('values.more', { formatted: formats.number(questions.length), total: formats.number(questionCount) })}
+            {t('values.more', { formatted: formats.number(questions.length), total: formats.number(inDoubt.values) })}
           </Text>
         )}
         {repairs.length > 0 && <RepairList repairs={repairs} />}

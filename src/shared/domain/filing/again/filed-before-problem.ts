@@ -1,5 +1,6 @@
 import { bogotaDate, formatWireDate } from '../../../kernel/civil-date.ts'
 import type { WarningCode } from '../../draft/finding-codes.ts'
+import { rowText } from '../../worker/row-place.ts'
 import type { FiledBefore } from './filed-before.ts'
 import type { Standing } from './standing.ts'
 
@@ -21,7 +22,7 @@ export function filedBeforeProblem({ record, kind }: FiledBefore): {
   const parameters = {
     batch: batchId,
     file: fileName,
-    otherRow: String(row),
+    otherRow: rowText(row),
     date: formatWireDate(bogotaDate(filedAtMs)),
     by: filedBy,
   }

@@ -1,4 +1,4 @@
-import { type CivilDate, parseCivilDate } from '#shared/kernel/civil-date.ts'
+import { momentOfSerial, secondOf } from '#shared/kernel/serial-date.ts'
 import { isLinkWord, monthOf, romanMonthOf, weekdayOf } from './date-words.ts'
 
 /** Which of three numbers is the day. `short-ymd`: with a year of two digits; the other two with either. */
@@ -22,11 +22,13 @@ export interface DateText {
   readonly ways: readonly DateParts[]
   /** 0 = Sunday, where the text names it. */
   readonly weekday: number | undefined
+  /** Whole seconds of the time of day behind it; 0 for none. */
+  readonly second: number
 }
 
-/** Time of day behind a day, in the ways programs write it; a date field has no use for it. */
+/** Time of day behind a day, in the ways programs write it: `T05:00:00.000Z`, ` 7:00 p. m.`, ` 19:00:00 GMT-0500 (COT)`. */
 const timeOfDay =
-  /(?:[T\s]\s*)\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?\s*m\.?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i
+  /(?:[T\s]\s*)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(?:Z|UTC|GMT)?(?:[+-]\d{2}(?::?\d{2})?)?(?:\s*\([^)]*\))?$/i
 const serialForm = /^\d{5}(?:[.,]\d+)?$/
 const compactForm = /^\d{7,8}$/
 /** What may stand between the numbers and words of a date. */
@@ -35,16 +37,29 @@ const tokens = /\d+|\p{L}+/gu
 
 /** Takes a text apart as a date; undefined when it is none in any way. */
 export function readDateText(text: string): DateText | undefined {
-  const bare = text
+  const whole = text
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
     .replace(/^['’`]/, '')
-    .replace(timeOfDay, '')
-    .trim()
+  const bare = whole.replace(timeOfDay, '').trim()
   if (serialForm.test(bare)) return readSerial(bare)
+  const read = readDay(bare)
+  return read === undefined ? undefined : { ...read, second: bare === whole ? 0 : readClock(whole) }
+}
+
+type DayText = Omit<DateText, 'second'>
+
+function readDay(bare: string): DayText | undefined {
   if (compactForm.test(bare)) return readCompact(bare)
-  if (!separators.test(bare.replace(tokens, ''))) return undefined
-  return readTokens(bare.match(tokens) ?? [])
+  return separators.test(bare.replace(tokens, '')) ? readTokens(bare.match(tokens) ?? []) : undefined
+}
+
+/** Midnight is 12 a. m. */
+function readClock(text: string): number {
+  const [, hours, minutes, seconds, half] = timeOfDay.exec(text) ?? []
+  if (half === undefined) return secondOf(hours, minutes, seconds)
+  const shift = half.toLowerCase() === 'p' ? 12 : 0
+  return secondOf(String((Number(hours) % 12) + shift), minutes, seconds)
 }
 
 const day = (order: DateOrder | null, year: string, month: string | number, dayOfMonth: string): DateParts => ({
@@ -57,21 +72,17 @@ const day = (order: DateOrder | null, year: string, month: string | number, dayO
 
 /** Excel's number of a day, counted from 1900. Five digits: from 1927 to 2173. */
 function readSerial(text: string): DateText | undefined {
-  const date = dayOfSerial(Math.floor(Number(text.replace(',', '.'))))
-  if (date === undefined) return undefined
-  const [year = '', month = '', dayOfMonth = ''] = date.split('-')
-  return { form: 'serial', ways: [day(null, year, month, dayOfMonth)], weekday: undefined }
+  const serial = Number(text.replace(',', '.'))
+  const moment = serial < firstSerial ? undefined : momentOfSerial(serial, 1900)
+  if (moment === undefined) return undefined
+  const [year = '', month = '', dayOfMonth = ''] = moment.day.split('-')
+  return { form: 'serial', ways: [day(null, year, month, dayOfMonth)], weekday: undefined, second: moment.second }
 }
 
 const firstSerial = 10_000
 
-const dayOfSerial = (serial: number): CivilDate | undefined =>
-  serial < firstSerial
-    ? undefined
-    : parseCivilDate(new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10))
-
 /** `20080620`, `20062008`; with seven digits the zero of the first number was lost. No text is a day in both ways. */
-function readCompact(text: string): DateText {
+function readCompact(text: string): DayText {
   const digits = text.padStart(8, '0')
   const yearFirst = day(null, digits.slice(0, 4), digits.slice(4, 6), digits.slice(6))
   const isYearFirst = text.length === 8 && isLikelyYear(yearFirst.year) && yearFirst.month <= 12
@@ -82,7 +93,7 @@ function readCompact(text: string): DateText {
 
 const isLikelyYear = (year: number): boolean => year >= 1900 && year < 2100
 
-function readTokens(parts: readonly string[]): DateText | undefined {
+function readTokens(parts: readonly string[]): DayText | undefined {
   const numbers: string[] = []
   const words: string[] = []
   let monthAt = -1

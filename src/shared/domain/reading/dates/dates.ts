@@ -13,6 +13,8 @@ export interface ReadDate {
   readonly days: readonly DatedWay[]
   /** The only order in which it is a day at all; null where any or none is. */
   readonly proves: DateOrder | null
+  /** Whole seconds of the time of day behind it; 0 for none. */
+  readonly second: number
 }
 
 /** Undefined when the text is no day in any way. */
@@ -26,7 +28,7 @@ export function readDate(text: string, span: DateSpan): ReadDate | undefined {
   if (first === undefined) return undefined
   const days = distinct(ways)
   const isProof = ways.every(({ order }) => order === first.order) && days.length === 1
-  return { form: read.form, ways, days, proves: isProof ? first.order : null }
+  return { form: read.form, ways, days, proves: isProof ? first.order : null, second: read.second }
 }
 
 const weekdayOfDay = (date: CivilDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()

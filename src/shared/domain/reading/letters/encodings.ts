@@ -23,6 +23,10 @@ export type CodePage = keyof typeof upperHalves
 const characterOf = (page: CodePage, byte: number): string =>
   byte < 0x80 ? String.fromCharCode(byte) : (upperHalves[page][byte - 0x80] ?? '')
 
+/** A text whose characters are bytes, as that page has them. */
+export const textOfPage = (page: CodePage, bytes: string): string =>
+  bytes.replace(/[\u0080-\u00ff]/g, (byte) => characterOf(page, byte.charCodeAt(0)))
+
 const byteOf = (page: CodePage, character: string): number | undefined => {
   const at = upperHalves[page].indexOf(character)
   return at === -1 ? undefined : at + 0x80

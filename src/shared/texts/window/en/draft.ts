@@ -28,7 +28,7 @@ export const draft: Texts['draft'] = {
   showAloneShort: 'Show only these rows',
   nextError: 'Next error',
   noErrorsLeft: 'No errors left in the rows shown.',
-  applyAll: 'Apply every suggestion',
+  applyAll: 'Apply the sure suggestions',
   file: 'File',
   groupsTitle: 'Inconsistencies',
   groupsEmpty: 'No inconsistencies. The file is clean.',

@@ -13,5 +13,6 @@ export const leftOut: Texts['leftOut'] = {
   seeMoreNamed: 'See {{formatted}} more: {{name}}',
   none: 'Every row of the file is in the draft.',
   blocks: 'Tables of the sheet',
-  blocksLead: 'The sheet has several tables. Tick those that are workers of this procedure.',
+  blocksLead:
+    'There are people in several tables or sheets. Tick those that are workers of this procedure; what is not ticked is not imported.',
 }

@@ -13,7 +13,9 @@ export const mapping: Texts['mapping'] = {
     'surnames-apart': 'Names and surnames come in separate columns.',
     'hidden-rows': 'The file has hidden rows. Decide whether they are included.',
     'hidden-sheet': 'The chosen sheet is hidden in the file.',
-    'several-sheets': 'Several sheets could be the one with the staff.',
+    'aside-sheet':
+      'The name of the sheet says that its people are not to be filed: retired, example, template, summary.',
+    'several-sheets': 'Several sheets hold people: choose which ones are imported.',
     'several-tables': 'The sheet has several tables. Decide which ones are workers.',
     examples:
       'Some rows look like an example of how to fill the form; they are not imported unless you bring them back.',

@@ -27,7 +27,7 @@ export const draft = {
   showAloneShort: 'Ver solo estas filas',
   nextError: 'Siguiente error',
   noErrorsLeft: 'No quedan errores en las filas mostradas.',
-  applyAll: 'Aplicar todas las sugerencias',
+  applyAll: 'Aplicar las sugerencias seguras',
   file: 'Radicar',
   groupsTitle: 'Inconsistencias',
   groupsEmpty: 'Sin inconsistencias. El archivo está limpio.',

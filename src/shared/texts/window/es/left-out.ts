@@ -11,5 +11,6 @@ export const leftOut = {
   seeMoreNamed: 'Ver {{formatted}} más: {{name}}',
   none: 'Todas las filas del archivo están en el borrador.',
   blocks: 'Tablas de la hoja',
-  blocksLead: 'La hoja tiene varias tablas. Marque las que son trabajadores de este trámite.',
+  blocksLead:
+    'Hay personas en varias tablas u hojas. Marque las que son trabajadores de este trámite; lo que no marque no se importa.',
 }

@@ -11,7 +11,8 @@ export const mapping = {
     'surnames-apart': 'Los nombres y los apellidos vienen en columnas separadas y no se sabe cómo unirlos.',
     'hidden-rows': 'El archivo tiene filas ocultas. Decida si se incluyen.',
     'hidden-sheet': 'La hoja elegida está oculta en el archivo.',
-    'several-sheets': 'Varias hojas podrían ser la del personal.',
+    'aside-sheet': 'El nombre de la hoja dice que su gente no es para radicar: retirados, ejemplo, plantilla, resumen.',
+    'several-sheets': 'Hay personas en varias hojas: elija cuáles se importan.',
     'several-tables': 'La hoja tiene varias tablas. Decida cuáles son trabajadores.',
     examples:
       'Hay filas que parecen un ejemplo de llenado y no se importan. Si alguna es un trabajador, tráigala después al borrador.',

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { entityText } from '#shared/domain/catalogue/entity-names.ts'
 import type { ChannelsOfEntity } from '#shared/domain/channel/draft-channels.ts'
+import { rowText } from '#shared/domain/worker/row-place.ts'
 import { useEntityNames } from '../../../../data/use-entity-names.ts'
 import { useSentences } from '../../../../i18n/use-sentences.ts'
 import { useWords } from '../../../../i18n/use-words.ts'
@@ -32,7 +33,7 @@ export function ChannelRows({ entities, root }: ChannelRowsProps) {
       <ul className={styles.channelRows} aria-label={say('byRow')}>
         {all.slice(0, mostRows).map(({ row, name, entityCode, channel }) => (
           <li key={row}>
-            <span>{say('row', { row: String(row), name })}</span>
+            <span>{say('row', { row: rowText(row), name })}</span>
             <Text size="xs" span c="dimmed">
               {entityText(entityCode, names)}
             </Text>

@@ -1,4 +1,4 @@
-import type { Steps } from '../../kernel/steps.ts'
+import type { Steps } from '../../../kernel/steps.ts'
 import type { PastedBlock } from './pasted-block.ts'
 
 /** What a copy leaves on the clipboard. */

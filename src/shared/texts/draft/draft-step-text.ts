@@ -1,6 +1,6 @@
-import type { DraftStepKind, DraftStepLabel, DraftStepName } from '../domain/draft/draft-step.ts'
-import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
-import { suggestionText } from './finding-text.ts'
+import type { DraftStepKind, DraftStepLabel, DraftStepName } from '../../domain/draft/draft-step.ts'
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
+import { suggestionText } from '../finding-text.ts'
 
 const sentences: Readonly<Record<DraftStepKind, Sentence>> = {
   edit: { es: 'Editar {field} (fila {row})', en: 'Edit {field} (row {row})' },

@@ -1,9 +1,17 @@
-import type { Finding, FindingChoice } from '#shared/domain/draft/finding.ts'
-import { isDoubtCode } from '#shared/domain/draft/finding-codes.ts'
-import type { ValueRepair } from '#shared/domain/draft/value-question.ts'
-import type { FieldDefinition } from '#shared/domain/worker/field.ts'
-import { isChosenFromList, isIndividual, isShared } from '#shared/domain/worker/value-kind.ts'
-import type { FoundRow } from '../ports.ts'
+import type { FieldDefinition } from '../../worker/field.ts'
+import { isChosenFromList, isIndividual, isShared } from '../../worker/value-kind.ts'
+import type { ValidationReport } from '../draft.ts'
+import type { Finding, FindingChoice, Suggestion } from '../finding.ts'
+import { isDoubt } from '../finding-codes.ts'
+import type { ValueRepair } from '../value-question.ts'
+
+/** What was found in a row, and whom it works for. */
+export interface FoundRow {
+  readonly row: number
+  /** `NitEmpresa`; the empty text where there is none. */
+  readonly company: string
+  readonly findings: readonly Finding[]
+}
 
 /** What was found of one value of one column. */
 export interface ValueEntry {
@@ -17,6 +25,8 @@ export interface ValueEntry {
   finding: Finding
   /** How often each code was found. */
   readonly codes: Map<string, number>
+  /** Codes of findings that the operator's word ends. */
+  readonly doubts: Set<string>
   /** Codes of errors that are no question. */
   readonly certainErrors: Set<string>
   /** Different suggested values, in the order found. */
@@ -94,7 +104,8 @@ export class ValueEntries {
     entry.companies.add(company)
     entry.codes.set(code, (entry.codes.get(code) ?? 0) + 1)
     if (severity === 'error' && entry.finding.severity === 'warning') entry.finding = finding
-    if (severity === 'error' && !isDoubtCode(code)) entry.certainErrors.add(code)
+    if (isDoubt(finding)) entry.doubts.add(code)
+    else if (severity === 'error') entry.certainErrors.add(code)
     if (suggestion !== null && !entry.suggestions.has(suggestion.value)) {
       entry.suggestions.set(suggestion.value, finding)
     }
@@ -114,6 +125,39 @@ export class ValueEntries {
   }
 }
 
+/** Everything found in a report, by field and value. */
+export function entriesOf(
+  { rows, findings }: Pick<ValidationReport, 'rows' | 'findings'>,
+  fields: readonly FieldDefinition[],
+): ValueEntries {
+  const entries = new ValueEntries(fields)
+  const byRow = Map.groupBy(findings, ({ row }) => row)
+  for (const { row, values } of rows) {
+    entries.take({ row, company: values.NitEmpresa ?? '', findings: byRow.get(row) ?? [] })
+  }
+  return entries
+}
+
+/** Proofs of readings that only the operator can be sure of: nearly so written, gone since, a department in place of its city. */
+const guesses = /\.(misspelt|successor|department|populated-centre)$/
+
+/** The one value that is suggested for a doubtful value, and whether nothing speaks against it. */
+export function suggestedFor({ suggestions, doubts }: ValueEntry): (Suggestion & { readonly sure: boolean }) | null {
+  const [finding, ...others] = suggestions.values()
+  if (!finding?.suggestion || others.length > 0) return null
+  const { suggestion } = finding
+  const isGuess = suggestion.proof !== undefined && guesses.test(suggestion.proof.code)
+  return { ...suggestion, sure: !isGuess && doubts.size === 0 }
+}
+
+/** What the operator is asked about is taken where its proposal is sure; what is not asked is a repair. */
+export const isSureIn =
+  (entries: ValueEntries) =>
+  ({ field, value }: Finding): boolean => {
+    const entry = field === null ? undefined : entries.find(field, value)
+    return entry === undefined || suggestedFor(entry)?.sure === true
+  }
+
 const keyOf = (field: string, value: string): string => `${field}\n${value}`
 
 function addRepair(repairs: Map<string, ValueRepair>, row: number, { field, value, suggestion }: Finding): void {
@@ -132,14 +176,16 @@ const newEntry = (field: FieldDefinition, finding: Finding): ValueEntry => ({
   companies: new Set(),
   finding,
   codes: new Map(),
+  doubts: new Set(),
   certainErrors: new Set(),
   suggestions: new Map(),
   choices: new Map(),
 })
 
 /** Whether a finding can be part of a question about its value; what remains is repaired, or looked at row by row. */
-function isAskable(field: FieldDefinition, { code, value, severity, suggestion, choices }: Finding): boolean {
-  if (isDoubtCode(code)) return true
+function isAskable(field: FieldDefinition, finding: Finding): boolean {
+  const { code, value, severity, suggestion, choices } = finding
+  if (isDoubt(finding)) return true
   if (relational.test(code)) return false
   if (value === '') return isShared(field)
   if (choices !== undefined || isAnnounced(code)) return true
@@ -152,7 +198,7 @@ const isAnnounced = (code: string): boolean => code === 'catalogue.unknown-code'
 
 /** From a list, in doubt, with several readings, or the same in several rows: asked. Else it is the one row's own affair. */
 function isQuestion(entry: ValueEntry): boolean {
-  const { field, value, rows, choices, codes } = entry
+  const { field, value, rows, choices, doubts } = entry
   if (value === '') return rows.length > 1
-  return isChosenFromList(field) || choices.size > 0 || rows.length > 1 || [...codes.keys()].some(isDoubtCode)
+  return isChosenFromList(field) || choices.size > 0 || rows.length > 1 || doubts.size > 0
 }

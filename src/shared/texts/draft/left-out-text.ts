@@ -1,5 +1,6 @@
-import type { LeftOutGroup, LeftOutReason, SheetBlock } from '../domain/draft/left-out.ts'
-import { fillSentence, type Language, type Sentence } from '../kernel/language.ts'
+import type { LeftOutGroup, LeftOutReason, SheetBlock } from '../../domain/draft/left-out.ts'
+import { placeOfRow } from '../../domain/worker/row-place.ts'
+import { fillSentence, type Language, type Sentence } from '../../kernel/language.ts'
 
 const names: Readonly<Record<LeftOutReason, Sentence>> = {
   'other-table': {
@@ -43,7 +44,7 @@ const heads: Readonly<Record<'notImported' | 'noWorkers', Sentence>> = {
   },
 }
 
-const tables: Readonly<Record<'named' | 'nameless', Sentence>> = {
+const tables: Readonly<Record<'named' | 'nameless' | 'sheet' | 'titledInSheet', Sentence>> = {
   named: {
     es: 'Tabla {number} «{title}» (filas {firstRow} a {lastRow}, {count} {count?trabajador|trabajadores})',
     en: 'Table {number} “{title}” (rows {firstRow} to {lastRow}, {count} {count?worker|workers})',
@@ -51,6 +52,14 @@ const tables: Readonly<Record<'named' | 'nameless', Sentence>> = {
   nameless: {
     es: 'Tabla {number} (filas {firstRow} a {lastRow}, {count} {count?trabajador|trabajadores})',
     en: 'Table {number} (rows {firstRow} to {lastRow}, {count} {count?worker|workers})',
+  },
+  sheet: {
+    es: 'Hoja «{sheet}» (filas {firstRow} a {lastRow}, {count} {count?trabajador|trabajadores})',
+    en: 'Sheet “{sheet}” (rows {firstRow} to {lastRow}, {count} {count?worker|workers})',
+  },
+  titledInSheet: {
+    es: 'Hoja «{sheet}», tabla {number} «{title}» (filas {firstRow} a {lastRow}, {count} {count?trabajador|trabajadores})',
+    en: 'Sheet “{sheet}”, table {number} “{title}” (rows {firstRow} to {lastRow}, {count} {count?worker|workers})',
   },
 }
 
@@ -72,12 +81,15 @@ export function leftOutSentence(groups: readonly Counted[], language: Language, 
 
 /** `Tabla 2 «PERSONAL RETIRADO» (filas 40 a 52, 12 trabajadores)`. */
 export function blockText(block: SheetBlock, language: Language, write: WriteNumber = String): string {
-  const { number, title, firstRow, lastRow, rows } = block
-  return fillSentence(title === '' ? tables.nameless : tables.named, language, {
+  const { number, title, firstRow, lastRow, rows, sheet } = block
+  const inSheet = title === '' ? tables.sheet : tables.titledInSheet
+  const alone = title === '' ? tables.nameless : tables.named
+  return fillSentence(sheet === undefined ? alone : inSheet, language, {
     number: String(number),
     title,
-    firstRow: String(firstRow),
-    lastRow: String(lastRow),
+    sheet: sheet ?? '',
+    firstRow: String(placeOfRow(firstRow).row),
+    lastRow: String(placeOfRow(lastRow).row),
     count: write(rows),
   })
 }

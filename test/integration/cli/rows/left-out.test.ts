@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { failureDocument, validationDocument } from './contract.ts'
-import { type Desk, openDesk, patienceMs } from './run-cli.ts'
+import { failureDocument, validationDocument } from '../contract.ts'
+import { type Desk, openDesk, patienceMs } from '../run-cli.ts'
 
 const check = ['--module', 'background-check'] as const
 

@@ -1,4 +1,4 @@
-import type { Steps } from '../../kernel/steps.ts'
+import type { Steps } from '../../../kernel/steps.ts'
 
 /** What one paste may bring: its text crosses to main in one piece, and is read there. */
 export const mostPastedCharacters = 8_000_000

@@ -1,0 +1,42 @@
+import { type CivilDate, civilDate } from './civil-date.ts'
+
+const dayMs = 86_400_000
+const firstDay1904Ms = Date.UTC(1904, 0, 1)
+const dayZero1900Ms = Date.UTC(1899, 11, 30)
+/** Day 60 of the 1900 system is a 29 February 1900 that never was; earlier days count from one day later. */
+const missingDay = 60
+
+/** So exactly a serial of this century can be said. */
+const exactMs = 0.001
+
+/** A day, and the whole seconds that have passed of it. */
+export interface Moment {
+  readonly day: CivilDate
+  readonly second: number
+}
+
+/**
+ * The moment of a date serial; undefined when the number is no day of that system (a time of day, negative, the day that
+ * never was, beyond year 9999). A started millisecond is a whole one: programs write 29232.9999999998 for a midnight.
+ */
+export function momentOfSerial(serial: number, system: 1900 | 1904): Moment | undefined {
+  const ms = Math.ceil(serial * dayMs - exactMs)
+  const day = Math.floor(ms / dayMs)
+  const smallest = system === 1900 ? 1 : 0
+  if (!Number.isFinite(serial) || day < smallest || day > 2_958_465) return undefined
+  if (system === 1900 && day === missingDay) return undefined
+  const shift = system === 1900 && day < missingDay ? 1 : 0
+  const date = new Date((system === 1900 ? dayZero1900Ms : firstDay1904Ms) + (day + shift) * dayMs)
+  const civil = civilDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
+  return civil === undefined ? undefined : { day: civil, second: Math.floor((ms - day * dayMs) / 1_000) }
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** `hh:mm:ss`. */
+export const clockText = (second: number): string =>
+  `${two(Math.floor(second / 3_600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`
+
+/** Seconds after midnight of hours, minutes and seconds as texts; parts of a second are left out. */
+export const secondOf = (hours = '0', minutes = '0', seconds = '0'): number =>
+  Number(hours) * 3_600 + Number(minutes) * 60 + Math.floor(Number(seconds))
