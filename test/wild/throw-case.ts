@@ -6,6 +6,7 @@ import { createDice, type Dice, seedFor } from './dice.ts'
 import { dressHeaders, withoutSome } from './headers.ts'
 import { type Column, type Frame, frames, type Layout } from './layout.ts'
 import { layouts } from './layouts/index.ts'
+import { type Oddity, oddities, withOddity } from './oddities.ts'
 import { throwCompany, throwCrew } from './people/worker.ts'
 import { layOut } from './sheet.ts'
 import type { Procedure } from './truth.ts'
@@ -18,6 +19,8 @@ export interface CaseOptions {
   readonly frames?: readonly Frame[] | undefined
   /** What programs make of dates: one of these in one column of every file; without it, of any kind, in a few. */
   readonly dates?: readonly ProgramDates[] | undefined
+  /** What offices do with their columns: one of these in every file that has what it needs; without it, in a few. */
+  readonly oddities?: readonly Oddity[] | undefined
 }
 
 /** The same case for the same seed and the same lists. */
@@ -26,7 +29,8 @@ export function throwCase(seed: number, options: CaseOptions = {}): WildCase {
   const found = dice.pick(options.layouts ?? layouts)
   const hits = throwDamages(dice, options.damages ?? damages)
   const { layout: worn, mayAsk } = dressed(found, hits, createDice(seedFor(seed, 'headers')))
-  const layout = withProgramDates(worn, createDice(seedFor(seed, 'dates')), options.dates)
+  const dated = withProgramDates(worn, createDice(seedFor(seed, 'dates')), options.dates)
+  const { layout, oddity } = withOdd(dated, createDice(seedFor(seed, 'oddity')), options.oddities)
   const company = throwCompany(dice)
   const count = layout.shape === 'form' ? 1 : layout.shape === 'transposed' ? dice.whole(2, 5) : dice.whole(6, 16)
   const crew = oneGender(throwCrew(dice, company, count), dice)
@@ -37,6 +41,7 @@ export function throwCase(seed: number, options: CaseOptions = {}): WildCase {
     seed,
     layout,
     mayAsk,
+    oddity,
     procedure: dice.pick(proceduresOf(layout)),
     official: createDice(seedFor(seed, 'official')).chance(0.25),
     company,
@@ -74,6 +79,21 @@ function withProgramDates(layout: Layout, dice: Dice, kinds: readonly ProgramDat
     return [label, date(slot as DateSlot, kind, dice)]
   })
   return { ...layout, columns }
+}
+
+const shareOfOddities = 0.15
+
+/** The layout with an oddity, where it has what that needs. Its own dice: the other columns stay what they are. */
+function withOdd(
+  layout: Layout,
+  dice: Dice,
+  kinds: readonly Oddity[] | undefined,
+): { readonly layout: Layout; readonly oddity: Oddity | null } {
+  if (kinds === undefined && !dice.chance(shareOfOddities)) return { layout, oddity: null }
+  if (kinds?.length === 0) return { layout, oddity: null }
+  const oddity = dice.pick(kinds ?? oddities)
+  const odd = withOddity(layout, oddity, dice)
+  return odd === null ? { layout, oddity: null } : { layout: odd, oddity }
 }
 
 /** Files of one gender only leave open what a lone letter means. */
@@ -164,6 +184,8 @@ function hit(written: Written, place: DamagedPlace, isPart: boolean, hits: reado
   for (const damage of hits) {
     if (isPart && slot !== 'Nombres') continue
     if (damage.name === 'empty' && (isPart || slot === 'FechaRetiroUltimoContrato' || slot === 'Canal')) continue
+    // What only fills the one optional date says that there is none.
+    if (damage.name === 'filler' && slot === 'FechaRetiroUltimoContrato') continue
     if (!dice.chance(damage.share)) continue
     const after = damage.apply(written, place)
     if (after !== null) return after

@@ -1,5 +1,6 @@
 import type { FileValue, Written } from './cell.ts'
 import type { Column, Layout } from './layout.ts'
+import type { Oddity } from './oddities.ts'
 import type { Company, Worker } from './people/worker.ts'
 import type { Procedure } from './truth.ts'
 import type { Slot } from './view.ts'
@@ -22,6 +23,8 @@ export interface WildCase {
   readonly layout: Layout
   /** Fields for which a question about their column is fair. */
   readonly mayAsk: readonly Slot[]
+  /** What this office did with its columns; null for nothing. */
+  readonly oddity: Oddity | null
   readonly procedure: Procedure
   /** Whether the operator has imported the service's own lists. */
   readonly official: boolean

@@ -14,6 +14,7 @@ import {
   resolveEntity,
   suffixOf,
 } from '#shared/domain/worker/procedure.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { type CivilDate, civilDate } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
@@ -123,7 +124,7 @@ export function parseAnswers(
   for (const text of confirmed) {
     const [, field = '', value = ''] = /^([^:]*):(.*)$/s.exec(text) ?? []
     if (field.trim() === '') return refuse('usage.not-a-confirmation', { value: text })
-    if (!known.includes(field.trim()))
+    if (![...known, remarkField.name].includes(field.trim()))
       return refuse('usage.unknown-field', { value: field.trim(), known: known.join(', ') })
     answers.confirmed.push({ field: field.trim(), value: value.trim() })
   }

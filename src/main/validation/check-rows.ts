@@ -3,6 +3,7 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { RowSetback } from '#shared/domain/filing/correction.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { openDoubts } from './open-doubts.ts'
 import { rememberValues } from './readers/value-memory.ts'
 import { createRowBlock, type RowBlock } from './rows/row-block.ts'
@@ -71,6 +72,8 @@ const markCheck =
   ({ setbacks, module }: ValidationContext): BlockCheck =>
   (rows, found) => {
     for (const [at, row] of rows.entries()) {
+      const remark = row.values[remarkField.name] ?? ''
+      if (remark !== '') found(at, remarkField.name, errorProblem('row.remark'))
       if (row.hidden) found(at, null, warningProblem('row.hidden'))
       const setback = setbacks?.get(row.row)
       if (setback !== undefined)

@@ -11,6 +11,7 @@ import { createDateOrderIndex } from './readers/date-order.ts'
 import { createDittoIndex } from './readers/ditto.ts'
 import { createGenderIndex } from './readers/gender-column.ts'
 import { createLettersIndex } from './readers/letters-column.ts'
+import { typeFromNumber } from './readers/number-types.ts'
 import { prepareReading, readersOf } from './readers/read-codes.ts'
 import { createRowBlock } from './rows/row-block.ts'
 import { joinIndexes, type RowIndex } from './rows/row-index.ts'
@@ -34,10 +35,11 @@ const rowsPerStep = 50
 export function* validateRowsSteps(context: ValidationContext, rows: readonly MappedRow[]): Steps<ValidationReport> {
   const fields = fieldsOf(context.module, context.entity)
   const normalise = createRowNormaliser(fields, context.module, yield* dateCellFields(fields, rows))
+  const withType = typeFromNumber(readersOf(context))
   const normalised: DraftRow[] = []
   for (const [index, row] of rows.entries()) {
     if (index % rowsPerStep === 0) yield
-    normalised.push(normalise(row))
+    normalised.push(withType(normalise(row)))
   }
   return yield* validateDraftSteps(context, normalised)
 }

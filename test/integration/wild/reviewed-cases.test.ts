@@ -5,10 +5,7 @@ import type { Application, ImportRequest } from '#main/app/application.ts'
 import { otherSheetsOf } from '#shared/domain/draft/left-out.ts'
 import { openWorkplace, unwrap } from '../app/workplace.ts'
 
-/**
- * Files of a review with what is true of them: each is validated and imported as a command does it. Not covered yet, for
- * want of their rules: 11 (look-alike headers), 16 (two facts in a cell), 18 (placeholder names), 20 (notes beside people).
- */
+/** Files of a review with what is true of them: each is validated and imported as a command does it. */
 const requestOf = (path: string, more: Partial<ImportRequest> = {}): ImportRequest => ({
   module: 'affiliation',
   entity: 'afiliaciones_seguridad_social_eps',
@@ -32,13 +29,14 @@ describe('a reviewed case', () => {
 
   /** What is said of a file, and what stands in the draft that is imported from it; its error where none is. */
   async function playIn({ offline, drafts }: Application, request: ImportRequest) {
-    const { rows, findings, notes, blocks } = unwrap(await offline.validate(request))
+    const { rows, findings, notes, blocks, doubts, missingFields } = unwrap(await offline.validate(request))
     const draft = await drafts.importFile(request)
     const imported = draft.ok ? unwrap(await drafts.rows(draft.value.draft.id, 'all', 0, 99)).rows : []
     const column = (field: string) => imported.map(({ values }) => values[field])
     const dates = findings.filter(({ field }) => dateFields.some((one) => one === field))
     return {
-      ...{ rows, notes, column, dates },
+      ...{ rows, notes, column, dates, findings, missingFields },
+      asksColumns: doubts.flatMap(({ field, asks }) => (asks ? [field] : [])),
       others: otherSheetsOf(blocks),
       error: draft.ok ? null : draft.error.code,
       ready: draft.ok ? draft.value.counts.readyRows : 0,
@@ -84,6 +82,26 @@ describe('a reviewed case', () => {
     expect(ready).toBe(4)
   })
 
+  it('11: the number of a client is no number of the company without asking', async () => {
+    const { asksColumns, error } = await play('found/11-nit-cliente.xlsx')
+    expect([asksColumns, error]).toEqual([['NitEmpresa'], 'mapping.review-needed'])
+  })
+
+  it('16: the type stands in the cell of the number, and is taken from it', async () => {
+    const { column, missingFields, findings, ready } = await play('found/16-type-and-number-one-cell.xlsx')
+    expect(column('TipoDocumentoIdentificacion')).toEqual(['CC', 'CE', 'CC', 'PT', 'CC', 'TI'])
+    expect(column('NumeroIdentificacion').every((number) => /^\d+$/.test(number ?? ''))).toBe(true)
+    expect([missingFields, ready]).toEqual([[], 6])
+    expect(findings.map(({ row, code }) => [row, code])).toEqual([[7, 'document-type.age-mismatch']])
+  })
+
+  it('18: names that only fill the cell, and a company, are told', async () => {
+    const { findings } = await play('found/18-placeholder-names.xlsx')
+    const told = (row: number) => findings.filter((finding) => finding.row === row).map(({ code }) => code)
+    expect([29, 31, 32].map(told)).toEqual([['name.placeholder'], ['name.placeholder'], ['name.is-a-company']])
+    expect([2, 8, 12, 13, 25].flatMap(told)).toEqual([])
+  })
+
   it('13: a row with the number of another one is a worker too, and told', async () => {
     const { column, notes } = await play('found/13-two-rows-same-number.xlsx')
     expect(column('NumeroIdentificacion').toSorted()).toEqual(numbers)
@@ -101,6 +119,13 @@ describe('a reviewed case', () => {
     ])
     expect(notes.map(({ code }) => code)).toEqual(['text.mac-roman'])
     expect(ready).toBe(4)
+  })
+
+  it('20: what an unmapped column says beside a worker is asked about', async () => {
+    const { rows, findings, ready } = await play('found/20-notes-say-retired.xlsx')
+    const asked = findings.filter(({ code }) => code === 'row.remark')
+    expect(asked.map(({ value }) => value)).toEqual(['RETIRADA 30/04/2026', 'NO AFILIAR', 'anulado'])
+    expect(ready).toBe(rows.length - asked.length)
   })
 
   it('23: a comment that holds a sheet is passed over', async () => {

@@ -53,7 +53,12 @@ describe('what no list could hold is an error, what only the reference doubts is
     ['CodigoEntidad', 'SURA EPS', ['error code.is-a-name EPS010']],
     ['CodigoEntidad', 'EPS SANITAS S.A.S', ['error code.is-a-name EPS005']],
     ['CodigoEntidad', 'EPS037 - SANITAS', ['error code.is-a-name [EPS037, EPS005]']],
-    ['CodigoEntidad', 'Coosalud', ['error code.is-a-name [EPS042, ESSC24, ESS024, EPSS42]']],
+    ['CodigoEntidad', 'Coosalud', ['error code.is-a-name EPS042']],
+    ['CodigoEntidad', 'la nueva', ['error code.is-a-name EPS037']],
+    ['CodigoEntidad', 'Nueva', ['error code.is-a-name']],
+    ['CodigoEntidad', 'EPS Sura (Medellin)', ['error code.is-a-name EPS010']],
+    ['CodigoEntidad', 'SANITAS - BOGOTA', ['error code.is-a-name EPS005']],
+    ['CodigoEntidad', 'Medellín', ['error code.is-a-name']],
     ['CodigoEntidad', 'Porvenir', ['error administrator.wrong-kind']],
     ['CodigoEntidad', 'Coomeva', ['error administrator.no-longer', 'error code.is-a-name']],
     ['CodigoEntidad', 'EPS016', ['warning administrator.no-longer']],
@@ -95,6 +100,12 @@ describe('what no list could hold is an error, what only the reference doubts is
     expect(findingText(kind ?? { code: '', parameters: {} }, 'es')).toContain('Es una AFP, y aquí va una EPS.')
     const [medelin] = findingsOf('CodigoDaneCiudadLabor', 'Ibage')
     expect(medelin?.suggestion).toMatchObject({ kind: 'code.misspelt', proof: { code: 'place.misspelt' } })
+  })
+
+  it('the regime of employees is proposed, and never taken as sure', () => {
+    const [coosalud] = findingsOf('CodigoEntidad', 'Coosalud')
+    expect(coosalud?.choices?.map(({ value }) => value)).toEqual(['EPS042', 'ESSC24', 'ESS024', 'EPSS42'])
+    expect(coosalud?.suggestion?.proof?.code).toBe('entity.contributory')
   })
 
   it('a doubt that the operator has confirmed is none; a name in place of a code cannot be confirmed away', () => {

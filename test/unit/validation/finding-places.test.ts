@@ -37,6 +37,8 @@ const messes = [
   'Ana @ Pérez',
   'Ana',
   'ANA 😀 PÉREZ',
+  'PRUEBA PRUEBA',
+  'CE 512.346',
   'N/A',
   'no aplica',
   'xxx',

@@ -93,6 +93,17 @@ export const typeAndNumber = (): View => ({
   start: ({ dice }) => numberStyles[dice.pick(['type before', 'type before', 'number'] as const)],
 })
 
+/** The type before the number in every cell. */
+export const typeBeforeNumber = (): View =>
+  view('NumeroIdentificacion', ({ dice }) => {
+    const [sign, isGrouped] = [dice.pick([' ', '-', ': ', ' No. ']), dice.chance(0.5)]
+    const isBehind = dice.chance(0.25)
+    return ({ documentType: type, documentNumber }) => {
+      const number = isGrouped ? grouped(documentNumber) : documentNumber
+      return meant(text(isBehind ? `${number} ${type}` : `${type}${sign}${number}`), 'document: type before')
+    }
+  })
+
 export const nit = (style?: 'plain'): View =>
   view('NitEmpresa', ({ dice }) => {
     const way = style ?? dice.pick(['plain', 'plain', 'number', 'check digit', 'points', 'points and digit'])

@@ -80,8 +80,12 @@ const choicesOf = ({ candidates }: Reading): readonly FindingChoice[] =>
 /** One reading is a suggestion with its proof; several, or one that is not sure, are choices that are also told. */
 export function detailsOf(kind: CatalogueKind, value: string, reading: Reading): ProblemDetails {
   const suggestion = suggestionOf(kind, value, reading)
-  if (suggestion !== null) return { suggestion }
   const choices = choicesOf(reading)
+  // Beside what is proposed, what is hardly less likely.
+  if (suggestion !== null)
+    return reading.candidates.filter(({ confidence }) => confidence !== 'low').length > 1
+      ? { suggestion, choices }
+      : { suggestion }
   if (choices.length === 0) return {}
   return { choices, parameters: { candidates: choices.map((choice) => `${choice.value} ${choice.name}`).join(', ') } }
 }

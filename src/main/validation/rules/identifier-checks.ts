@@ -1,4 +1,6 @@
 import { isDateLike, readContract, readDocumentNumber } from '#shared/domain/reading/identifiers.ts'
+import { readTypedNumber } from '#shared/domain/reading/typed-numbers.ts'
+import type { ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { isDigits } from '#shared/kernel/digits.ts'
 import { wireForms } from '#shared/service/wire-text.ts'
 import { readingDetails } from '../readers/reading-details.ts'
@@ -34,13 +36,22 @@ function isInvented(digits: string): boolean {
 }
 
 /** Digits only (spec 2.4 to 2.6 `NumeroIdentificacion`). Letters of a passport are explained, never stripped. */
-export const checkIdentification: ValueCheck = (value) => {
-  if (isDigits(value)) {
-    if (value.charCodeAt(0) === zero) return leadingZeros(value)
-    return isInvented(value) ? [errorProblem('identification.unlikely')] : none
+export const identificationCheck =
+  ({ documentType }: Pick<ValueReaders, 'documentType'>): ValueCheck =>
+  (value) => {
+    if (isDigits(value)) {
+      if (value.charCodeAt(0) === zero) return leadingZeros(value)
+      return isInvented(value) ? [errorProblem('identification.unlikely')] : none
+    }
+    if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
+    if (isDateLike(value)) return [errorProblem('identifier.is-a-date')]
+    const typed = readTypedNumber(value, documentType)
+    if (typed === undefined) return writtenNumber(value)
+    const proof = { code: 'number.label', parameters: {} }
+    return [errorProblem('digits.not-digits', { suggestion: suggest('digits.label', typed.number, proof) })]
   }
-  if (isScientific(value)) return [errorProblem('digits.scientific-notation')]
-  if (isDateLike(value)) return [errorProblem('identifier.is-a-date')]
+
+function writtenNumber(value: string): readonly Problem[] {
   const reading = readDocumentNumber(value)
   const details = readingDetails(reading, (proof) =>
     proof === 'number.check-digit' ? 'nit.check-digit' : kindOf(proof),

@@ -1,4 +1,5 @@
 import type { FindingChoice } from '#shared/domain/draft/finding.ts'
+import { isCompanyName, isPlaceholderName, personBesideCompany } from '#shared/domain/reading/written-names.ts'
 import { errorProblem, none, type Problem, suggest, type ValueCheck } from './problem.ts'
 
 /** Full names (spec 2.6 `Nombres`). What is odd in one is a question: there are names of a single word, and stranger ones. */
@@ -7,10 +8,20 @@ export const checkPersonName: ValueCheck = (value) => {
   for (let at = 0; at < value.length; at += 1) {
     const code = value.charCodeAt(at)
     if (code === 32) hasBlank = true
-    else if (!isNameCharacter(code)) return [oddName(value)]
+    else if (!isNameCharacter(code)) return isCompanyName(value) ? [companyProblem(value)] : [oddName(value)]
   }
-  if (!hasBlank) return [errorProblem('name.single-word')]
-  return oddWord.test(value) ? [nameWithSymbols(value)] : none
+  if (isCompanyName(value)) return [companyProblem(value)]
+  if (!hasBlank) return [errorProblem(isPlaceholderName(value) ? 'name.placeholder' : 'name.single-word')]
+  if (oddWord.test(value)) return [nameWithSymbols(value)]
+  return isPlaceholderName(value) ? [errorProblem('name.placeholder')] : none
+}
+
+/** A company where a person belongs, or beside one: `ANA RUIZ / ACME SAS`. */
+function companyProblem(value: string): Problem {
+  const person = personBesideCompany(value)
+  const proof = { code: 'name.company', parameters: {} }
+  const suggestion = person === undefined ? null : suggest('name.company', person, proof)
+  return errorProblem('name.is-a-company', { suggestion })
 }
 
 /**
@@ -20,7 +31,7 @@ export const checkPersonName: ValueCheck = (value) => {
 const oddWord = new RegExp(
   `(?:^| )(?:${[
     "[.\\-'`´–—]+",
-    'n\\.?a\\.?|n\\.?d\\.?|nan|null|none|nulo|undefined|tbd|x+|ningun[oa]|no (?:aplica|tiene|registra)',
+    'n\\.?a\\.?|n\\.?d\\.?|na[nt]|null|none|nulo|undefined|tbd|x+|ningun[oa]|no (?:aplica|tiene|registra)',
     'pendiente|por (?:definir|confirmar|asignar|verificar|completar|actualizar)|falta(?:n datos)?|desconocid[oa]',
     'sin (?:(?:segundo|primer) (?:apellido|nombre)|apellido|nombre|datos?|informaci[oó]n)',
     '(?:srt?a|srita|sr|dra?|ing|lic|abg|arq|prof)\\.?|(?:don|doña|tec|cr|esp|sgto)\\.',

@@ -1,11 +1,13 @@
 import type { FiledRecord, ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { filedBeforeProblem } from '#shared/domain/filing/again/filed-before-problem.ts'
 import { completedBy, hasAllForms } from '#shared/domain/forms/filed-form.ts'
+import { mayBeTyped, readTypedNumber } from '#shared/domain/reading/typed-numbers.ts'
 import { minimumWageTable } from '#shared/domain/worker/minimum-wage.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { type CivilDate, formatWireDate, yearsBetween } from '#shared/kernel/civil-date.ts'
 import { isDigits } from '#shared/kernel/digits.ts'
 import { cedulaAgeRule, dateReachRule } from '../readers/date-limits.ts'
+import { readersOf } from '../readers/read-codes.ts'
 import type { RowBlock } from '../rows/row-block.ts'
 import { unchangedSince } from './form-history.ts'
 import { otherDraftRule } from './other-drafts.ts'
@@ -51,6 +53,23 @@ const documentLengthRule: RuleOver = (_context, block) => {
         parameters: { type, least: String(least), most: String(most), digits: String(number.length) },
       }),
     )
+  }
+}
+
+/** The cell of the number said another type than the type's own column: nobody but the office knows which is right. */
+const otherTypeRule: RuleOver = (context, block) => {
+  const field = 'NumeroIdentificacion'
+  const { documentType } = readersOf(context)
+  const types = block.texts('TipoDocumentoIdentificacion')
+  const numbers = block.texts(field)
+  const originals = block.originals(field)
+  return (at, found) => {
+    const said = originals[at] ?? numbers[at] ?? ''
+    const type = types[at] ?? ''
+    if (type === '' || !mayBeTyped(said)) return
+    const typed = readTypedNumber(said, documentType)
+    if (typed === undefined || typed.type === type || documentType(type).candidates[0]?.value === typed.type) return
+    found(at, field, errorProblem('identification.other-type', { parameters: { said, type } }))
   }
 }
 
@@ -267,6 +286,7 @@ const inFlightRule: RuleOver = ({ inFlight }, block) => {
 
 const commonRules: readonly RuleOver[] = [
   documentLengthRule,
+  otherTypeRule,
   issueDateRule,
   dateReachRule,
   inFlightRule,

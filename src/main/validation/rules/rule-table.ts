@@ -2,11 +2,12 @@ import type { ValidationContext } from '#shared/domain/draft/validation-context.
 import { dateSpan } from '#shared/domain/reading/dates/date-span.ts'
 import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import { administratorNameCheck } from '../readers/administrator-names.ts'
+import { readersOf } from '../readers/read-codes.ts'
 import { codeCheck, documentTypeCheck } from './code-checks.ts'
 import { checkEmail, phoneCheck } from './contact-checks.ts'
 import { dateCheck } from './date-checks.ts'
 import { checkMoney, nitCheck } from './digit-checks.ts'
-import { checkContract, checkIdentification } from './identifier-checks.ts'
+import { checkContract, identificationCheck } from './identifier-checks.ts'
 import { checkPersonName } from './name-checks.ts'
 import type { ValueCheck } from './problem.ts'
 import { checkChannel, checkText } from './text-checks.ts'
@@ -35,7 +36,7 @@ function checkOf(field: FieldDefinition, context: ValidationContext): ValueCheck
     case 'digits':
       return field.holds === 'company'
         ? nitCheck(context.nitForm ?? 'without-check-digit', context.nitForms)
-        : checkIdentification
+        : identificationCheck(readersOf(context))
     case 'date':
       return dateCheck(dateSpan(field.name, context.today), field.required)
     case 'code':

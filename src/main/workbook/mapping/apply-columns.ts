@@ -1,6 +1,7 @@
 import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import type {
   LeftOutMappedRow,
   MappedRow,
@@ -11,7 +12,9 @@ import type {
 import type { Steps } from '#shared/kernel/steps.ts'
 import { columnLetters, emptyCell } from '../cells/cell-value.ts'
 import { shortText } from '../rows/classify-rows.ts'
+import { createRemarkReader } from '../rows/row-remarks.ts'
 import { type SortedRows, sortRowsSteps } from '../rows/sort-rows.ts'
+import { carriedFields } from './carried-fields.ts'
 import { composeCells } from './compose-cells.ts'
 import type { LocatedSheet } from './locate-sheet.ts'
 
@@ -37,6 +40,7 @@ export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldD
   const { rows, hiddenRows, leftOut } = yield* mapRows(choice, sorted, fields)
   const letters = [...columns].map(([field, column]) => [field, columnLetters(column)] as const)
   const parts = [...joined].map(([field, indexes]) => [field, indexes.map(columnLetters)] as const)
+  const carried = carriedFields(located, columns)
   const unmapped = unmappedColumns(located, [...columns.values(), ...[...joined.values()].flat()])
   return {
     sheet: located.sheet.name,
@@ -46,7 +50,7 @@ export function* applyColumnsSteps(choice: ColumnChoice, fields: readonly FieldD
     unmappedColumns: unmapped.map(columnLetters),
     unmappedHeaders: unmapped.map((column) => located.headings.labels[column] ?? ''),
     missingFields: fields
-      .filter(({ name, required }) => required && !columns.has(name) && !constants.has(name))
+      .filter(({ name, required }) => required && !columns.has(name) && !constants.has(name) && !carried.has(name))
       .map(({ name }) => name),
     ...(constants.size > 0 ? { constants: Object.fromEntries(constants) } : {}),
     hiddenRows,
@@ -104,18 +108,25 @@ function rowMappers(
   const fixed = [...choice.constants].map(
     ([field, text]) => [field, { kind: 'text', text, format: null } as const] as const,
   )
-  const usual = rowMapper(choice, fixed, definitions)
+  const { filledColumns } = choice.located
+  const usual = rowMapper({ ...choice, filledColumns }, fixed, definitions)
   if (ownColumns.length === 0) return () => usual
-  const others = ownColumns.map(({ from, to, ...own }) => ({ from, to, mapper: rowMapper(own, fixed, definitions) }))
+  const others = ownColumns.map(({ from, to, ...own }) => ({
+    from,
+    to,
+    mapper: rowMapper({ ...own, filledColumns }, fixed, definitions),
+  }))
   return (index) => others.find(({ from, to }) => index >= from && index < to)?.mapper ?? usual
 }
 
 /** The cells of a row by field, constants included; null for a row without anything in the chosen columns. */
 function rowMapper(
-  { columns, joined }: Pick<ColumnChoice, 'columns' | 'joined'>,
+  { columns, joined, filledColumns }: Pick<ColumnChoice, 'columns' | 'joined'> & Pick<LocatedSheet, 'filledColumns'>,
   fixed: readonly (readonly [string, SourceCell])[],
   definitions: ReadonlyMap<string, FieldDefinition>,
 ): RowMapper {
+  const mapped = [...columns.values(), ...[...(joined?.values() ?? [])].flat()]
+  const remarkOf = createRemarkReader(unmappedColumns({ filledColumns }, mapped))
   const pairs = [...columns].map(([field, column]) => [field, column, joined?.get(field)] as const)
   // Copied from a model with every key in place, a record stays compact; filled key by key it becomes a hash table.
   const model: Record<string, SourceCell> = JSON.parse(
@@ -134,7 +145,10 @@ function rowMapper(
       cells[field] = cell
       filled ||= cell.kind !== 'empty' && trimBlanks(cell.text) !== ''
     }
-    return filled ? cells : null
+    if (!filled) return null
+    const remark = remarkOf(source)
+    if (remark !== '') cells[remarkField.name] = { kind: 'text', text: remark, format: null }
+    return cells
   }
 }
 

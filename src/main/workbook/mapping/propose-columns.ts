@@ -199,7 +199,7 @@ function relativesOf(
   const isSide = ({ column }: Candidate): boolean =>
     couldBeItself(field, wordingOf(column)) && !isPlainlyItself(field, wordingOf(column))
   if (taken.confidence !== 'synonym' || !isSide(taken)) return []
-  const others = candidates.filter((other) => other.confidence === 'synonym' && isSide(other))
+  const others = candidates.filter((other) => other.confidence !== 'content' && isSide(other))
   return freeBeside(taken, others, occupancy)
 }
 

@@ -6,6 +6,7 @@ import { columnLetters } from '../cells/cell-value.ts'
 import { headerRowsAllowed } from '../limits.ts'
 import { isAsideSheet } from '../rows/row-words.ts'
 import { unmappedColumns } from './apply-columns.ts'
+import { carriedFields } from './carried-fields.ts'
 import { columnDoubts } from './column-doubts.ts'
 import type { HeaderScorer } from './headers/header-scores.ts'
 import { labelWords } from './headers/header-words.ts'
@@ -43,6 +44,7 @@ export function* proposeMappingSteps(
   const constants = new Map(
     proposal.fields.flatMap(({ field, constant }) => (constant === null ? [] : [[field, constant] as const])),
   )
+  const carried = carriedFields(located, columns)
   const mapping: SheetMapping = {
     sheet: sheet.name,
     headerRow: headings.row,
@@ -57,7 +59,10 @@ export function* proposeMappingSteps(
     }),
     unmappedColumns: unmappedColumns(located, [...columns.values(), ...[...joined.values()].flat()]).map(columnLetters),
     missingFields: proposal.fields
-      .filter(({ required, column, constant }) => required && column === null && constant === null)
+      .filter(
+        ({ field, required, column, constant }) =>
+          required && !carried.has(field) && column === null && constant === null,
+      )
       .map(({ field }) => field),
     hiddenRows: sheet.rows.filter(({ row, hidden }) => hidden && row > headings.row).length,
   }

@@ -1,4 +1,5 @@
 import type { LeftOutReason } from '#shared/domain/draft/left-out.ts'
+import { isPlaceholderName } from '#shared/domain/reading/written-names.ts'
 import { foldName, trimBlanks } from '#shared/domain/worker/normalise.ts'
 import type { SourceCell, SourceRow } from '#shared/domain/worker/source-row.ts'
 import type { RowLooks, RowTable } from './row-looks.ts'
@@ -8,7 +9,6 @@ import {
   isNoteText,
   isOtherPeopleTitle,
   isOwnPeopleTitle,
-  isPlaceholderName,
   isPlaceholderNumber,
   isTitleText,
   isTotalText,
@@ -176,5 +176,5 @@ export function isExample({ cells }: SourceRow, { columns }: RowTable, first: bo
   const mapped = new Set(columns.mapped)
   if (cells.some((cell, column) => !mapped.has(column) && isFilled(cell) && isExampleText(cell.text))) return true
   const digits = columns.number === undefined ? '' : (cells[columns.number]?.text ?? '').replace(/\D/g, '')
-  return isPlaceholderNumber(digits) && (columns.names.length === 0 || isPlaceholderName(foldName(name)))
+  return isPlaceholderNumber(digits) && (columns.names.length === 0 || isPlaceholderName(name))
 }

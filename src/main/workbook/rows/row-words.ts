@@ -74,6 +74,13 @@ const otherPeople =
   /\b(novedades|beneficiari[oa]s|familiares|grupo familiar|hij[oa]s|conyuges?|aspirantes|candidat[oa]s|pendientes|por (ingresar|confirmar|definir|contratar|retirar))\b/
 const notPeople = /\bno (?!\d)[a-z]{3,}/
 
+/** What is written beside one person. Of a sheet or a section it would be too little. */
+const besidePerson =
+  /\b(anulad[oa]|cancelad[oa]|fallecid[oa]|rechazad[oa]|devuelt[oa]|excluid[oa]|descartad[oa]|liquidad[oa]|pendientes?|duplicad[oa]s?|repetid[oa]s?|suspendid[oa]|aplazad[oa]|eliminar|borrar|excluir|quitar|sacar|omitir|cancelar|anular|no (va|aplica afiliacion|ingreso|ingresa|firmo|acepto|continua|se presento|procesar|subir|cargar|registrar|reportar|pagar|contratar|afiliad[oa])|ya (no |esta |fue |se )?(trabaja|labora|afiliad[oa]|radicad[oa]|enviad[oa]|inscrit[oa]|afilio|radico|envio)|desisti[oa]|desistio|renuncio|se retiro|abandono|por (confirmar|definir|retirar)|en espera|revisar|verificar|ojo)\b/
+
+/** Whether a cell beside a worker says that the worker is perhaps not to be filed: `RETIRADA`, `NO AFILIAR`, `Ya afiliado`. */
+export const isRemarkText = (folded: string): boolean => gonePeople.test(folded) || besidePerson.test(folded)
+
 /** A heading that says: these are other people than those above. */
 export const isOtherPeopleTitle = (folded: string): boolean =>
   gonePeople.test(folded) || otherPeople.test(folded) || notPeople.test(folded)
@@ -115,12 +122,6 @@ export const isHintText = (folded: string): boolean =>
 export const isExampleText = (text: string): boolean =>
   /^\W*(ej|ejem|ejemplo|example|e\.g)\s*\.?\s*[:)\]–—-]/i.test(text) ||
   /^\W*(ejemplo|fila de ejemplo|ejemplos)\W*$/i.test(text)
-
-const placeholderNames =
-  /\b(pepito|fulan[oa]|sutan[oa]|zutan[oa]|perencej[oa]|xxx+|(primer |segundo )?nombres?|(primer |segundo )?apellidos?|ejemplo|prueba|test|demo)\b/
-
-/** Names that forms use to show how a name is written. */
-export const isPlaceholderName = (folded: string): boolean => placeholderNames.test(folded)
 
 /** `123456789`, `1111111111`, `0000000`. */
 export const isPlaceholderNumber = (digits: string): boolean =>

@@ -5,6 +5,7 @@ import { displayedDigits, displayedName } from '../reading/displayed-number.ts'
 import type { FieldDefinition } from '../worker/field.ts'
 import { trimBlanks } from '../worker/normalise.ts'
 import type { ModuleName } from '../worker/procedure.ts'
+import { remarkField } from '../worker/row-remark.ts'
 import type { MappedRow, SourceCell } from '../worker/source-row.ts'
 import type { DraftRow } from './draft.ts'
 
@@ -44,6 +45,8 @@ export function createRowNormaliser(
       originals = noted(originals, name, saidInstead(cell, value, column.ofColumn))
       if (required || value !== '') values[name] = value
     }
+    const remark = cells[remarkField.name]
+    if (remark !== undefined) values[remarkField.name] = remark.text
     const draft = { row, values, originals: originals ?? unchanged }
     return hidden ? { ...draft, hidden: true } : draft
   }

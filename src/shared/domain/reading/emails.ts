@@ -56,9 +56,15 @@ function domainMeant(domain: string): string | null {
 
 /** Addresses that say that there is none: `notiene@gmail.com`. */
 const noOwner =
-  /^(?:no\.?_?tiene|no\.?_?aplica|no\.?_?registra|sin\.?_?correo|no\.?_?correo|sin\.?_?email|ninguno|n\.?a|x{2,}|a{3,}|test|prueba|correo|ejemplo|email)@/i
+  /^(?:no[._-]?(?:tiene|aplica|registra|correo|posee|hay|mail|email)|sin[._-]?(?:correo|email|mail|dato|datos)|ningun[oa]|n\.?[an]|x+|a{3,}|tests?|pruebas?|correo|ejemplo|e?mail|nombre|usuario|asdf\w*|qwerty\w*|falta|pendiente)@/i
+/** Domains that say that there is none, and the second half of a sentence: `no@tiene.com`. */
+const noDomain =
+  /@(?:dominio|notiene|sincorreo|noaplica|nomail|noemail|ninguno)\.|^(?:no|sin|n)@(?:tiene|aplica|hay|posee|registra|correo|e?mail|no|sin|dato)\./i
+/** `x@x.com`, `abc@abc.com`; longer names are those of firms. */
+const sameTwice = /^(?:([a-z0-9]{1,3})@\1|[a-z0-9]@[a-z0-9])\./i
 
-export const isNobodysAddress = (address: string): boolean => noOwner.test(address)
+export const isNobodysAddress = (address: string): boolean =>
+  noOwner.test(address) || noDomain.test(address) || sameTwice.test(address)
 
 const atWords = /\s*(?:\(at\)|\[at\]|\(arroba\)|\[arroba\]|\barroba\b|\(@\))\s*/gi
 const between = /\s*[;|/]\s*|\s*,\s*(?=[^\s@,;]+@)|\s+(?:y|e|o|-)\s+|\s+(?=[^\s@]{2,}@[^\s@]+\.)/
@@ -79,8 +85,18 @@ function read(text: string): Reading {
   const pieces = whole.split(between).filter((piece) => piece.includes('@'))
   const isSeveral = pieces.length > 1 && pieces.every((piece) => isMailbox(cleaned(piece)))
   const sure = [...new Set(isSeveral ? pieces.map(cleaned) : [cleaned(whole)])].filter(isMailbox)
-  if (sure.length > 0) return { candidates: sure.map((value) => candidate(meantBy(value), 'high', 'email.cleaned')) }
+  if (sure.length > 0) return { candidates: sure.flatMap(asMeant) }
   return asked([...guesses(whole)].map(meantBy))
+}
+
+/** `gmail.co` exists: that it is not meant is a guess, and stays one however badly the rest is written. */
+function asMeant(address: string): readonly ReadingCandidate[] {
+  const meant = meantBy(address)
+  const [, ...endings] = address.slice(address.lastIndexOf('@') + 1).split('.')
+  if (meant === address || !unlikelyEndings.has(endings.join('.').toLowerCase())) {
+    return [candidate(meant, 'high', 'email.cleaned')]
+  }
+  return [meant, address].map((value) => candidate(value, 'low', 'email.guessed'))
 }
 
 const meantBy = (address: string): string => likelyDomain(address) ?? address

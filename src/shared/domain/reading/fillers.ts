@@ -9,10 +9,10 @@ export type Filler = 'above' | 'nothing' | 'pending' | 'not-applicable'
 const wordsByFiller: Readonly<Record<Filler, string>> = {
   above: `idem|id|ibidem|ibid|ditto|igual|igual al anterior|igual que el anterior|igual anterior|igual que arriba|lo mismo|
     el mismo|la misma|mismo|misma|mismo anterior|mismo dato|el mismo de arriba`,
-  nothing: `nan|null|nulo|none|nil|undefined|vacio|en blanco|blanco|sin dato|sin datos|s d|sin informacion|sin info|
+  nothing: `nan|nat|null|nulo|none|nil|undefined|vacio|en blanco|blanco|sin dato|sin datos|s d|sin informacion|sin info|
     no informa|no informado|no registra|no reporta|no reportado|no hay|no se|no sabe|no sabe no responde|ns nr|desconocido|
     desconocida|no especifica|no especificado|sin especificar|no disponible|no definido|sin definir|sin asignar|no asignado|
-    no asignada|n d|nd|sin|sin contrato|test|prueba|asdf|asdfg|qwerty|ejemplo|dato|xx|xxx|x`,
+    no asignada|n d|nd|sin|sin contrato|sin nombre|sin apellido|sin cargo|test|prueba|asdf|asdfg|qwerty|ejemplo|dato|xx|xxx|x`,
   pending: `pendiente|pendientes|por definir|por confirmar|por asignar|por verificar|por actualizar|por completar|por validar|
     por llenar|por diligenciar|pte|pdte|tbd|falta|faltante|faltan datos|confirmar|validar|verificar|actualizar|
     pendiente por definir|pendiente por confirmar|pendiente por asignar|pendiente actualizar|en tramite`,
@@ -97,7 +97,7 @@ export function mayBeAbove(text: string): boolean {
 }
 
 /** Letters without points may be a code: `NA` is Namibia, `ND` a unit. Numbers are the code's own business. */
-const mayBeCode = /^(?!tbd$|nan$|nil$|xxx$|nd$)[A-Z]{1,3}$/i
+const mayBeCode = /^(?!tbd$|nan$|nat$|nil$|xxx$|nd$)[A-Z]{1,3}$/i
 
 /** The same in a column of codes. */
 export const fillerAmongCodes = (text: string): Filler | undefined =>

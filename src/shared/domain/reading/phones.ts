@@ -6,11 +6,14 @@ const labels =
   /\b(?:cel(?:ular)?|tel(?:[eé]fono)?s?|m[oó]vil|whats\s*app|wsp|wapp|fijo|casa|contacto|n[uú]mero|no|nro)\b\s*[.:]?|[#☎]/giu
 const extension = /[,;\s]*\b(?:ext(?:ensi[oó]n)?|int|anexo|x)\b\s*[.:]?\s*\d{1,6}\s*$/iu
 const parts = /\s*[/;|]\s*|\s+(?:y|e|o|u|ó|-|–)\s+|\s*,\s*(?=[+(]?\d{7})/u
+/** A day is no number, although its digits may look like one. */
+const day = /^\s*(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2}(?:\d{2})?|\d{4}[/.-]\d{1,2}[/.-]\d{1,2})(?:[\sT]\d{1,2}:.*)?\s*$/
 /** Two numbers of ten digits with a blank or nothing between them. */
 const pair = /^(3\d{9})\s*(3\d{9})$/
 
 /** The telephone numbers that a cell holds, mobiles first. Two of a kind are a question. */
 export function readPhone(text: string): Reading {
+  if (day.test(text)) return { candidates: [] }
   const bare = text
     .trim()
     .replace(/^['’´`]/, '')

@@ -14,9 +14,8 @@ export function sentRecord(
   entity: Entity,
   record: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  const fields = fieldsOf(module, entity)
-  const sent = new Set(sentOf(fields).map(({ name }) => name))
-  if (sent.size === fields.length) return record
+  const sent = new Set(sentOf(fieldsOf(module, entity)).map(({ name }) => name))
+  if (Object.keys(record).every((name) => sent.has(name))) return record
   return Object.fromEntries(Object.entries(record).filter(([name]) => sent.has(name)))
 }
 

@@ -30,6 +30,16 @@ export const numberFindings = {
       en: 'The service only takes document numbers made of digits. A passport with letters cannot be filed here; if it is a typing error, write the digits only.',
     },
   },
+  'identification.other-type': {
+    severity: 'error',
+    at: ['NumeroIdentificacion'],
+    title: { es: 'Dos tipos de documento', en: 'Two document types' },
+    sentence: {
+      es: 'La celda del número decía «{said}» y la del tipo dice {type}. Corrija el tipo, o confirme que el de su columna es el correcto.',
+      en: 'The cell of the number said “{said}” and that of the type says {type}. Correct the type, or confirm that the one of its column is right.',
+    },
+    isDoubt: true,
+  },
   'identification.unlikely-length': {
     severity: 'warning',
     at: ['NumeroIdentificacion'],

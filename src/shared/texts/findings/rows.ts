@@ -152,6 +152,17 @@ export const rowFindings = {
       en: 'The row is hidden in the file (by a filter, perhaps) and will be sent all the same. Remove it if it should not.',
     },
   },
+  'row.remark': {
+    severity: 'error',
+    at: ['row'],
+    title: { es: 'Lo que anotaron al lado', en: 'What was noted beside it' },
+    sentence: {
+      es: 'Al lado de esta fila, en una columna que no se radica, hay una anotación. Quite o aparte las filas que no van, o confirme que sí se radican.',
+      en: 'Beside this row, in a column that is not filed, there is a note. Remove or set aside the rows that should not go, or confirm that they are to be filed.',
+    },
+    isDoubt: true,
+    asksEach: true,
+  },
   'row.rejected': {
     severity: 'warning',
     at: ['row'],

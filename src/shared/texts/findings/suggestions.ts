@@ -34,4 +34,5 @@ export const suggestionCatalogue = {
   'text.above': { es: 'Poner el dato de la fila de arriba', en: 'Use the value of the row above' },
   'text.clear': { es: 'Dejar la celda vacía', en: 'Leave the cell empty' },
   'name.zero': { es: 'Cambiar el cero por la letra O', en: 'Change the zero for the letter O' },
+  'name.company': { es: 'Dejar solo el nombre de la persona', en: 'Keep the person’s name only' },
 } as const satisfies Readonly<Record<string, Sentence>>

@@ -168,4 +168,24 @@ export const textFindings = {
     },
     isDoubt: true,
   },
+  'name.placeholder': {
+    severity: 'error',
+    at: ['Nombres'],
+    title: { es: 'Nombre de relleno', en: 'Name that only fills the cell' },
+    sentence: {
+      es: 'Parece un texto para llenar la celda y no el nombre de una persona. Escriba el nombre completo, o confirme que así se llama.',
+      en: 'This seems to fill the cell and to be nobody’s name. Write the full name, or confirm that the person is called so.',
+    },
+    isDoubt: true,
+  },
+  'name.is-a-company': {
+    severity: 'error',
+    at: ['Nombres'],
+    title: { es: 'Empresa en el nombre', en: 'Company in the name' },
+    sentence: {
+      es: 'Hay una empresa donde va el nombre del trabajador. Escriba solo el nombre de la persona, o confirme que así se llama.',
+      en: 'There is a company where the worker’s name belongs. Write the person’s name only, or confirm that the person is called so.',
+    },
+    isDoubt: true,
+  },
 } as const satisfies FindingEntries

@@ -30,6 +30,7 @@ export const fieldsEn: Readonly<Record<string, string>> = {
   CodigoEntidadEps: 'EPS code',
   CodigoEntidadCcf: 'CCF code',
   Canal: 'Channel',
+  Observacion: 'Remark in the file',
   Entidad: 'Entity',
   Estado: 'State',
   EstadoEntidad: 'State at the entity',

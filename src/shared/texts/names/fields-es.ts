@@ -30,6 +30,7 @@ export const fieldsEs: Readonly<Record<string, string>> = {
   CodigoEntidadEps: 'Código de la EPS',
   CodigoEntidadCcf: 'Código de la caja',
   Canal: 'Canal',
+  Observacion: 'Observación del archivo',
   Entidad: 'Entidad',
   Estado: 'Estado',
   EstadoEntidad: 'Estado ante la entidad',

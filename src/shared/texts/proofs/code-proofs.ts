@@ -40,6 +40,10 @@ export const codeProofs: Readonly<Record<string, Sentence>> = {
   },
   'entity.code-and-name': { es: 'Trae el código y el nombre de {name}.', en: 'It holds code and name of {name}.' },
   'entity.tax-number': { es: 'Es el NIT de {name}.', en: 'It is the NIT of {name}.' },
+  'entity.contributory': {
+    es: '{name} es el código del régimen contributivo, el de los empleados. Si la persona está por movilidad, escoja el otro.',
+    en: '{name} is the code of the contributory regime, that of employees. If the person is there by movilidad, choose the other one.',
+  },
   'entity.name': { es: 'Es un nombre de {name}.', en: 'It is a name of {name}.' },
   'entity.misspelt': { es: 'Se escribe casi igual que {name}.', en: 'It is written nearly like {name}.' },
   'entity.successor': {

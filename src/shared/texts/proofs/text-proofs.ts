@@ -33,4 +33,8 @@ export const textProofs = {
   },
   'filler.above': { es: 'Es el dato de la celda de arriba.', en: 'It is the value of the cell above.' },
   'name.zero': { es: 'Entre letras, el cero es la letra O.', en: 'Among letters, the zero is the letter O.' },
+  'name.company': {
+    es: 'Lo demás de la celda es el nombre de una empresa.',
+    en: 'The rest of the cell is the name of a company.',
+  },
 } as const satisfies Readonly<Record<string, Sentence>>

@@ -75,6 +75,7 @@ const values = {
   job: (n: number) => ['Auxiliar de bodega', 'Operaria', 'Contador'][n % 3] ?? '',
   word: (n: number) => ['Norte', 'Sur', 'Centro'][n % 3] ?? '',
   code: (n: number) => String(n + 1),
+  nit: (n: number) => String(900_123_450 + n * 11),
 } as const
 export type Kind = keyof typeof values
 

@@ -5,6 +5,7 @@ import { readHeader } from './header-text.ts'
 import { pilaMarks } from './header-vocabulary.ts'
 import {
   headerWords,
+  isAdministrator,
   isAspect,
   isOtherMatter,
   isOtherPerson,
@@ -135,13 +136,13 @@ function rememberAnswers<Answer>(answer: (text: string) => Answer): (text: strin
 
 /**
  * The header itself, and without what it says in brackets: `Sexo (M/F)`, `Fecha (dd/mm/aaaa)`; brackets that say whose or which
- * it is (`Celular (contacto de emergencia)`) belong to it. A novelty mark of PILA is no header of ours.
+ * it is (`Celular (contacto de emergencia)`, `Nombre (EPS)`) belong to it. A novelty mark of PILA is no header of ours.
  */
 function variantsOf(text: string): readonly string[] {
   if (pilaMarks.has(text.trim().toLowerCase())) return []
   const { whole, bare, inBrackets } = readHeader(text)
   if (bare === '' || bare === whole) return [whole]
-  const telling = headerWords(inBrackets).some((word) => isOtherMatter(word) || isPlace(word))
+  const telling = headerWords(inBrackets).some((word) => isOtherMatter(word) || isPlace(word) || isAdministrator(word))
   return telling ? [whole] : [whole, bare]
 }
 

@@ -73,6 +73,9 @@ export const sameMeaning: readonly (readonly [RegExp, string])[] = [
   [/\bdigito (?:de )?verificacion\b/g, ' dv '],
   [/\bseguridad social\b/g, ' segsocial '],
   [/\bmes a mes\b/g, ' mensual '],
+  [/\bpersonas? (?:de |a )?(?:contacto|contactar|avisar|llamar)\b/g, ' referencia '],
+  [/\bfondos? (?:de )?empleados\b/g, ' cooperativa '],
+  [/\bnit (?:del? )?(?:la )?contratista\b/g, ' nit contratante '],
   [
     /\b(?:tipo|clase) (?:de )?(?:cotizante|empleado|trabajador|afiliado|persona|funcionario|colaborador)\b/g,
     ' vinculo ',
@@ -95,21 +98,27 @@ export const emptyWords: ReadonlySet<string> = new Set(
 /** Which of the worker's places or events is meant. */
 export const places: ReadonlySet<string> = new Set('nacimiento expedicion residencia labor empresa sede'.split(' '))
 
+export const administrators: ReadonlySet<string> = new Set(
+  'eps arl arp afp ccf caja fondo pension salud riesgo'.split(' '),
+)
+
 /** Other people: what stands beside their names is theirs. */
 export const otherPeople: ReadonlySet<string> = new Set(
   `conyuge esposa esposo pareja companero companera hijo hija hijos menor beneficiario beneficiaria padre madre papa mama
   hermano hermana pariente parentesco familiar familia emergencia emergency urgencia referencia jefe supervisor lider gerente
   coordinador inmediato encargado spouse wife husband manager boss beneficiary dependent guardian
   responsable elaboro elaborado reviso revisado aprobo aprobado autorizo acudiente apoderado tutor fiador codeudor testigo
-  representante legal asesor asesora vendedor proveedor medico contador reemplazo reemplaza reemplazado usuaria`.split(
-    /\s+/,
-  ),
+  representante legal asesor asesora vendedor proveedor medico contador reemplazo reemplaza reemplazado usuaria
+  suegro suegra cunado cunada abuelo abuela nieto nieta tio tia vecino vecina amigo amiga deudor deudora arrendador
+  causante heredero heredera sustituto sustituta dependiente interventor reclutador psicologo digitador benef emerg cony
+  acud`.split(/\s+/),
 )
 
 /** Other people and other matters: a column that speaks of them is never taken for the worker's own. */
 export const otherMatters: ReadonlySet<string> = new Set([
   ...otherPeople,
-  ...`banco bancaria bancario cuenta bank account factura reporte vencimiento vence ultimo
+  ...`cliente contratante mandante intermediario cooperativa aseguradora filial matriz holding franquicia ips notaria colegio
+  universidad sena pagador patrocinador banco bancaria bancario cuenta bank account factura reporte vencimiento vence ultimo
   fin finalizacion final terminacion hasta prueba examen cesantia cesantias voluntaria voluntario afc
   creacion modificacion actualizacion corte novedad radicacion firma liquidacion vacaciones incapacidad licencia conduccion
   libreta militar visa seguro poliza afiliacion traslado antiguedad

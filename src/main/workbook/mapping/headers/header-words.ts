@@ -1,6 +1,7 @@
 import { withinEdits } from './edit-distance.ts'
 import { lostLetter, readHeader } from './header-text.ts'
 import {
+  administrators,
   emptyWords,
   fieldWords,
   otherMatters,
@@ -61,6 +62,9 @@ export const isOtherPerson = (word: string): boolean => otherPeople.has(word)
 
 /** Says which place or event of the worker's is meant: birth, issue of the document, home, work. */
 export const isPlace = (word: string): boolean => places.has(word)
+
+/** Names an administrator: in brackets it says that the rest of the header is about that one. */
+export const isAdministrator = (word: string): boolean => administrators.has(word)
 
 export const isAspect = (word: string): boolean => aspects.has(word)
 

@@ -99,10 +99,14 @@ const synonyms: Readonly<Record<string, FieldSynonyms>> = {
       'asignación (salarial|básica) [mensual]',
       'asignación mensual',
       'remuneración [mensual]',
-      'IBC (riesgo|ARL|CCF|caja|parafiscales|compensación)',
     ],
     loose: ['básico', 'asignación', 'devengado', 'ingreso mensual', 'base'],
-    ask: ['salario (integral|total|promedio|variable)', 'total devengado', 'honorarios [mensual]'],
+    ask: [
+      'salario (integral|total|promedio|variable)',
+      'total devengado',
+      'honorarios [mensual]',
+      'IBC (riesgo|ARL|CCF|caja|parafiscales|compensación)',
+    ],
   },
   DireccionResidencia: {
     names: ['dirección [ciudad] residencia [completo]'],
@@ -144,8 +148,8 @@ const synonyms: Readonly<Record<string, FieldSynonyms>> = {
   },
   NitEmpresa: {
     names: ['[número] NIT [empresa]', 'NIT [empresa] DV', 'NIT [empresa] razón social', 'documento NIT empresa'],
-    also: ['[número] documento empresa', 'NIT cliente', 'RUT'],
-    ask: ['NIT [empresa] usuaria', 'NIT contratante'],
+    also: ['[número] documento empresa', 'RUT'],
+    ask: ['NIT [empresa] (usuaria|cliente|contratante)'],
   },
   Cargo: {
     names: [

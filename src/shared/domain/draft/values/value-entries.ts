@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../../worker/field.ts'
+import { remarkField } from '../../worker/row-remark.ts'
 import { isChosenFromList, isIndividual, isShared } from '../../worker/value-kind.ts'
 import type { ValidationReport } from '../draft.ts'
 import type { Finding, FindingChoice, Suggestion } from '../finding.ts'
@@ -47,7 +48,9 @@ export class ValueEntries {
   readonly #repairs = new Map<string, ValueRepair>()
   readonly #rows: number[] = []
 
-  constructor(fields: readonly FieldDefinition[]) {
+  /** What is remarked of rows is asked behind the fields of the module. */
+  constructor(ofModule: readonly FieldDefinition[]) {
+    const fields = [...ofModule, remarkField]
     this.#fields = new Map(fields.map((field) => [field.name, field]))
     this.#places = new Map(fields.map((field, place) => [field.name, place]))
   }
@@ -138,8 +141,8 @@ export function entriesOf(
   return entries
 }
 
-/** Proofs of readings that only the operator can be sure of: nearly so written, gone since, a department in place of its city. */
-const guesses = /\.(misspelt|successor|department|populated-centre)$/
+/** Proofs of readings that only the operator can be sure of: nearly so written, gone since, a department in place of its city, one regime of several. */
+const guesses = /\.(misspelt|successor|department|populated-centre|contributory)$/
 
 /** The one value that is suggested for a doubtful value, and whether nothing speaks against it. */
 export function suggestedFor({ suggestions, doubts }: ValueEntry): (Suggestion & { readonly sure: boolean }) | null {

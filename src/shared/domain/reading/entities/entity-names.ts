@@ -7,7 +7,7 @@ export interface EntityKeys {
   readonly whole: string
   /** Without what any administrator of its kind may be called besides: EPS, S.A.S., caja de compensación. */
   readonly core: string
-  /** Whether it says its kind: `E.P.S. Nueva` is a name, `Nueva` alone is none. */
+  /** Whether it says its kind, or is said with an article: `E.P.S. Nueva` and `la Nueva` are names, `Nueva` alone is none. */
   readonly saysKind: boolean
 }
 
@@ -38,7 +38,7 @@ export function entityKeys(kind: EntityKind, text: string): EntityKeys {
   const marked = ` ${words.join(' ')} `.replace(subsidised, ' subsidiado#')
   const unkind = without(marked, kindWords[kind])
   const core = without(without(unkind, company), small).replace(/[ #]/g, '')
-  return { whole: words.join(''), core, saysKind: unkind !== marked }
+  return { whole: words.join(''), core, saysKind: unkind !== marked || /^ (?:la|el) /.test(marked) }
 }
 
 /** Whether the core of a text may be looked up at all. */

@@ -1,6 +1,7 @@
 import type { CatalogueKind, CatalogueTable } from '../../catalogue/catalogue.ts'
 import { bestFirst, type Reading, type ReadingCandidate, type ReadingConfidence } from '../reading.ts'
 import { type EntityKind, entityKinds, type KnownEntity, type ValueKnowledge } from '../value-knowledge.ts'
+import { wordsOf } from '../words/words.ts'
 import { embeddedCode } from './entity-codes.ts'
 import { createEntityIndex, type EntityIndex, type EntityNode } from './entity-index.ts'
 
@@ -22,8 +23,21 @@ export function createEntityReaders(
     indexes.set(kind, index)
     return index
   }
+  let placeNames: ReadonlySet<string> | undefined
+  const places = (): ReadonlySet<string> => {
+    placeNames ??= new Set(
+      (tables.dane?.entries ?? []).flatMap(({ name, group = '' }) =>
+        // `Bogotá, D.C.` is Bogotá.
+        [name, name.replace(/,.*/, ''), group].map(plain),
+      ),
+    )
+    return placeNames
+  }
   return {
-    read: (kind, text) => ({ candidates: readEntity(indexOf(kind), kind, text.trim()) }),
+    read: (kind, text) => {
+      const candidates = readEntity(indexOf(kind), kind, text.trim())
+      return { candidates: candidates.length > 0 ? candidates : readBesidePlace(indexOf(kind), kind, text, places()) }
+    },
     kindsOf: (text) => entityKinds.filter((kind) => isKnown(indexOf(kind), kind, text.trim())),
     known: (kind, text) => {
       const index = indexOf(kind)
@@ -74,6 +88,27 @@ function readEntity(index: EntityIndex, kind: EntityKind, text: string): readonl
   return candidatesOf(index, near, 'medium', 'entity.misspelt')
 }
 
+const plain = (text: string): string => wordsOf(text).join(' ')
+/** `Santa Fe de Bogotá D.C.` */
+const mostPlaceWords = 5
+
+/** `EPS Sura (Medellín)`: a name and where its office is. Of cajas the place is what tells one from another. */
+function readBesidePlace(
+  index: EntityIndex,
+  kind: EntityKind,
+  text: string,
+  places: ReadonlySet<string>,
+): readonly ReadingCandidate[] {
+  if (kind === 'ccf') return []
+  const words = wordsOf(text)
+  for (let count = Math.min(mostPlaceWords, words.length - 1); count > 0; count -= 1) {
+    if (!places.has(words.slice(-count).join(' '))) continue
+    const named = index.named(words.slice(0, -count).join(' '))
+    if (named.length > 0) return candidatesOf(index, named, 'medium', 'entity.name')
+  }
+  return []
+}
+
 function confidenceOf({ isExact, isBare }: { readonly isExact: boolean; readonly isBare: boolean }): ReadingConfidence {
   if (isExact) return 'certain'
   return isBare ? 'medium' : 'high'
@@ -113,8 +148,26 @@ function candidatesOf(
   // Another one bears the name as well, though it is no more: nobody can know which is meant.
   const isShared = found.length < nodes.length
   if (distinct.length <= 1) return isShared ? distinct.map((one) => ({ ...one, confidence: 'low' })) : distinct
+  const ofEmployees = contributory(distinct)
+  if (ofEmployees !== undefined) {
+    const why = { ...ofEmployees.proof, code: 'entity.contributory' }
+    const others = distinct.filter((one) => one !== ofEmployees)
+    return [
+      { ...ofEmployees, confidence: 'high', proof: why },
+      ...others.map((one): ReadingCandidate => ({ ...one, confidence: 'medium' })),
+    ]
+  }
   // Several are a question, however sure each name is by itself.
   return distinct.map((one) => ({ ...one, confidence: one.confidence === 'low' ? 'low' : 'medium' }))
+}
+
+const regimes = / (?:contributivo|movilidad|subsidiado(?: por movilidad)?)$/i
+
+/** Of one EPS with a code for each regime, that of employees. Undefined where these are not one EPS, or not exactly one is theirs. */
+function contributory(candidates: readonly ReadingCandidate[]): ReadingCandidate | undefined {
+  const brands = new Set(candidates.map(({ name }) => name.replace(regimes, '')))
+  const [only, other] = candidates.filter(({ name }) => !/ (?:movilidad|subsidiado)/i.test(name))
+  return brands.size === 1 && other === undefined ? only : undefined
 }
 
 const candidate = (

@@ -1,0 +1,55 @@
+import { doubtful, nothing, right, text } from './cell.ts'
+import type { Dice } from './dice.ts'
+import type { Column, Layout } from './layout.ts'
+import type { Slot } from './view.ts'
+import { typeBeforeNumber } from './views/documents.ts'
+
+/** What an office does with its columns beyond their layout. Each is a switch of its own. */
+export const oddities = ['type before number', 'role in header', 'remark beside'] as const
+export type Oddity = (typeof oddities)[number]
+
+const remarks = ['RETIRADA', 'Retirado', 'NO AFILIAR', 'ANULADO', 'Ya afiliada', 'NO ENVIAR', 'PENDIENTE', 'DUPLICADO']
+const roles = ['Cliente', 'contratante', '(cliente)', 'empresa usuaria', 'proveedor']
+const remarkEvery = 3
+
+/** Whether a worker has a remark beside. */
+export const hasRemark = (index: number): boolean => index % remarkEvery === 1
+
+const isOf = ([, { fields }]: Column, slot: Slot): boolean =>
+  fields.length === 1 && fields[0]?.slot === slot && fields[0].role === 'value'
+
+/** The layout with an oddity; null where it has not what it needs. */
+export function withOddity(layout: Layout, kind: Oddity, dice: Dice): Layout | null {
+  const { columns } = layout
+  if ((layout.shape ?? 'table') !== 'table') return null
+  switch (kind) {
+    case 'type before number': {
+      const isWhole = ['TipoDocumentoIdentificacion', 'NumeroIdentificacion'].every(
+        (slot) => columns.filter((column) => isOf(column, slot)).length === 1,
+      )
+      if (!isWhole) return null
+      const rest = columns.filter((column) => !isOf(column, 'TipoDocumentoIdentificacion'))
+      return {
+        ...layout,
+        columns: rest.map(
+          ([label, view, group]): Column =>
+            withGroup(label, isOf([label, view], 'NumeroIdentificacion') ? typeBeforeNumber() : view, group),
+        ),
+      }
+    }
+    case 'role in header': {
+      if (columns.filter((column) => isOf(column, 'NitEmpresa')).length !== 1) return null
+      const label = `NIT ${dice.pick(roles)}`
+      const asked = columns.map((column): Column => (isOf(column, 'NitEmpresa') ? [label, column[1]] : column))
+      return { ...layout, columns: asked, asks: [...(layout.asks ?? []), 'NitEmpresa'] }
+    }
+    case 'remark beside': {
+      const start = () => (_: unknown, index: number) =>
+        hasRemark(index) ? doubtful(text(dice.pick(remarks)), 'remark beside') : right(nothing)
+      return { ...layout, columns: [...columns, ['Novedad RH', { fields: [], start }]] }
+    }
+  }
+}
+
+const withGroup = (label: string, view: Column[1], group: string | undefined): Column =>
+  group === undefined ? [label, view] : [label, view, group]
