@@ -147,7 +147,9 @@ it('shows repeated rows side by side, and keeps one of a group or the first of e
   within(opened).getByText('Iguales en todo')
   await clerk.click(ana.getByRole('button', { name: 'Dejar la fila 9' }))
   await waitFor(() => expect(asked('draft:quarantine')).toEqual([{ draftId: 'draft-1', rows: [2], on: true }]))
-  await clerk.click(within(opened).getByRole('button', { name: 'Dejar la primera de cada grupo y apartar 2 filas' }))
+  await clerk.click(
+    within(opened).getByRole('button', { name: 'Dejar la primera de cada grupo y apartar las demás (2)' }),
+  )
   await waitFor(() => expect(asked('draft:keep-first-twins')).toEqual([{ draftId: 'draft-1' }]))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -4,7 +4,9 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
 import type { Result } from '#shared/kernel/result.ts'
 import { toast } from '../../components/page/toast.ts'
+import { useSentences } from '../../i18n/use-sentences.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { releasedTexts } from './findings/texts.ts'
 
 /** What a change is counted in. */
 type Counted = 'draftTools.changed' | 'draftTools.marked'
@@ -18,18 +20,19 @@ export interface ChangeOutcome {
 
 export function useChangeOutcome(onChange: (change: DraftChange) => void): ChangeOutcome {
   const { t } = useTranslation()
-  const { counted } = useWords()
+  const { counted, formats } = useWords()
+  const sentence = useSentences(releasedTexts)
   const say = useCallback(
     (change: DraftChange, key: Counted, cellsOutside = 0) => {
       const texts = [change.changed > 0 ? t(key, counted(change.changed)) : t('draftTools.nothingChanged')]
       if (cellsOutside > 0) texts.push(t('draftTools.outside', counted(cellsOutside)))
       if (change.refusedCells > 0) texts.push(t('draftTools.tooLong', counted(change.refusedCells)))
       if ((change.keptContracts ?? 0) > 0) texts.push(t('draftTools.contractKept'))
-      if ((change.released ?? 0) > 0) texts.push(t('draftTools.released', counted(change.released ?? 0)))
+      if ((change.released ?? 0) > 0) texts.push(sentence('released', { count: formats.number(change.released ?? 0) }))
       if (change.sentRows > 0) texts.push(t('draftTools.sentUntouched', counted(change.sentRows)))
       toast(texts.join(' '))
     },
-    [t, counted],
+    [t, counted, formats, sentence],
   )
   const settle = useCallback(
     (answer: Result<DraftChange, AppError>, key: Counted, cellsOutside = 0) => {

@@ -69,8 +69,8 @@ export const storeConcernErrors = {
   },
   'store.claims-lost': {
     family: 'local',
-    es: 'El registro de lo radicado con esta clave en este equipo se dañó y quedó aparte en {path}. Lo de este perfil ya se anotó de nuevo. Lo que otros perfiles radicaron con la clave no se avisa hasta que los abra; lo que se purgó ya no se avisa. Abra cada perfil una vez y después borre ese archivo.',
-    en: 'The record of what was filed with this key on this machine was damaged and was moved to {path}. What this profile filed is recorded again. You are not told of what other profiles filed with the key until you open them; you are no longer told of what was purged. Open each profile once and then delete that file.',
+    es: 'El registro de lo radicado con esta clave en este equipo se dañó y quedó en {path}. Lo que otros perfiles radicaron con ella no se avisa hasta que los abra, y lo purgado ya no se avisa. Abra cada perfil una vez y después borre ese archivo.',
+    en: 'The record of what was filed with this key on this machine was damaged and is now at {path}. You are not told of what other profiles filed with it until you open them, nor of what was purged. Open each profile once and then delete that file.',
   },
   'store.copy-in-use': {
     family: 'local',

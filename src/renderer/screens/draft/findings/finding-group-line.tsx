@@ -12,8 +12,10 @@ import { useTranslation } from 'react-i18next'
 import { type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
 import { findingTitle, suggestionText } from '#shared/texts/finding-text.ts'
 import { findingTopic } from '../../../components/help/topic-ids.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
+import { twinTexts } from './texts.ts'
 import { useFilterName } from './use-filter-name.ts'
 
 interface FindingGroupLineProps {
@@ -35,6 +37,7 @@ export function FindingGroupLine(props: FindingGroupLineProps) {
   const { t } = useTranslation()
   const { field: fieldName, counted, formats, language } = useWords()
   const { code, field, severity, suggestionKind, count } = group
+  const say = useSentences(twinTexts)
   const filterName = useFilterName()
   const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle
   const repair = suggestionKind === null ? '' : suggestionText(suggestionKind, language)
@@ -89,7 +92,7 @@ export function FindingGroupLine(props: FindingGroupLineProps) {
           leftSection={<IconColumns2 size={13} aria-hidden />}
           onClick={onCompare}
         >
-          {t('draftTools.twinsSee')}
+          {say('see')}
         </Button>
       )}
       {suggestionKind !== null && (

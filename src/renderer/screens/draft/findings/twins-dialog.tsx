@@ -8,8 +8,10 @@ import { toast } from '../../../components/page/toast.ts'
 import tables from '../../../components/table/table.module.css'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
+import { twinTexts } from './texts.ts'
 
 interface TwinsDialogProps {
   readonly draftId: string
@@ -19,6 +21,7 @@ interface TwinsDialogProps {
 /** Rows that are there twice, side by side with what differs. One of each stays; the others are set aside, which can be undone. */
 export function TwinsDialog({ draftId, onClose }: TwinsDialogProps) {
   const { t } = useTranslation()
+  const say = useSentences(twinTexts)
   const { counted } = useWords()
   const twins = useChannelQuery('draft:twins', { draftId }, ['drafts'])
   const keepFirst = useCommand('draft:keep-first-twins')
@@ -39,7 +42,7 @@ export function TwinsDialog({ draftId, onClose }: TwinsDialogProps) {
       opened
       onClose={onClose}
       size="xl"
-      title={<Text fw={650}>{t('draftTools.twinsTitle')}</Text>}
+      title={<Text fw={650}>{say('title')}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <ErrorAlert error={keepFirst.error ?? quarantine.error} onClose={keepFirst.clearError} />
@@ -66,14 +69,15 @@ interface TwinListProps {
 
 function TwinList({ review: { groups, groupCount, laterRows }, busy, onKeep, onKeepFirst }: TwinListProps) {
   const { t } = useTranslation()
-  const { counted, formats } = useWords()
-  if (groups.length === 0) return <Text size="sm">{t('draftTools.twinsNone')}</Text>
+  const say = useSentences(twinTexts)
+  const { formats } = useWords()
+  if (groups.length === 0) return <Text size="sm">{say('none')}</Text>
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap" gap="md">
-        <Text size="sm">{t('draftTools.twinsLead')}</Text>
+        <Text size="sm">{say('lead')}</Text>
         <Button flex="none" disabled={busy} onClick={onKeepFirst}>
-          {t('draftTools.twinsKeepFirst', counted(laterRows))}
+          {say('keepFirst', { count: formats.number(laterRows) })}
         </Button>
       </Group>
       {groups.map((group) => (
@@ -104,7 +108,8 @@ interface TwinTableProps {
 
 function TwinTable({ group: { rows, differing }, busy, onKeep }: TwinTableProps) {
   const { t } = useTranslation()
-  const { field: fieldName, counted } = useWords()
+  const say = useSentences(twinTexts)
+  const { field: fieldName, formats } = useWords()
   const values = rows[0]?.values ?? {}
   const person = [values.TipoDocumentoIdentificacion, values.NumeroIdentificacion, values.Nombres]
   const name = person.filter((part) => part !== undefined && part !== '').join(' ')
@@ -115,7 +120,7 @@ function TwinTable({ group: { rows, differing }, busy, onKeep }: TwinTableProps)
         {name}
       </Text>
       <Text size="xs" c="dimmed">
-        {differing.length === 0 ? t('draftTools.twinsEqual') : t('draftTools.twinsDiffer', counted(differing.length))}
+        {differing.length === 0 ? say('equal') : say('differ', { count: formats.number(differing.length) })}
       </Text>
       <div className={styles.changes}>
         <Table className={tables.table}>
@@ -125,7 +130,7 @@ function TwinTable({ group: { rows, differing }, busy, onKeep }: TwinTableProps)
               {fields.map((field) => (
                 <Table.Th key={field}>{fieldName(field)}</Table.Th>
               ))}
-              <Table.Th aria-label={t('draftTools.twinsKeep')} />
+              <Table.Th aria-label={say('keep')} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -142,10 +147,10 @@ function TwinTable({ group: { rows, differing }, busy, onKeep }: TwinTableProps)
                     size="compact-xs"
                     variant="default"
                     disabled={busy}
-                    aria-label={t('draftTools.twinsKeepRow', { row: rowText(row) })}
+                    aria-label={say('keepRow', { row: rowText(row) })}
                     onClick={() => onKeep(row)}
                   >
-                    {t('draftTools.twinsKeep')}
+                    {say('keep')}
                   </Button>
                 </Table.Td>
               </Table.Tr>

@@ -8,7 +8,9 @@ import { DateInput } from '../../../components/value-picker/date-input.tsx'
 import { dayField } from '../../../components/value-picker/day-input.tsx'
 import { useChannelQuery } from '../../../data/use-channel-query.ts'
 import { useCommand } from '../../../data/use-command.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { scheduleTexts } from './texts.ts'
 
 interface ScheduleDialogProps {
   readonly overview: DraftOverview
@@ -18,7 +20,8 @@ interface ScheduleDialogProps {
 /** "Programado": affiliations cannot be filed before the hiring day, so a draft may wait for it. */
 export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation()
-  const { counted, formats } = useWords()
+  const say = useSentences(scheduleTexts)
+  const { formats } = useWords()
   const [typed, setTyped] = useState<string | null>(scheduledFor ? formatWireDate(scheduledFor) : null)
   const proposal = useChannelQuery('draft:propose-day', { draftId: draft.id }, [])
   const schedule = useCommand('draft:schedule')
@@ -34,19 +37,15 @@ export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: S
     <Modal
       opened
       onClose={onClose}
-      title={<Text fw={650}>{t('draftTools.scheduleTitle')}</Text>}
+      title={<Text fw={650}>{say('title')}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
-        <Text size="sm">{t('draftTools.scheduleLead')}</Text>
-        {waiting > 0 && <Text size="sm">{t('draftTools.scheduleWaiting', counted(waiting))}</Text>}
-        <DateInput
-          field={dayField}
-          label={t('draftTools.scheduleDay')}
-          value={text}
-          onChange={setTyped}
-          data-autofocus
-        />
+        <Text size="sm">{say('lead')}</Text>
+        {waiting > 0 && (
+          <Text size="sm">{say(waiting === 1 ? 'waitingOne' : 'waiting', { count: formats.number(waiting) })}</Text>
+        )}
+        <DateInput field={dayField} label={say('day')} value={text} onChange={setTyped} data-autofocus />
         {day && (
           <Text size="sm" c="dimmed" role="status">
             {formats.civilDayInWords(day)}
@@ -56,11 +55,11 @@ export function ScheduleDialog({ overview: { draft, scheduledFor }, onClose }: S
         <Group justify="flex-end">
           {scheduledFor && (
             <Button variant="light" color="red" loading={schedule.busy} onClick={() => void save(null)}>
-              {t('draftTools.scheduleRemove')}
+              {say('remove')}
             </Button>
           )}
           <Button disabled={day === undefined} loading={schedule.busy} onClick={() => day && void save(day)}>
-            {t('draftTools.scheduleConfirm')}
+            {say('confirm')}
           </Button>
         </Group>
       </Stack>
