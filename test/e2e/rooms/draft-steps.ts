@@ -59,6 +59,17 @@ export function checkDraftSteps(visit: Visit): void {
       for (let row = 0; row < 3; row += 1) await page.keyboard.press('Shift+ArrowDown')
       await expect(said).toHaveText('4 filas por 2 columnas')
       await paste(page, block)
+      // A number is one person's: a block with numbers is not repeated.
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'número de identificación es de una sola persona' }),
+      ).toBeVisible()
+      expect(await column('Nombres')).toEqual(before.names)
+
+      await draw(page, cellAt(page, 0, 'Nombres'), cellAt(page, 1, 'Nombres'))
+      const names = await copied(page)
+      await cellAt(page, 2, 'Nombres').click()
+      for (let row = 0; row < 3; row += 1) await page.keyboard.press('Shift+ArrowDown')
+      await paste(page, names)
       const [first, second, ...others] = before.names
       await expect.poll(() => column('Nombres')).toEqual([first, second, first, second, first, second])
       await undo('Nombres', before.names)
