@@ -165,6 +165,7 @@ const regimes = / (?:contributivo|movilidad|subsidiado(?: por movilidad)?)$/i
 
 /** Of one EPS with a code for each regime, that of employees. Undefined where these are not one EPS, or not exactly one is theirs. */
 function contributory(candidates: readonly ReadingCandidate[]): ReadingCandidate | undefined {
+  if (candidates.some(({ confidence }) => confidence === 'low')) return undefined
   const brands = new Set(candidates.map(({ name }) => name.replace(regimes, '')))
   const [only, other] = candidates.filter(({ name }) => !/ (?:movilidad|subsidiado)/i.test(name))
   return brands.size === 1 && other === undefined ? only : undefined
