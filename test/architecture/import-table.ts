@@ -130,6 +130,8 @@ export const importTable: readonly Zone[] = [
     owns: /^src\/main\/(cli\.ts|roots\/cli\/.*\.ts)$/,
     zones: ['main/app', 'main/store', 'main/cli', 'main/roots', log, base, ...shared],
     facesOf: stages,
+    // A check of a file begins to read it before the rest of the stage is loaded.
+    files: ['src/main/workbook/process/fork-reader.ts', 'src/main/workbook/process/workbook-reader.ts'],
     packages: ['node:', '*'],
   },
   {

@@ -43,7 +43,10 @@ const leavesOf = (command: Command, above: readonly string[]): readonly (readonl
     const names = [...above, child.name()]
     return child.commands.length > 0 ? leavesOf(child, names) : [[names.join(' '), child] as const]
   })
-const program = buildProgram(textsIn('es'), '0', async () => undefined, { writeHelp: () => undefined })
+const program = buildProgram(textsIn('es'), '0', async () => undefined, {
+  writeHelp: () => undefined,
+  runOffline: async () => undefined,
+})
 const commands = new Map(leavesOf(program, []))
 
 describe('the map of the specification', () => {

@@ -4,8 +4,9 @@ import type { ImportRequest } from '#shared/domain/draft/import-request.ts'
 import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
 import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
+import { inSlices } from '../base/in-slices.ts'
 import { readCompanies } from '../profiles/index.ts'
-import { type ValidatedSheet, validateSheet } from '../validation/index.ts'
+import { prepareReading, readersOf, type ValidatedSheet, validateSheet } from '../validation/index.ts'
 import { type MappingMemory, mapAutomatically, noMemory, notesOf } from '../workbook/index.ts'
 import type { OfflineContext, Stores } from './context.ts'
 import { rulesNow } from './validation-rules.ts'
@@ -32,10 +33,13 @@ export async function validateFile(
   request: ImportRequest,
   { extra, memory = noMemory }: FileKnowledge = {},
 ): Promise<Result<ValidatedFile, AppError>> {
-  const workbook = await context.readWorkbook(request.file)
-  if (!workbook.ok) return workbook
   const { clock } = context
+  const reading = context.readWorkbook(request.file)
+  // The process that reads works by itself: meanwhile everything is made ready that its rows are judged with.
   const judged = await rulesNow(context, request, { extra })
+  await inSlices(clock, prepareReading(readersOf(judged.rules)))
+  const workbook = await reading
+  if (!workbook.ok) return workbook
   const { sheets, includeHiddenRows, forcedColumns, blocks } = request
   const options = { sheets, includeHiddenRows, forcedColumns, blocks, ...memory }
   const mapped = await mapAutomatically(clock, judged.rules, workbook.value, options)

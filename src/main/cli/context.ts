@@ -1,15 +1,15 @@
 import type { Answer } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
-import type { HeadlessHost, OpenProfile } from './host.ts'
+import type { HeadlessHost, OfflineHost, OpenProfile } from './host.ts'
 import type { AskSecret } from './secret-lines.ts'
 import type { SendLog } from './sending/send-log.ts'
 import type { Terminal } from './terminal.ts'
 import type { Texts } from './texts.ts'
 
 /** What every command receives. `interruption` aborts at the first SIGINT or SIGTERM. */
-export interface CommandContext {
-  readonly host: HeadlessHost
+export interface CommandContext<Host extends OfflineHost = HeadlessHost> {
+  readonly host: Host
   readonly terminal: Terminal
   readonly texts: Texts
   readonly interruption: AbortSignal

@@ -1,4 +1,4 @@
-import type { Answer, Application, ConnectionOverview, OfflineTools } from '#main/app/application.ts'
+import type { Answer, Application, ConnectionOverview, FileInput, OfflineTools } from '#main/app/application.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import type { ConsentRegister } from '#shared/domain/filing/consent-register.ts'
 import type { AdoptedHistory } from '#shared/domain/office/adopted.ts'
@@ -138,14 +138,24 @@ export interface InvitationOrder extends Pick<OfficeMember, 'role' | 'companies'
   readonly holdsForHours: number
 }
 
-/**
- * What the commands need from the composition root. Nothing is opened before it is asked for: `offline` touches neither
- * data directory, nor key, nor network.
- */
-export interface HeadlessHost {
+/** A file whose reading begins while the program is still being loaded. */
+export interface FileAhead {
+  readonly file: FileInput
+  readonly path: string
+}
+
+/** What the composition root has for commands that work without a profile: no store and no network is loaded for them. */
+export interface OfflineHost {
   readonly version: string
   readonly log: CommandLog
-  offline(): Answer<OfflineTools>
+  /** Touches neither data directory, nor key, nor network. */
+  offline(ahead?: FileAhead): Answer<OfflineTools>
+  /** Keeps what could not be printed, in a file that only this user reads. Answers its path; null: nowhere. */
+  keepReport(text: string): Promise<string | null>
+}
+
+/** What all other commands need. Nothing is opened before it is asked for. */
+export interface HeadlessHost extends OfflineHost {
   /** `replacingKey`: the kept key is about to be replaced, so it does not matter which address it belongs to. */
   open(options?: { readonly replacingKey?: boolean }): Answer<OpenProfile>
   /** With a passphrase the backup carries its key and can be restored on another machine. */
@@ -198,6 +208,4 @@ export interface HeadlessHost {
     rotateKey(): Answer<number>
   }
   notices(): Answer<readonly ThirdPartyNotice[]>
-  /** Keeps what could not be printed, in a file that only this user reads. Answers its path; null: nowhere. */
-  keepReport(text: string): Promise<string | null>
 }

@@ -24,6 +24,7 @@ import { resetServiceSettings, setServiceSettings, showServiceSettings } from '.
 import { support } from './commands/support.ts'
 import { template } from './commands/template.ts'
 import { validate } from './commands/validate.ts'
+import type { OfflineHost } from './host.ts'
 import { addOfficeCommands } from './office-program.ts'
 import type { Runner } from './runner.ts'
 import { applyOption } from './sheet-options.ts'
@@ -31,10 +32,17 @@ import type { Texts } from './texts.ts'
 
 export interface ProgramOutput {
   readonly writeHelp: (text: string) => void
+  /** For commands that need no profile. */
+  readonly runOffline: Runner<OfflineHost>
 }
 
 /** Every command and option of `docs/cli.md`. Knows how they are written, nothing of what they do. */
-export function buildProgram(texts: Texts, version: string, run: Runner, { writeHelp }: ProgramOutput): Command {
+export function buildProgram(
+  texts: Texts,
+  version: string,
+  run: Runner,
+  { writeHelp, runOffline }: ProgramOutput,
+): Command {
   const { help } = texts.words
   const program = new Command('ventanilla')
   configure(program, texts, writeHelp)
@@ -47,7 +55,7 @@ export function buildProgram(texts: Texts, version: string, run: Runner, { write
     .addOption(new Option('--lang <LANG>', help.options.lang).choices(['es', 'en']))
     .option('--json', help.options.json)
     .addHelpText('after', `\n${help.after}`)
-  addOfflineCommands(program, texts, run)
+  addOfflineCommands(program, texts, run, runOffline)
   addFilingCommands(program, texts, run)
   addFollowingCommands(program, texts, run)
   addServiceCommands(program, texts, run)
@@ -76,7 +84,12 @@ function configure(program: Command, { words: { help } }: Texts, writeHelp: (tex
 
 const collect = (value: string, previous: readonly string[]): readonly string[] => [...previous, value]
 
-function addOfflineCommands(program: Command, { words: { help } }: Texts, run: Runner): void {
+function addOfflineCommands(
+  program: Command,
+  { words: { help } }: Texts,
+  run: Runner,
+  runOffline: Runner<OfflineHost>,
+): void {
   const { commands, options } = help
   program
     .command('validate <FILE>')
@@ -94,13 +107,13 @@ function addOfflineCommands(program: Command, { words: { help } }: Texts, run: R
     .addOption(applyOption(options.applySuggestions))
     .option('--records', options.records)
     .option('--annotate <OUT.xlsx>', options.annotate)
-    .action((file, chosen) => run((context) => validate(context, file, chosen)))
+    .action((file, chosen) => runOffline((context) => validate(context, file, chosen)))
   program
     .command('template <OUT.xlsx>')
     .description(commands.template)
     .requiredOption('--module <M>', options.module)
     .option('--entity <E>', options.entity)
-    .action((file, chosen) => run((context) => template(context, file, chosen)))
+    .action((file, chosen) => runOffline((context) => template(context, file, chosen)))
   const catalogues = program.command('catalogues').description(commands.catalogues)
   catalogues
     .command('import <FILE>')

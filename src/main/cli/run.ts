@@ -7,12 +7,12 @@ import { ask } from './ask.ts'
 import { shownInTerminal } from './colours.ts'
 import type { CommandContext } from './context.ts'
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-code.ts'
-import type { HeadlessHost, HostRemarks } from './host.ts'
+import type { HeadlessHost, HostRemarks, OfflineHost } from './host.ts'
 import { errorJson } from './json/error.ts'
 import type { CommandResult, Outcome } from './outcome.ts'
 import { readPiped } from './piped-text.ts'
 import { buildProgram } from './program.ts'
-import type { Runner } from './runner.ts'
+import type { Command, Runner } from './runner.ts'
 import { readSecret } from './secret-input.ts'
 import { secretLines } from './secret-lines.ts'
 import { afterSending } from './sending/report-sending.ts'
@@ -23,13 +23,17 @@ import { createTerminal, type Streams } from './terminal.ts'
 import { textsIn } from './texts.ts'
 import { isAnswer, usageError } from './usage.ts'
 
+type CreateHost<Host> = (settings: Settings, told: HostRemarks) => Promise<Host>
+
 export interface RunOptions {
   /** Without the interpreter and the script. */
   readonly args: readonly string[]
   readonly environment: NodeJS.ProcessEnv
   readonly streams: Streams
   readonly version: string
-  readonly createHost: (settings: Settings, told: HostRemarks) => Promise<HeadlessHost>
+  readonly createHost: CreateHost<HeadlessHost>
+  /** For commands that need no more. */
+  readonly createOfflineHost: CreateHost<OfflineHost>
   readonly interruption: AbortSignal
   /** Called when a POST leaves. */
   readonly onSent?: () => void
@@ -61,10 +65,15 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.clean
   let globals: () => GlobalOptions = () => ({})
   let named = (): Named => ({ commands: [], name: '' })
-  const runner: Runner = async (command) => {
-    exitCode = await runCommand(command, globals(), state, named())
-  }
-  const program = buildProgram(texts, options.version, runner, { writeHelp: (text) => terminal.answer(text.trimEnd()) })
+  const runner =
+    <Host extends OfflineHost>(createHost: CreateHost<Host>): Runner<Host> =>
+    async (command) => {
+      exitCode = await runCommand({ command, createHost }, globals(), state, named())
+    }
+  const program = buildProgram(texts, options.version, runner(options.createHost), {
+    writeHelp: (text) => terminal.answer(text.trimEnd()),
+    runOffline: runner(options.createOfflineHost),
+  })
   globals = () => program.opts<GlobalOptions>()
   named = () => ({ commands: program.commands.map((command) => command.name()), name: program.args[0] ?? '' })
   try {
@@ -90,13 +99,13 @@ interface Run extends Pick<CommandContext, 'terminal' | 'texts' | 'sends'> {
   readonly warnings: AppError[]
   /** What is kept may lack something. */
   isDoubtful: boolean
-  host: HeadlessHost | null
+  host: OfflineHost | null
   /** The document of the answer. */
   told: JsonObject
 }
 
-async function runCommand(
-  command: (context: CommandContext) => CommandResult,
+async function runCommand<Host extends OfflineHost>(
+  { command, createHost }: { readonly command: Command<Host>; readonly createHost: CreateHost<Host> },
   globals: GlobalOptions,
   state: Run,
   { commands, name }: Named,
@@ -113,7 +122,7 @@ async function runCommand(
   }
   const errorOf = (thrown: unknown): AppError => unexpected(thrown, name, state.host)
   const work = async (): CommandResult => {
-    const host = await options.createHost(settings.value, {
+    const host = await createHost(settings.value, {
       commands,
       onDoneWithout: (error) => warn(error, `${texts.words.validation.withoutOfficial} `),
       onWarning: (error) => warn(error),
@@ -143,7 +152,7 @@ const asSent = (result: Result<Outcome, AppError>, state: Run): Result<Outcome, 
   result.ok || !state.sends.hasSent ? result : success(afterSending(state, result.error))
 
 /** A fault of the store brings its own error; anything else is a defect of this program. Never prints data or secrets. */
-function unexpected(thrown: unknown, name: string, host: HeadlessHost | null): AppError {
+function unexpected(thrown: unknown, name: string, host: OfflineHost | null): AppError {
   const carried = carriedError(thrown)
   if (carried !== undefined) return carried
   host?.log.unexpected(name, 'main', thrown)

@@ -1,5 +1,9 @@
 import type { CommandContext } from './context.ts'
+import type { HeadlessHost, OfflineHost } from './host.ts'
 import type { CommandResult } from './outcome.ts'
 
+/** A command, over what it needs of the composition root. */
+export type Command<Host extends OfflineHost> = (context: CommandContext<Host>) => CommandResult
+
 /** Runs one command: builds its context and prints what it hands back. */
-export type Runner = (command: (context: CommandContext) => CommandResult) => Promise<void>
+export type Runner<Host extends OfflineHost = HeadlessHost> = (command: Command<Host>) => Promise<void>

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { release } from 'node:os'
-import { latestSchema, sqliteVersion } from '#main/store/sqlite/library.ts'
+import { latestSchema } from '#main/store/sqlite/migrations/index.ts'
 import type { ProgramFacts } from '#shared/domain/support/support-facts.ts'
 
 /** The program and the machine for support: of the data folder its mode and the room left, never its path. */
@@ -10,6 +10,8 @@ export async function programFacts(
   dataDirectory: string,
   log: ProgramFacts['log'],
 ): Promise<ProgramFacts> {
+  // The database binding is not loaded for a log's first line, which is made here too.
+  const { sqliteVersion } = await import('#main/store/sqlite/library.ts')
   return {
     version,
     platform: process.platform,

@@ -5,7 +5,7 @@
 export { FiledContracts } from './filed-contracts.ts'
 export { knownBefore, readPast } from './known-before.ts'
 export { KnownPeople } from './known-people.ts'
-export { prepareReading } from './readers/read-codes.ts'
+export { prepareReading, readersOf } from './readers/read-codes.ts'
 export { refusedValue } from './rules/refused-value.ts'
 export { draftValidatorSteps, openDraftSteps, validateDraftSteps } from './validate-rows.ts'
 export { type SheetRules, type ValidatedSheet, validateSheet } from './validate-sheet.ts'

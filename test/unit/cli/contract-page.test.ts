@@ -36,7 +36,10 @@ const leavesOf = (command: Command, above: readonly string[]): readonly (readonl
     return child.commands.length > 0 ? leavesOf(child, names) : [[names.join(' '), child] as const]
   })
 
-const program = buildProgram(textsIn('es'), '0', async () => undefined, { writeHelp: () => undefined })
+const program = buildProgram(textsIn('es'), '0', async () => undefined, {
+  writeHelp: () => undefined,
+  runOffline: async () => undefined,
+})
 const built = new Map(leavesOf(program, []))
 
 describe('docs/cli.md', () => {

@@ -9,7 +9,10 @@ import { textsIn } from '#main/cli/texts.ts'
 const folder = path.resolve(import.meta.dirname, '../../../src/shared/texts')
 const files = globSync('**/*.ts', { cwd: folder })
 
-const program = buildProgram(textsIn('es'), '0', async () => undefined, { writeHelp: () => undefined })
+const program = buildProgram(textsIn('es'), '0', async () => undefined, {
+  writeHelp: () => undefined,
+  runOffline: async () => undefined,
+})
 
 const optionsOf = (command: Command): readonly string[] => command.options.flatMap(({ long }) => long ?? [])
 const everyOption = new Set(['--help', '--version', ...optionsBelow(program)])

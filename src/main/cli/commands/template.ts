@@ -3,11 +3,12 @@ import { parseOfflineProcedure } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { writeOutput } from '../files.ts'
+import type { OfflineHost } from '../host.ts'
 import type { CommandResult } from '../outcome.ts'
 
 /** Writes a workbook with drop-downs for HR. Needs no data directory; with one, its imported catalogues are offered. */
 export async function template(
-  context: CommandContext,
+  context: CommandContext<OfflineHost>,
   path: string,
   options: { readonly module: string; readonly entity?: string },
 ): CommandResult {

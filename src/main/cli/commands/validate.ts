@@ -1,4 +1,5 @@
-import type { FileInput, ImportRequest } from '#main/app/application.ts'
+import { resolve } from 'node:path'
+import type { FileInput, ImportRequest, OfflineTools } from '#main/app/application.ts'
 import { countDraft } from '#shared/domain/draft/draft.ts'
 import { otherSheetsOf } from '#shared/domain/draft/left-out.ts'
 import { failure, success } from '#shared/kernel/result.ts'
@@ -6,6 +7,7 @@ import { parseOfflineProcedure } from '../arguments.ts'
 import type { CommandContext } from '../context.ts'
 import { exitCodes } from '../exit-code.ts'
 import { readInput, readInputs, writeOutput } from '../files.ts'
+import type { OfflineHost } from '../host.ts'
 import { validationJson } from '../json/validation.ts'
 import type { CommandResult } from '../outcome.ts'
 import { validationText } from '../render/validation.ts'
@@ -18,7 +20,11 @@ export interface ValidateOptions extends SheetOptions {
 }
 
 /** Checks a file. Reads the file and the catalogues given, writes only the annotated workbook; no store, key or network. */
-export async function validate(context: CommandContext, path: string, options: ValidateOptions): CommandResult {
+export async function validate(
+  context: CommandContext<OfflineHost>,
+  path: string,
+  options: ValidateOptions,
+): CommandResult {
   const procedure = parseOfflineProcedure(options.module, options.entity)
   if (!procedure.ok) return procedure
   const reading = readSheetOptions(options, procedure.value)
@@ -35,21 +41,25 @@ export async function validate(context: CommandContext, path: string, options: V
     applySuggestions: options.applySuggestions,
     catalogues: catalogues.value,
   }
-  return check(context, request, options)
+  // What is annotated are the very bytes that were read.
+  const ahead = options.annotate === undefined ? { file: file.value, path: resolve(path) } : undefined
+  const offline = await context.host.offline(ahead)
+  return offline.ok ? check(context, { request, offline: offline.value }, options) : offline
 }
 
 type OfflineRequest = Omit<ImportRequest, 'operation'> & { readonly catalogues: readonly FileInput[] }
 
-async function check(context: CommandContext, request: OfflineRequest, options: ValidateOptions): CommandResult {
-  const { terminal, texts } = context
-  const offline = await context.host.offline()
-  if (!offline.ok) return offline
-  const validation = await offline.value.validate(request)
+async function check(
+  { terminal, texts }: CommandContext<OfflineHost>,
+  { request, offline }: { readonly request: OfflineRequest; readonly offline: OfflineTools },
+  options: ValidateOptions,
+): CommandResult {
+  const validation = await offline.validate(request)
   if (!validation.ok) return failure(validation.error)
   const { fileName } = request.file
   const lines = [validationText(fileName, validation.value, terminal, texts)]
   if (options.annotate !== undefined) {
-    const workbook = await offline.value.annotate(request, validation.value, texts.language)
+    const workbook = await offline.annotate(request, validation.value, texts.language)
     if (!workbook.ok) return failure(workbook.error)
     const written = await writeOutput(options.annotate, workbook.value)
     if (!written.ok) return written

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Answer } from '#main/app/application.ts'
-import { createOfflineTools } from '#main/app/offline-tools.ts'
-import { replaceFile } from '#main/base/files/atomic-file.ts'
 import { systemClock } from '#main/base/system-clock.ts'
-import type { CareRun, HeadlessHost, HostRemarks, PracticeKey, RestoreReport, RunningPractice } from '#main/cli/host.ts'
+import type { CareRun, HeadlessHost, PracticeKey, RestoreReport, RunningPractice } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
 import { carryOnFromNote, rememberCopy } from '#main/profiles/index.ts'
 import { readNotices } from '#main/roots/third-party-notices.ts'
@@ -14,36 +11,27 @@ import { purgeInThread, restoreInThread } from '#main/store/care/thread/care-thr
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { Store } from '#main/store/open-store.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { startOfDayMs } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { tellConcerns } from './concerns.ts'
 import { runChecks } from './doctor.ts'
 import { asResult, describe } from './faults.ts'
 import { officeHost } from './office.ts'
-import { offlineContext, openProfile, openStoreOf } from './open-profile.ts'
-import { dataDirectoryOf, type ProgramPlaces, type StorePlaces, storePlaces } from './places.ts'
+import { createOfflineHost, type HostOptions } from './offline-host.ts'
+import { openProfile, openStoreOf } from './open-profile.ts'
+import { type StorePlaces, storePlaces } from './places.ts'
 import { openReceiving } from './receiving.ts'
 import { openSecrets, resealSecrets } from './secrets.ts'
 import { supportOf } from './support.ts'
-import { terminalLog } from './terminal-log.ts'
 import { windowFolder } from './window-folder.ts'
-
-export interface HostOptions extends HostRemarks {
-  readonly settings: Settings
-  readonly places: ProgramPlaces
-  readonly version: string
-  readonly environment: NodeJS.ProcessEnv
-  /** Of `cli.ts` or `cli.js`. */
-  readonly entryDirectory: string
-}
 
 /** Builds what the commands ask for, when they ask for it. */
 export function createHeadlessHost(options: HostOptions): HeadlessHost {
   const { settings, places, version } = options
   const stores = storePlaces(settings, options.environment)
   const { directory } = stores
-  const log = terminalLog({ ...options, dataDirectory: dataDirectoryOf(settings, options.environment) })
+  const host = createOfflineHost(options)
+  const { log } = host
   const store = async () => {
     const opened = await openStoreOf(stores, openSecrets(directory, settings), settings)
     if (opened.ok) tellConcerns(opened.value, options)
@@ -55,13 +43,7 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
       return foreign === null ? work() : failure(foreign)
     })
   return {
-    version,
-    log,
-    offline: () =>
-      asResult(async () => {
-        const context = await offlineContext(places, () => importedCatalogues(stores, options))
-        return context.ok ? success(createOfflineTools(context.value)) : context
-      }),
+    ...host,
     open: (opening = {}) => asResult(() => openProfile(stores, settings, places, { ...opening, ...options, log })),
     backup: (path, passphrase, run) =>
       withStore(store, async (open) => {
@@ -98,20 +80,6 @@ export function createHeadlessHost(options: HostOptions): HeadlessHost {
     startPractice,
     office: officeHost({ stores, settings, environment: options.environment, ours }),
     notices: () => readNotices(places.notices),
-    keepReport: (text) => keepReport(dataDirectoryOf(settings, options.environment), text),
-  }
-}
-
-/** Beside the log, for the person alone; null when it cannot be written either. */
-async function keepReport(dataDirectory: string, text: string): Promise<string | null> {
-  const directory = join(dataDirectory, 'log')
-  const file = join(directory, `sends-${new Date(systemClock.nowMs()).toISOString().replace(/[:.]/g, '-')}.json`)
-  try {
-    await mkdir(directory, { recursive: true, mode: 0o700 })
-    await replaceFile(file, Buffer.from(`${text}\n`))
-    return file
-  } catch {
-    return null
   }
 }
 
@@ -144,24 +112,6 @@ async function withStore<Value>(
       await store.value.close()
     }
   })
-}
-
-/**
- * Catalogues of a store that is there; none when there is no store. Never creates one. Validation must work whatever became
- * of the store, so a fault is told and the bundled reference stands alone.
- */
-async function importedCatalogues(
-  stores: StorePlaces,
-  { settings, onDoneWithout }: HostOptions,
-): Promise<readonly CatalogueTable[]> {
-  if (!existsSync(storeFiles(stores.directory).database)) return []
-  const loaded = await withStore(
-    () => openStoreOf(stores, openSecrets(stores.directory, settings), settings, { leavesOffice: true }),
-    async (store) => success(await store.catalogues.loadAll()),
-  )
-  if (loaded.ok) return loaded.value
-  onDoneWithout(loaded.error)
-  return []
 }
 
 interface Places {

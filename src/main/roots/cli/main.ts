@@ -39,18 +39,23 @@ export async function main(entryDirectory: string): Promise<void> {
 /** One command of the program whose entry lies in this folder, over whatever streams and environment it is given. */
 export function runProgram(
   entryDirectory: string,
-  given: Omit<RunOptions, 'version' | 'createHost'>,
+  given: Omit<RunOptions, 'version' | 'createHost' | 'createOfflineHost'>,
 ): Promise<ExitCode> {
   const places = programPlaces(entryDirectory)
   const { version } = JSON.parse(readFileSync(places.packageFile, 'utf8')) as { version: string }
   const { environment } = given
+  const fixed = { places, version, environment, entryDirectory }
   return run({
     ...given,
     version,
     // What only needs words (help, usage errors) does not wait for the database binding and the rest.
     createHost: async (settings, remarks) => {
       const { createHeadlessHost } = await import('./headless-host.ts')
-      return createHeadlessHost({ settings, places, version, environment, entryDirectory, ...remarks })
+      return createHeadlessHost({ settings, ...fixed, ...remarks })
+    },
+    createOfflineHost: async (settings, remarks) => {
+      const { createOfflineHost } = await import('./offline-host.ts')
+      return createOfflineHost({ settings, ...fixed, ...remarks })
     },
   })
 }

@@ -1,10 +1,7 @@
 import { userInfo } from 'node:os'
 import { monotonicFactory } from 'ulid'
-import type { FileInput } from '#main/app/application.ts'
-import type { OfflineContext } from '#main/app/context.ts'
 import { openProfile as joinProfile } from '#main/app/open-profile.ts'
 import { systemClock } from '#main/base/system-clock.ts'
-import { loadBundledLists } from '#main/catalogues/index.ts'
 import type { HostRemarks, OpenProfile } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
 import type { DiagnosticLog } from '#main/log/diagnostic-log.ts'
@@ -13,34 +10,17 @@ import { loggedProfile } from '#main/roots/logged-profile.ts'
 import { routeOfEnvironment, trustSystemCertificates } from '#main/service-client/index.ts'
 import type { KeyFileStore } from '#main/store/keys/key-file.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
-import { createWorkbookReader, forkReader } from '#main/workbook/index.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { clockConcern } from '#shared/domain/office/desk.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { tellConcerns } from './concerns.ts'
+import { offlineContext } from './offline-host.ts'
 import type { ProgramPlaces, StorePlaces } from './places.ts'
 import { databaseKey, openSecrets, unusedPassphrase } from './secrets.ts'
 import { windowFolder } from './window-folder.ts'
 
 /** Later than all before it, also within one millisecond. */
 export const newId = monotonicFactory()
-
-/** What reading and validating need: no store, no key, no network. */
-export async function offlineContext(
-  places: ProgramPlaces,
-  officialCatalogues: () => Promise<readonly CatalogueTable[]>,
-): Promise<Result<OfflineContext, AppError>> {
-  const bundled = await loadBundledLists(places.resources)
-  if (!bundled.ok) return bundled
-  const reader = createWorkbookReader(forkReader(places.workbookReader))
-  return success({
-    clock: systemClock,
-    readWorkbook: ({ fileName, bytes }: FileInput) => reader.read({ bytes }, fileName),
-    ...bundled.value,
-    officialCatalogues,
-  })
-}
 
 interface OpenOptions extends Pick<HostRemarks, 'onConcern' | 'onWarning'> {
   readonly replacingKey?: boolean

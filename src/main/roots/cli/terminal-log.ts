@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDiagnosticLog, type DiagnosticLog } from '#main/log/diagnostic-log.ts'
 import { runtimeOf } from '#main/roots/program-facts.ts'
-import { latestSchema } from '#main/store/sqlite/library.ts'
+import { latestSchema } from '#main/store/sqlite/migrations/index.ts'
 import { windowFolder } from './window-folder.ts'
 
 interface LogOptions {

@@ -1,5 +1,4 @@
 import Database from 'better-sqlite3'
-import { migrations } from './migrations/index.ts'
 
 /** Of the library, not of a database. */
 export function sqliteVersion(): string {
@@ -10,6 +9,3 @@ export function sqliteVersion(): string {
     database.close()
   }
 }
-
-/** Number of the latest migration that this program knows. */
-export const latestSchema: number = migrations.at(-1)?.number ?? 0

@@ -1,5 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import type { HostRemarks } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
 import { programPlaces } from '#main/roots/cli/places.ts'
 import { type Misfortune, Program, running } from '../machine/mortal.ts'
@@ -92,6 +93,8 @@ export class Desk {
     const [stdout, stderr] = [new Kept(stdoutFull), new Kept(false)]
     const entryDirectory = path.join(program, 'out', 'main')
     const places = programPlaces(entryDirectory)
+    const createHostFor = (settings: Settings, remarks: HostRemarks) =>
+      createHeadlessHost({ settings, places, version: '0.1.0', environment, entryDirectory, ...remarks })
     const exitCode = await run({
       args: whole,
       environment,
@@ -100,9 +103,10 @@ export class Desk {
       interruption: new AbortController().signal,
       onInterrupted: () => undefined,
       createHost: async (settings: Settings, remarks) => {
-        const host = createHeadlessHost({ settings, places, version: '0.1.0', environment, entryDirectory, ...remarks })
+        const host = createHostFor(settings, remarks)
         return this.staysOpen ? this.#kept.over(host, settings.profile) : host
       },
+      createOfflineHost: async (settings, remarks) => createHostFor(settings, remarks),
     })
     return { args: whole, exitCode, stdout: stdout.text(), stderr: stderr.text() }
   }

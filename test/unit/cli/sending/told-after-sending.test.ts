@@ -179,6 +179,7 @@ async function sends(ends: readonly End[], faults: Faults, args: readonly string
     streams: { stdin: Readable.from([]), stdout, stderr },
     version: '1',
     createHost: async () => host,
+    createOfflineHost: async () => host,
     interruption: interruption.signal,
     onInterrupted: () => undefined,
   })

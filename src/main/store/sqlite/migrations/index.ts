@@ -75,3 +75,6 @@ export const migrations: readonly Migration[] = [
   sentFiles,
   formerNumbers,
 ]
+
+/** Number of the latest migration that this program knows. */
+export const latestSchema: number = migrations.at(-1)?.number ?? 0
