@@ -116,7 +116,8 @@ async function readAtMost(handle: FileHandle, maxLength: number, expected: numbe
     pieces.push(buffer.subarray(0, bytesRead))
     length += bytesRead
   }
-  return Buffer.concat(pieces)
+  const [whole] = pieces
+  return whole !== undefined && pieces.length === 1 ? whole : Buffer.concat(pieces)
 }
 
 /** A link (ELOOP), a socket (ENXIO), a folder (EISDIR) or a device that is not there. */
