@@ -71,7 +71,9 @@ const nothing: readonly Finding[] = []
 const markCheck =
   ({ setbacks, module }: ValidationContext): BlockCheck =>
   (rows, found) => {
-    for (const [at, row] of rows.entries()) {
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at]
+      if (row === undefined) continue
       const remark = row.values[remarkField.name] ?? ''
       if (remark !== '') found(at, remarkField.name, errorProblem('row.remark'))
       if (row.hidden) found(at, null, warningProblem('row.hidden'))
@@ -112,14 +114,12 @@ const columnChecks = (context: ValidationContext, block: RowBlock): readonly Blo
     const days = block.days(field)
     const look = rememberValues(check)
     const blank = required ? missing : none
-    const problemsAt = (at: number): readonly Problem[] => {
-      const value = texts[at] ?? ''
-      if (isBlank(value)) return blank
-      return days[at] === undefined ? look(value) : none
-    }
     return (rows, found) => {
       for (let at = 0; at < rows.length; at += 1) {
-        const problems = problemsAt(at)
+        // Only date fields have days: looking beyond the end of an array is slow.
+        if (at < days.length && days[at] !== undefined) continue
+        const value = texts[at] ?? ''
+        const problems = isBlank(value) ? blank : look(value)
         if (problems.length > 0) for (const problem of problems) found(at, field, problem)
       }
     }

@@ -49,7 +49,7 @@ export class DateColumn {
     if (before !== undefined) {
       const saidBefore = this.#said.get(row) ?? before
       if (before === value && saidBefore === said) return
-      this.#weigh(saidBefore, -1)
+      this.#weigh(saidBefore, saidBefore === '' ? 'none' : wireOrderOf(saidBefore), -1)
       this.#oddRows.delete(row)
       this.#said.delete(row)
       this.#padded.delete(row)
@@ -57,10 +57,15 @@ export class DateColumn {
     }
     if (value === '' && said === '') return
     this.#values[row] = value
-    if (said !== value) this.#said.set(row, said)
-    if (original !== undefined && original !== said && wireOrderOf(said) === 'dmy') this.#padded.add(row)
-    this.#weigh(said, 1)
-    if (value !== '' && wireOrderOf(value) === undefined) this.#oddRows.add(row)
+    const order = said === '' ? 'none' : wireOrderOf(said)
+    this.#weigh(said, order, 1)
+    if (said === value) {
+      if (order === undefined) this.#oddRows.add(row)
+    } else {
+      this.#said.set(row, said)
+      if (value !== '' && wireOrderOf(value) === undefined) this.#oddRows.add(row)
+    }
+    if (original !== undefined && original !== said && order === 'dmy') this.#padded.add(row)
   }
 
   /** Whether there may be something to tell of a row. Asked of every row. */
@@ -145,8 +150,7 @@ export class DateColumn {
   }
 
   /** The evidence is what the file said: correcting a value takes nothing from it. */
-  #weigh(said: string, by: 1 | -1): void {
-    const order = said === '' ? 'none' : wireOrderOf(said)
+  #weigh(said: string, order: WireOrder | undefined, by: 1 | -1): void {
     if (order === undefined) this.#weighOdd(said, by)
     else if (order === 'either') this.counts.addOpen(eitherOrders, by)
     else if (order !== 'none') this.#count(order, by)

@@ -10,10 +10,13 @@ const nullDate = /^(?:00\/00\/0000|30\/12\/1899|31\/12\/1899|01\/01\/0001)$/
 
 const firstYear = 1900
 const rememberedYears = 300
+/** Every month with a place for 31. */
+const daysOfYear = 12 * 31
 
 /** Reads wire dates, remembering them by their number: the same days come again and again in one file. */
 export function createDateReader(): (text: string) => CivilDate | undefined {
-  const known: (CivilDate | null | undefined)[] = []
+  // By year: one array of all days would be mostly holes, which is slow to look into.
+  const known: (CivilDate | null | undefined)[][] = []
   return (text) => {
     if (text.length !== 10) return undefined
     const year = numberAt(text, 6, 10) - firstYear
@@ -21,11 +24,13 @@ export function createDateReader(): (text: string) => CivilDate | undefined {
     const day = numberAt(text, 0, 2)
     const isUsual = year >= 0 && year < rememberedYears && month >= 1 && month <= 12 && day >= 1 && day <= 31
     if (!isUsual || text.charCodeAt(2) !== slash || text.charCodeAt(5) !== slash) return parseWireDate(text)
-    const place = (year * 12 + month - 1) * 31 + day - 1
-    const before = known[place]
+    const ofYear = known[year] ?? new Array(daysOfYear)
+    known[year] = ofYear
+    const place = (month - 1) * 31 + day - 1
+    const before = ofYear[place]
     if (before !== undefined) return before ?? undefined
     const date = parseWireDate(text)
-    known[place] = date ?? null
+    ofYear[place] = date ?? null
     return date
   }
 }

@@ -267,17 +267,20 @@ function repetitionProblem(
 
 /** A warning here: the send itself is refused by the rule for filing again, whatever this said when it was validated. */
 const inFlightRule: RuleOver = ({ inFlight }, block) => {
-  const fields = [
-    'TipoDocumentoIdentificacion',
-    'NumeroIdentificacion',
-    'NumeroContrato',
-    'CodigoEntidad',
-    'NitEmpresa',
-  ] as const
-  const columns = fields.map((field) => [field, block.texts(field)] as const)
+  const types = block.texts('TipoDocumentoIdentificacion')
+  const numbers = block.texts('NumeroIdentificacion')
+  const contracts = block.texts('NumeroContrato')
+  const entityCodes = block.texts('CodigoEntidad')
+  const companies = block.texts('NitEmpresa')
   return (at, found) => {
     if (inFlight === undefined) return
-    const hit = inFlight(Object.fromEntries(columns.map(([field, texts]) => [field, texts[at] ?? ''])))
+    const hit = inFlight({
+      TipoDocumentoIdentificacion: types[at] ?? '',
+      NumeroIdentificacion: numbers[at] ?? '',
+      NumeroContrato: contracts[at] ?? '',
+      CodigoEntidad: entityCodes[at] ?? '',
+      NitEmpresa: companies[at] ?? '',
+    })
     if (hit === undefined) return
     const { code, parameters } = filedBeforeProblem(hit)
     found(at, 'NumeroIdentificacion', warningProblem(code, { parameters }))

@@ -8,14 +8,14 @@ import type { RowIndex } from '../rows/row-index.ts'
 import { type EntityKind, entityKinds } from './entity-kinds.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
 
-/** What of a row the rules between rows look at. */
+/** What of a row the rules between rows look at, in columns by row number, with holes: an object for each row is as long to make as all else. */
 interface RowKeys {
-  readonly type: string
-  readonly number: string
-  readonly contract: string
-  readonly entityCode: string
-  /** The entities that the row is for, each with its kind; '' where it names none. */
-  readonly entities: readonly string[]
+  readonly types: string[]
+  readonly numbers: string[]
+  readonly contracts: string[]
+  readonly entityCodes: string[]
+  /** The entities that the rows are for, a column for each kind; '' where a row names none. */
+  readonly entities: readonly string[][]
 }
 
 /** Rows by key. Nearly every key has one row, which stands for itself without a group around it. */
@@ -26,8 +26,7 @@ export const createRepeatedRowIndex = (context: ValidationContext): RowIndex => 
 
 class RepeatedRowIndex implements RowIndex {
   readonly #context: ValidationContext
-  // By row number, with holes.
-  readonly #rows: (RowKeys | undefined)[] = []
+  readonly #keys: RowKeys
   // By document type and then number: joining them for every row would cost more than all the rest.
   readonly #byType = new Map<string, RowGroups>()
   readonly #byContract: RowGroups = new Map()
@@ -37,12 +36,12 @@ class RepeatedRowIndex implements RowIndex {
   // Most files have no group at all, and then nobody is looked for.
   #groupCount = 0
   readonly #person: Division = (row) => {
-    const keys = this.#rows[row]
-    return keys === undefined || keys.type === '' || keys.number === ''
-      ? ''
-      : `${keys.type} ${plainDocumentNumber(keys.number)}`
+    const { types, numbers } = this.#keys
+    const type = types[row] ?? ''
+    const number = numbers[row] ?? ''
+    return type === '' || number === '' ? '' : `${type} ${plainDocumentNumber(number)}`
   }
-  readonly #contract: Division = (row) => this.#rows[row]?.contract ?? ''
+  readonly #contract: Division = (row) => this.#keys.contracts[row] ?? ''
   readonly #filing: Division
   readonly #kinds: readonly EntityKind[]
   /** One for each kind. */
@@ -51,38 +50,43 @@ class RepeatedRowIndex implements RowIndex {
   constructor(context: ValidationContext) {
     this.#context = context
     this.#kinds = entityKinds(context)
-    this.#entity = this.#kinds.map((_, kind) => (row) => this.#rows[row]?.entities[kind] ?? '')
+    const entities = this.#kinds.map((): string[] => [])
+    this.#keys = { types: [], numbers: [], contracts: [], entityCodes: [], entities }
+    this.#entity = entities.map((codes) => (row) => codes[row] ?? '')
     this.#filing =
       context.module === 'affiliation-form'
         ? this.#person
-        : (row) => `${this.#person(row)} ${this.#rows[row]?.entityCode ?? ''}`
+        : (row) => `${this.#person(row)} ${this.#keys.entityCodes[row] ?? ''}`
   }
 
-  take(row: DraftRow): void {
-    const old = this.#rows[row.row]
-    if (old !== undefined) {
-      if (old.type !== '' && old.number !== '')
-        removeFrom(this.#personsOf(old.type), plainDocumentNumber(old.number), row.row)
-      if (old.contract !== '') removeFrom(this.#byContract, old.contract, row.row)
+  take(draft: DraftRow): void {
+    const { row, values } = draft
+    const { types, numbers, contracts, entityCodes, entities } = this.#keys
+    const type = types[row] ?? ''
+    const number = numbers[row] ?? ''
+    const contract = contracts[row] ?? ''
+    if (type !== '' && number !== '') removeFrom(this.#personsOf(type), plainDocumentNumber(number), row)
+    if (contract !== '') removeFrom(this.#byContract, contract, row)
+    types[row] = values.TipoDocumentoIdentificacion ?? ''
+    numbers[row] = values.NumeroIdentificacion ?? ''
+    contracts[row] = values.NumeroContrato ?? ''
+    entityCodes[row] = values.CodigoEntidad ?? ''
+    for (const [kind, { field }] of this.#kinds.entries()) {
+      const codes = entities[kind]
+      if (codes !== undefined) codes[row] = values[field] ?? ''
     }
-    this.#add(row, this.#keysOf(row))
+    this.#group(draft)
   }
 
   takeBlock(block: RowBlock): void {
-    const types = block.texts('TipoDocumentoIdentificacion')
-    const numbers = block.texts('NumeroIdentificacion')
-    const contracts = block.texts('NumeroContrato')
-    const entityCodes = block.texts('CodigoEntidad')
-    const entities = this.#kinds.map(({ field }) => block.texts(field))
-    for (const [at, row] of block.rows().entries()) {
-      this.#add(row, {
-        type: types[at] ?? '',
-        number: numbers[at] ?? '',
-        contract: contracts[at] ?? '',
-        entityCode: entityCodes[at] ?? '',
-        entities: entities.map((texts) => texts[at] ?? ''),
-      })
-    }
+    const rows = block.rows()
+    const { types, numbers, contracts, entityCodes, entities } = this.#keys
+    fillColumn(types, rows, block.texts('TipoDocumentoIdentificacion'))
+    fillColumn(numbers, rows, block.texts('NumeroIdentificacion'))
+    fillColumn(contracts, rows, block.texts('NumeroContrato'))
+    fillColumn(entityCodes, rows, block.texts('CodigoEntidad'))
+    for (const [kind, codes] of entities.entries()) fillColumn(codes, rows, block.texts(this.#kinds[kind]?.field ?? ''))
+    for (const row of rows) this.#group(row)
   }
 
   put(row: DraftRow): readonly number[] {
@@ -93,10 +97,9 @@ class RepeatedRowIndex implements RowIndex {
   }
 
   findings(row: number): readonly Finding[] {
-    const keys = this.#groupCount === 0 ? undefined : this.#rows[row]
-    if (keys === undefined) return nothing
-    const persons = this.#samePerson(keys)
-    const contracts = this.#sameContract(keys)
+    if (this.#groupCount === 0) return nothing
+    const persons = this.#samePerson(row)
+    const contracts = this.#sameContract(row)
     if (persons === undefined && contracts === undefined) return nothing
     return problemsOf(this.#context, {
       samePerson: persons?.inside(everyone, row) ?? nobody,
@@ -110,7 +113,7 @@ class RepeatedRowIndex implements RowIndex {
       severity,
       code,
       parameters,
-      value: field === 'NumeroContrato' ? keys.contract : keys.number,
+      value: (field === 'NumeroContrato' ? this.#keys.contracts : this.#keys.numbers)[row] ?? '',
       suggestion: null,
     }))
   }
@@ -127,16 +130,6 @@ class RepeatedRowIndex implements RowIndex {
     })
   }
 
-  #keysOf({ values }: DraftRow): RowKeys {
-    return {
-      type: values.TipoDocumentoIdentificacion ?? '',
-      number: values.NumeroIdentificacion ?? '',
-      contract: values.NumeroContrato ?? '',
-      entityCode: values.CodigoEntidad ?? '',
-      entities: this.#kinds.map(({ field }) => values[field] ?? ''),
-    }
-  }
-
   #personsOf(type: string): RowGroups {
     const known = this.#byType.get(type)
     if (known !== undefined) return known
@@ -145,28 +138,30 @@ class RepeatedRowIndex implements RowIndex {
     return groups
   }
 
-  #samePerson({ type, number }: RowKeys): RowGroup | undefined {
+  #samePerson(row: number): RowGroup | undefined {
+    const type = this.#keys.types[row] ?? ''
+    const number = this.#keys.numbers[row] ?? ''
     if (this.#groupCount === 0 || type === '' || number === '') return undefined
     return groupOf(this.#personsOf(type), plainDocumentNumber(number))
   }
 
-  #sameContract({ contract }: RowKeys): RowGroup | undefined {
+  #sameContract(row: number): RowGroup | undefined {
+    const contract = this.#keys.contracts[row] ?? ''
     return this.#groupCount === 0 || contract === '' ? undefined : groupOf(this.#byContract, contract)
   }
 
   #neighbours(row: number): readonly number[] {
-    const keys = this.#rows[row]
-    if (keys === undefined) return noRows
-    const persons = this.#samePerson(keys)?.rows ?? noRows
-    const contracts = this.#sameContract(keys)?.rows ?? noRows
+    const persons = this.#samePerson(row)?.rows ?? noRows
+    const contracts = this.#sameContract(row)?.rows ?? noRows
     return [...persons, ...contracts].filter((other) => other !== row)
   }
 
-  #add({ row, quarantined, sentBatch }: DraftRow, keys: RowKeys): void {
-    this.#rows[row] = keys
+  #group({ row, quarantined, sentBatch }: DraftRow): void {
     if (quarantined === true || sentBatch !== undefined) this.#aside.add(row)
-    else this.#aside.delete(row)
-    const { type, number, contract } = keys
+    else if (this.#aside.size > 0) this.#aside.delete(row)
+    const type = this.#keys.types[row] ?? ''
+    const number = this.#keys.numbers[row] ?? ''
+    const contract = this.#keys.contracts[row] ?? ''
     if (type !== '' && number !== '') this.#addTo(this.#personsOf(type), plainDocumentNumber(number), row)
     if (contract !== '') this.#addTo(this.#byContract, contract, row)
   }
@@ -179,6 +174,10 @@ class RepeatedRowIndex implements RowIndex {
       this.#groupCount += 1
     } else members.add(row)
   }
+}
+
+function fillColumn(column: string[], rows: readonly DraftRow[], texts: readonly string[]): void {
+  for (let at = 0; at < rows.length; at += 1) column[rows[at]?.row ?? 0] = texts[at] ?? ''
 }
 
 const noEntities: readonly OtherEntity[] = []
