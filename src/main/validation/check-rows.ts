@@ -114,12 +114,15 @@ const columnChecks = (context: ValidationContext, block: RowBlock): readonly Blo
     const days = block.days(field)
     const look = rememberValues(check)
     const blank = required ? missing : none
+    const problemsAt = (at: number): readonly Problem[] => {
+      // Only date fields have days: looking beyond the end of an array is slow.
+      if (at < days.length && days[at] !== undefined) return none
+      const value = texts[at] ?? ''
+      return isBlank(value) ? blank : look(value)
+    }
     return (rows, found) => {
       for (let at = 0; at < rows.length; at += 1) {
-        // Only date fields have days: looking beyond the end of an array is slow.
-        if (at < days.length && days[at] !== undefined) continue
-        const value = texts[at] ?? ''
-        const problems = isBlank(value) ? blank : look(value)
+        const problems = problemsAt(at)
         if (problems.length > 0) for (const problem of problems) found(at, field, problem)
       }
     }

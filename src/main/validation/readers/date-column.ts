@@ -47,25 +47,25 @@ export class DateColumn {
     const said = original === undefined ? value : trimBlanks(original)
     const before = this.#values[row]
     if (before !== undefined) {
-      const saidBefore = this.#said.get(row) ?? before
-      if (before === value && saidBefore === said) return
-      this.#weigh(saidBefore, saidBefore === '' ? 'none' : wireOrderOf(saidBefore), -1)
-      this.#oddRows.delete(row)
-      this.#said.delete(row)
-      this.#padded.delete(row)
-      this.#values[row] = undefined
+      if (before === value && (this.#said.get(row) ?? before) === said) return
+      this.#forget(row, before)
     }
     if (value === '' && said === '') return
     this.#values[row] = value
-    const order = said === '' ? 'none' : wireOrderOf(said)
+    const order = orderOf(said)
     this.#weigh(said, order, 1)
-    if (said === value) {
-      if (order === undefined) this.#oddRows.add(row)
-    } else {
-      this.#said.set(row, said)
-      if (value !== '' && wireOrderOf(value) === undefined) this.#oddRows.add(row)
-    }
+    if (said !== value) this.#said.set(row, said)
+    if ((said === value ? order : orderOf(value)) === undefined) this.#oddRows.add(row)
     if (original !== undefined && original !== said && order === 'dmy') this.#padded.add(row)
+  }
+
+  #forget(row: number, before: string): void {
+    const said = this.#said.get(row) ?? before
+    this.#weigh(said, orderOf(said), -1)
+    this.#oddRows.delete(row)
+    this.#said.delete(row)
+    this.#padded.delete(row)
+    this.#values[row] = undefined
   }
 
   /** Whether there may be something to tell of a row. Asked of every row. */
@@ -231,6 +231,8 @@ const twoDigits = (text: string, at: number): number => {
   const ones = text.charCodeAt(at + 1) - 48
   return tens < 0 || tens > 9 || ones < 0 || ones > 9 ? Number.NaN : tens * 10 + ones
 }
+
+const orderOf = (text: string): WireOrder | undefined => (text === '' ? 'none' : wireOrderOf(text))
 
 /** Undefined for what is not in the wire form at all. Asked of every date of a file: by character codes. */
 function wireOrderOf(value: string): WireOrder | undefined {
