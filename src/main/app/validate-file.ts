@@ -6,7 +6,7 @@ import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 import { type Result, success } from '#shared/kernel/result.ts'
 import { inSlices } from '../base/in-slices.ts'
 import { readCompanies } from '../profiles/index.ts'
-import { prepareReading, readersOf, type ValidatedSheet, validateSheet } from '../validation/index.ts'
+import { prepareReading, readersOf, type SheetRules, type ValidatedSheet, validateSheet } from '../validation/index.ts'
 import { type MappingMemory, mapAutomatically, noMemory, notesOf } from '../workbook/index.ts'
 import type { OfflineContext, Stores } from './context.ts'
 import { rulesNow } from './validation-rules.ts'
@@ -31,8 +31,24 @@ export interface FileKnowledge {
 export async function validateFile(
   context: OfflineContext,
   request: ImportRequest,
-  { extra, memory = noMemory }: FileKnowledge = {},
+  knowledge: FileKnowledge = {},
 ): Promise<Result<ValidatedFile, AppError>> {
+  const mapped = await readMapped(context, request, knowledge)
+  if (!mapped.ok) return mapped
+  const { judged, sheet, doubts, notes } = mapped.value
+  return success({ ...(await validateSheet(context.clock, judged, sheet, request)), doubts, notes })
+}
+
+interface MappedFile extends Pick<ValidatedFile, 'sheet' | 'doubts' | 'notes'> {
+  readonly judged: SheetRules
+}
+
+/** Apart from judging its rows, so that the workbook as it was read is no longer in memory by then. */
+async function readMapped(
+  context: OfflineContext,
+  request: ImportRequest,
+  { extra, memory = noMemory }: FileKnowledge,
+): Promise<Result<MappedFile, AppError>> {
   const { clock } = context
   const reading = context.readWorkbook(request.file)
   // The process that reads works by itself: meanwhile everything is made ready that its rows are judged with.
@@ -45,9 +61,8 @@ export async function validateFile(
   const mapped = await mapAutomatically(clock, judged.rules, workbook.value, options)
   if (!mapped.ok) return mapped
   const { sheet, doubts } = mapped.value
-  const validated = await validateSheet(clock, judged, sheet, request)
   const notes = notesOf(workbook.value, { ...sheet, name: sheet.sheet }, sheet.rows.length)
-  return success({ ...validated, doubts, notes })
+  return success({ judged, sheet, doubts, notes })
 }
 
 /** What is remembered of earlier files: which column was which, and the companies that are filed for. */

@@ -53,9 +53,14 @@ function workbookReading(
   ahead?: FileAhead,
 ): (file: FileInput) => ReturnType<OfflineContext['readWorkbook']> {
   const reader = createWorkbookReader(forkReader(workbookReader))
-  const begun = ahead === undefined ? undefined : reader.read({ path: ahead.path }, ahead.file.fileName)
-  return (file) =>
-    begun !== undefined && file === ahead?.file ? begun : reader.read({ bytes: file.bytes }, file.fileName)
+  let begun = ahead === undefined ? undefined : reader.read({ path: ahead.path }, ahead.file.fileName)
+  return (file) => {
+    const reading =
+      begun !== undefined && file === ahead?.file ? begun : reader.read({ bytes: file.bytes }, file.fileName)
+    // Handed over once, so that the rows do not stay in memory as long as this program does.
+    begun = undefined
+    return reading
+  }
 }
 
 /** What reading and validating need: no store, no key, no network. */
