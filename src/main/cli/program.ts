@@ -24,17 +24,10 @@ import { resetServiceSettings, setServiceSettings, showServiceSettings } from '.
 import { support } from './commands/support.ts'
 import { template } from './commands/template.ts'
 import { validate } from './commands/validate.ts'
-import type { OfflineHost } from './host.ts'
 import { addOfficeCommands } from './office-program.ts'
-import type { Runner } from './runner.ts'
+import type { ProgramOutput, Runner } from './runner.ts'
 import { applyOption } from './sheet-options.ts'
 import type { Texts } from './texts.ts'
-
-export interface ProgramOutput {
-  readonly writeHelp: (text: string) => void
-  /** For commands that need no profile. */
-  readonly runOffline: Runner<OfflineHost>
-}
 
 /** Every command and option of `docs/cli.md`. Knows how they are written, nothing of what they do. */
 export function buildProgram(
@@ -88,7 +81,7 @@ function addOfflineCommands(
   program: Command,
   { words: { help } }: Texts,
   run: Runner,
-  runOffline: Runner<OfflineHost>,
+  runOffline: ProgramOutput['runOffline'],
 ): void {
   const { commands, options } = help
   program

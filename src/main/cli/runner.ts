@@ -7,3 +7,9 @@ export type Command<Host extends OfflineHost> = (context: CommandContext<Host>) 
 
 /** Runs one command: builds its context and prints what it hands back. */
 export type Runner<Host extends OfflineHost = HeadlessHost> = (command: Command<Host>) => Promise<void>
+
+export interface ProgramOutput {
+  readonly writeHelp: (text: string) => void
+  /** For commands that need no profile. */
+  readonly runOffline: Runner<OfflineHost>
+}

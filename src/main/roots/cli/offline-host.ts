@@ -1,20 +1,16 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileInput } from '#main/app/application.ts'
-import type { OfflineContext } from '#main/app/context.ts'
 import { replaceFile } from '#main/base/files/atomic-file.ts'
 import { systemClock } from '#main/base/system-clock.ts'
-import type { FileAhead, HostRemarks, OfflineHost } from '#main/cli/host.ts'
+import type { HostRemarks, OfflineHost } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
 import type { DiagnosticLog } from '#main/log/diagnostic-log.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
-import { forkReader } from '#main/workbook/process/fork-reader.ts'
-import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
-import type { AppError } from '#shared/domain/app-error.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
-import { type Result, success } from '#shared/kernel/result.ts'
+import { success } from '#shared/kernel/result.ts'
 import { asResult } from './faults.ts'
+import { offlineContext, workbookReading } from './offline-context.ts'
 import { dataDirectoryOf, type ProgramPlaces, storePlaces } from './places.ts'
 import { terminalLog } from './terminal-log.ts'
 
@@ -28,7 +24,7 @@ export interface HostOptions extends HostRemarks {
 }
 
 /**
- * What a check of a file needs, loaded when it is asked for: the program is three megabytes, of which a check uses a third.
+ * What a check of a file needs, loaded when it is asked for: the program is three megabytes, of which a check uses half.
  */
 export function createOfflineHost(options: HostOptions): OfflineHost & { readonly log: DiagnosticLog } {
   const { settings, places, version, environment } = options
@@ -45,34 +41,6 @@ export function createOfflineHost(options: HostOptions): OfflineHost & { readonl
       }),
     keepReport: (text) => keepReport(dataDirectory, text),
   }
-}
-
-/** The reader's process begins with the file that is given ahead: it reads while this one loads the rest of the program. */
-function workbookReading(
-  { workbookReader }: ProgramPlaces,
-  ahead?: FileAhead,
-): (file: FileInput) => ReturnType<OfflineContext['readWorkbook']> {
-  const reader = createWorkbookReader(forkReader(workbookReader))
-  let begun = ahead === undefined ? undefined : reader.read({ path: ahead.path }, ahead.file.fileName)
-  return (file) => {
-    const reading =
-      begun !== undefined && file === ahead?.file ? begun : reader.read({ bytes: file.bytes }, file.fileName)
-    // Handed over once, so that the rows do not stay in memory as long as this program does.
-    begun = undefined
-    return reading
-  }
-}
-
-/** What reading and validating need: no store, no key, no network. */
-export async function offlineContext(
-  places: ProgramPlaces,
-  officialCatalogues: OfflineContext['officialCatalogues'],
-  readWorkbook = workbookReading(places),
-): Promise<Result<OfflineContext, AppError>> {
-  const { loadBundledLists } = await import('#main/catalogues/index.ts')
-  const bundled = await loadBundledLists(places.resources)
-  if (!bundled.ok) return bundled
-  return success({ clock: systemClock, readWorkbook, ...bundled.value, officialCatalogues })
 }
 
 /**
