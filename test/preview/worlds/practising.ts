@@ -89,6 +89,8 @@ export const thousands: Seed = async (world) => {
   await practise(world)
   await writeDoubtful(world, 5_000)
   await world.importFile(longFileName, { ...affiliations, rows: 5_000, mistakes: true })
+  const otherwise = (index: number) => repeated(index - (index % 2))
+  await world.importFile('todos repetidos.csv', { ...affiliations, rows: 5_000, mistakes: false, otherwise })
   const company = { ...queries, rows: 5_000, mistakes: false, from: 10_000 } as const
   const batchId = await file(world, 'consulta de toda la empresa.csv', company, { chunk: 50 })
   await world.call('batch:pause', { batchId })
