@@ -63,8 +63,6 @@ export const filedBesideScenes: readonly Scene[] = [
     go: async ({ page }) => {
       await openBatch(page, /ingresos en espera/)
       await page.getByRole('button', { name: 'Enviar lo que está en cola' }).click()
-      await page.getByText(/ya se radicaron/).first().waitFor({ timeout: 60_000 })
-      await page.getByRole('button', { name: 'Enviar lo que está en cola' }).click()
       await page.getByLabel('Motivo para enviarlos otra vez').waitFor()
     },
   },

@@ -14,6 +14,7 @@ import {
   openAccount,
   polled,
   submit,
+  until,
 } from './steps.ts'
 
 const ready = { mistakes: false } as const
@@ -118,6 +119,12 @@ export const filedBeside: Seed = async (world) => {
   await left(world, refused)
   await left(world, await file(world, 'más del sur.csv', { ...people, rows: 5, from: 960 }))
   await call('profile:open', { id: north.profile.id })
+  await call('batch:send', { batchId: waiting })
+  const isHeld = async () => {
+    const { submissions } = await call('batch:read', { batchId: waiting })
+    return submissions.some(({ state, error }) => state === 'queued' && error !== null)
+  }
+  await until(world, isHeld, () => 'nothing was held')
 }
 
 /** The record that tells one profile what another has filed is damaged. */
