@@ -57,7 +57,7 @@ const gets: Readonly<Record<string, Fault>> = {
   '403': before(403),
   '401': before(401),
   reset: { kind: 'reset', moment: 'before' },
-  'no answer': { kind: 'hang', moment: 'before' },
+  'cut short': { kind: 'truncate', framing: 'cut' },
   'a web page': { kind: 'html', moment: 'before' },
 }
 
