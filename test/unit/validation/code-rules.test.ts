@@ -63,15 +63,15 @@ describe('what no list could hold is an error, what only the reference doubts is
     ['CodigoEntidad', 'Coomeva', ['error administrator.no-longer', 'error code.is-a-name']],
     ['CodigoEntidad', 'EPS016', ['warning administrator.no-longer']],
     ['CodigoEntidad', 'EPS999', ['warning catalogue.unknown-code']],
-    ['CodigoEntidad', 'xyz', ['warning code.unlikely']],
-    ['CodigoEntidad', '0', ['warning code.unlikely']],
+    ['CodigoEntidad', 'xyz', ['error code.unlikely']],
+    ['CodigoEntidad', '0', ['error code.unlikely']],
     ['CodigoEntidad', 'Otra cosa', ['error code.is-a-name']],
     ['TipoDocumentoIdentificacion', 'CEDULA', ['error code.is-a-name CC']],
     ['TipoDocumentoIdentificacion', 'PPT', ['warning code.other-form PT']],
     ['TipoDocumentoIdentificacion', '13', ['error document-type.not-a-code CC']],
     ['TipoDocumentoIdentificacion', 'C.C./NIT', ['warning document-type.elsewhere', 'error document-type.not-a-code']],
     ['TipoDocumentoIdentificacion', 'DNI', ['warning document-type.elsewhere']],
-    ['TipoDocumentoIdentificacion', 'C', ['warning code.unlikely [CC]']],
+    ['TipoDocumentoIdentificacion', 'C', ['error code.unlikely [CC]']],
     ['TipoDocumentoIdentificacion', '1', ['error document-type.not-a-code']],
     ['Genero', 'Mujer', ['error code.is-a-name FEM']],
     ['Genero', 'H', ['error code.other-form MAS']],
@@ -145,8 +145,10 @@ describe('what no list could hold is an error, what only the reference doubts is
 describe('the bundled lists are no authority', () => {
   const codeLike = fc.stringMatching(/^[A-Z0-9]{2,3}(-\d{1,2})?$/)
   const fields = ['CodigoNacionalidad', 'CodigoPaisNacimiento', 'CodigoEntidad', 'TipoDocumentoIdentificacion'] as const
-  const isOfForm = (field: string, value: string): boolean =>
-    field !== 'TipoDocumentoIdentificacion' || !/-|^\d/.test(value)
+  const isOfForm = (field: string, value: string): boolean => {
+    if (field === 'TipoDocumentoIdentificacion') return !/-|^\d/.test(value)
+    return field !== 'CodigoEntidad' || (/\d/.test(value) && !/^\d\d$/.test(value))
+  }
 
   it('a text in the form of a code is no error because only they lack it', () => {
     fc.assert(
@@ -218,8 +220,13 @@ describe('Afp and Arl', () => {
     ['Afp', 'Sura', ['error administrator.wrong-kind']],
     ['Arl', 'Porvenir', ['error administrator.wrong-kind']],
     ['Arl', 'Comfama', ['error administrator.wrong-kind']],
-    ['Afp', 'No aplica - pensionado', ['warning administrator.not-known']],
-    ['Afp', 'xyz', ['warning administrator.not-known']],
+    ['Afp', 'Fondo de pensiones', ['error administrator.not-known']],
+    ['Arl', 'Riesgo I', ['error administrator.not-known']],
+    ['Afp', 'No aplica - pensionado', ['error administrator.not-known']],
+    ['Afp', 'xyz', ['error administrator.not-known']],
+    ['Afp', 'No cotiza', ['error administrator.not-known']],
+    ['Arl', 'No aplica - pensionado', ['error administrator.not-known']],
+    ['Arl', 'Seguros de la Sabana', ['warning administrator.not-known']],
     ['Afp', 'Porbenir', ['warning administrator.not-known Porvenir']],
     ['Afp', 'Horizonte', ['warning administrator.no-longer [Porvenir]']],
     ['Afp', 'ING', ['warning administrator.no-longer [Protección]']],

@@ -7,7 +7,7 @@ import { onlyCandidate, type Reading } from '#shared/domain/reading/reading.ts'
 import { type EntityKind, entityKinds } from '#shared/domain/reading/value-knowledge.ts'
 import { readCode, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { wireForms } from '#shared/service/wire-text.ts'
-import { hasShapeOf, isLikeFiller, isWrittenLikeName } from '../readers/code-shapes.ts'
+import { hasShapeOf, isLikeFiller, isNoCode, isWrittenLikeName } from '../readers/code-shapes.ts'
 import { detailsOf, readersOf } from '../readers/read-codes.ts'
 import {
   errorProblem,
@@ -29,7 +29,8 @@ interface CodeField {
 
 /**
  * A code from a list (spec 1, rule 3). Lacked by an imported official list it is an error. The bundled reference is no authority: what only it
- * doubts is a warning. An error is what no list could hold: a name, a filler, a text that the wire refuses. Without any list a code is "not verified".
+ * doubts is a warning. An error is what no list would hold: a name, a filler, what looks like no code of its kind, a text that the wire refuses.
+ * Without any list a code is "not verified".
  */
 export function codeCheck(context: ValidationContext, kind: CatalogueKind, field: string): ValueCheck {
   const list = codeList(context.catalogues, kind)
@@ -100,7 +101,7 @@ function notListed(judged: CodeField, value: string, reading: Reading, details: 
   if (only !== undefined) return [otherForm(judged, only.name, details)]
   // The countries of ISO 3166 are all there, and what may mean something of the list is no code that it only lacks.
   const isUnlikely = kind === 'country' || reading.candidates.length > 0
-  return [isUnlikely ? unlikely(judged, details) : unknownCode(judged, details)]
+  return [isUnlikely ? unlikely(judged, details, value) : unknownCode(judged, details)]
 }
 
 const isEntityKind = (kind: CatalogueKind): kind is EntityKind => (entityKinds as readonly string[]).includes(kind)
@@ -173,11 +174,13 @@ function misshapen(judged: CodeField, value: string, reading: Reading, details: 
     return errorProblem('document-type.not-a-code', details)
   if (!wireForms.catalogueCode.test(value)) return errorProblem('code.not-a-code', details)
   if (list.origin === 'official') return unknownCode(judged, details)
-  return only === undefined ? unlikely(judged, details) : otherForm(judged, only.name, details)
+  return only === undefined ? unlikely(judged, details, value) : otherForm(judged, only.name, details)
 }
 
-const unlikely = (judged: CodeField, details: ProblemDetails): Problem =>
-  problem(formSeverity(judged), 'code.unlikely', {
+const unlikely = (judged: CodeField, details: ProblemDetails, value: string): Problem => {
+  const severity = isNoCode(judged.kind, value) ? 'error' : formSeverity(judged)
+  return problem(severity, 'code.unlikely', {
     ...details,
     parameters: { ...details.parameters, catalogue: judged.kind },
   })
+}
