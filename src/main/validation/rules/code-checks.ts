@@ -160,8 +160,11 @@ const unknownCode = (judged: CodeField, details: ProblemDetails = {}): Problem =
 const registraduriaHint = (field: string): Readonly<Record<string, string>> =>
   field === 'CodigoDaneCiudadExpedicionDocumentoIdentidad' ? { hint: 'registraduria' } : {}
 
-const otherForm = (judged: CodeField, name: string, details: ProblemDetails): Problem =>
-  problem(formSeverity(judged), 'code.other-form', { ...details, parameters: { ...details.parameters, name } })
+/** `eps037`, `37`, `170`: the code is known and written otherwise. Types of documents have two codes in use, and nobody knows which the service takes. */
+const otherForm = (judged: CodeField, name: string, details: ProblemDetails): Problem => {
+  const severity = judged.kind === 'document-type' ? severityOf(judged) : 'error'
+  return problem(severity, 'code.other-form', { ...details, parameters: { ...details.parameters, name } })
+}
 
 /** It cannot be the code as the lists know codes. A name is one for certain; anything else may be a code of the service all the same. */
 function misshapen(judged: CodeField, value: string, reading: Reading, details: ProblemDetails): Problem {
