@@ -5,14 +5,14 @@ import type { Slot } from './view.ts'
 import { typeBeforeNumber } from './views/documents.ts'
 
 /** What an office does with its columns beyond their layout. Each is a switch of its own. */
-export const oddities = ['type before number', 'role in header', 'remark beside'] as const
+export const oddities = ['type before number', 'role in header', 'remark beside', 'struck row'] as const
 export type Oddity = (typeof oddities)[number]
 
 const remarks = ['RETIRADA', 'Retirado', 'NO AFILIAR', 'ANULADO', 'Ya afiliada', 'NO ENVIAR', 'PENDIENTE', 'DUPLICADO']
 const roles = ['Cliente', 'contratante', '(cliente)', 'empresa usuaria', 'proveedor']
 const remarkEvery = 3
 
-/** Whether a worker has a remark beside. */
+/** Whether a worker has a remark beside, or a row that is struck through. */
 export const hasRemark = (index: number): boolean => index % remarkEvery === 1
 
 const isOf = ([, { fields }]: Column, slot: Slot): boolean =>
@@ -48,6 +48,9 @@ export function withOddity(layout: Layout, kind: Oddity, dice: Dice): Layout | n
         hasRemark(index) ? doubtful(text(dice.pick(remarks)), 'remark beside') : right(nothing)
       return { ...layout, columns: [...columns, ['Novedad RH', { fields: [], start }]] }
     }
+    // The columns stay what they are: the rows are struck through in the sheet.
+    case 'struck row':
+      return layout
   }
 }
 
