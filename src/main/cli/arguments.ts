@@ -102,6 +102,9 @@ export function parseColumns(texts: readonly string[], { module, entity }: Proce
   return success([...columns].map(([field, column]) => ({ field, column })))
 }
 
+/** Of what is remarked of rows the only answer, beside its confirmation: `Observacion:RETIRADA=aside`. */
+const remarkAside = new RegExp(`^\\s*${remarkField.name}\\s*:(.*)=\\s*aside\\s*$`, 's')
+
 /** `--value Field:old=new` and `--confirm Field:value`: what is answered beforehand about values of a file. */
 export function parseAnswers(
   values: readonly string[],
@@ -109,11 +112,17 @@ export function parseAnswers(
   { module, entity }: Procedure,
 ): Parsed<GivenAnswers> {
   const known = fieldsOf(module, entity).map(({ name }) => name)
-  const answers: { values: GivenAnswers['values'][number][]; confirmed: GivenAnswers['confirmed'][number][] } = {
-    values: [],
-    confirmed: [],
+  const answers = {
+    values: [] as GivenAnswers['values'][number][],
+    confirmed: [] as GivenAnswers['confirmed'][number][],
+    aside: [] as string[],
   }
   for (const text of values) {
+    const aside = remarkAside.exec(text)?.[1]
+    if (aside !== undefined) {
+      answers.aside.push(aside.trim())
+      continue
+    }
     // The new value is a code, which has no sign of equality in it; the old one may be anything.
     const [, field = '', value = '', to = ''] = /^([^:]*):(.*)=([^=]*)$/s.exec(text) ?? []
     if (field.trim() === '') return refuse('usage.not-an-answer', { value: text })

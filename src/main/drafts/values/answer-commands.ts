@@ -12,7 +12,7 @@ import type { RowCommand } from '../steps/row-command.ts'
 /** New values by field and present value. */
 type Replacements = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Writes what was answered into the rows that were asked about, and no others. */
+/** Writes what was answered into the rows that were asked about, and no others, or sets them aside. */
 export function writeAnswers(
   procedure: Procedure,
   answered: readonly { readonly entry: ValueEntry; readonly answer: ValueAnswer }[],
@@ -20,10 +20,15 @@ export function writeAnswers(
   const replacements = replacementsOf(
     answered.flatMap(({ entry, answer }) => (answer.answer === 'write' ? [{ entry, to: answer.to }] : [])),
   )
+  const aside = new Set(answered.flatMap(({ entry, answer }) => (answer.answer === 'aside' ? entry.rows : [])))
   return {
     rows: rowsOf(answered.map(({ entry }) => entry)),
     changesSentRows: false,
-    change: async (views) => views.map((view) => replaced(procedure, view, replacements)),
+    change: async (views) =>
+      views.map((view) => {
+        const row = replaced(procedure, view, replacements)
+        return aside.has(view.row) ? { ...row, quarantined: true } : row
+      }),
   }
 }
 

@@ -18,7 +18,7 @@ export function answersToRemember(
   answeredAtMs: number,
 ): readonly RememberedAnswer[] {
   const companies = [...entry.companies]
-  if (companies.includes('') || companies.length > mostCompanies) return []
+  if (answer.answer === 'aside' || companies.includes('') || companies.length > mostCompanies) return []
   const { field, value: text } = entry
   const kept = (code: string, value: string | null) =>
     companies.map((company) => ({ ...answerPlace(company, field, text), code, value, answeredAtMs, uses: 1 }))

@@ -63,7 +63,7 @@ export function questionOf(entry: ValueEntry, knowledge: ProposalKnowledge): Val
     proposal,
     choices: choicesOf(entry, knowledge).filter(({ value }) => value !== taken),
     doubts: confirmable(entry),
-    optional: !entry.field.required,
+    optional: !entry.field.required && entry.field.local !== true,
   }
 }
 

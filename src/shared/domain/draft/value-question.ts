@@ -82,4 +82,9 @@ export const mostQuestions = 1_000
 export type ValueAnswer = {
   readonly field: string
   readonly value: string
-} & ({ readonly answer: 'write'; readonly to: string } | { readonly answer: 'confirm' })
+} & (
+  | { readonly answer: 'write'; readonly to: string }
+  | { readonly answer: 'confirm' }
+  /** Its rows go to quarantine. */
+  | { readonly answer: 'aside' }
+)

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import { type DraftRowFilter, findingFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
 import { proofText } from '#shared/texts/proofs/proof-text.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { AnswerPicker } from './answer-picker.tsx'
+import { RemarkChoices } from './remark-choices.tsx'
 import { type ActiveQuestion, questionAttribute } from './use-active-question.ts'
 import { ValueChoices } from './value-choices.tsx'
 import { proposedAnswer, questionKey } from './value-groups.ts'
@@ -48,17 +50,18 @@ function DrawnLine(props: ValueLineProps) {
     field: fieldName(field),
   })
   const sentence = findingText(finding, language)
+  const isRemark = field === remarkField.name
 
   const takeOrLook = (): void => {
     const proposed = proposedAnswer(question)
-    if (proposed === null) setLooked('')
-    else onAnswer(proposed)
+    if (proposed !== null) onAnswer(proposed)
+    else if (!isRemark) setLooked('')
   }
   const press = (event: ReactKeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'ArrowDown') onMove(1)
     else if (event.key === 'ArrowUp') onMove(-1)
-    else if (event.key.length === 1 && event.key !== ' ') setLooked(event.key)
+    else if (event.key.length === 1 && event.key !== ' ' && !isRemark) setLooked(event.key)
     else return
     event.preventDefault()
   }
@@ -84,16 +87,14 @@ function DrawnLine(props: ValueLineProps) {
       <Reason question={question} sentence={sentence} />
       {looking === null ? (
         <div className={styles.answers}>
-          <ValueChoices question={question} shown={shown} busy={busy} onAnswer={onAnswer} />
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPencil size={14} aria-hidden />}
-            aria-label={otherName}
-            onClick={() => setLooked('')}
-          >
-            {t(value === '' ? 'values.writeOne' : 'values.other')}
-          </Button>
+          {isRemark ? (
+            <RemarkChoices question={question} busy={busy} onAnswer={onAnswer} />
+          ) : (
+            <>
+              <ValueChoices question={question} shown={shown} busy={busy} onAnswer={onAnswer} />
+              <OtherValue isEmpty={value === ''} label={otherName} onLook={() => setLooked('')} />
+            </>
+          )}
         </div>
       ) : (
         <AnswerPicker
@@ -113,6 +114,27 @@ function DrawnLine(props: ValueLineProps) {
         />
       )}
     </li>
+  )
+}
+
+interface OtherValueProps {
+  readonly isEmpty: boolean
+  readonly label: string
+  readonly onLook: () => void
+}
+
+function OtherValue({ isEmpty, label, onLook }: OtherValueProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<IconPencil size={14} aria-hidden />}
+      aria-label={label}
+      onClick={onLook}
+    >
+      {t(isEmpty ? 'values.writeOne' : 'values.other')}
+    </Button>
   )
 }
 
