@@ -3,9 +3,16 @@ import type { Dice } from './dice.ts'
 import type { Column, Layout } from './layout.ts'
 import type { Slot } from './view.ts'
 import { typeBeforeNumber } from './views/documents.ts'
+import { birthCountry, nationality } from './views/words.ts'
 
 /** What an office does with its columns beyond their layout. Each is a switch of its own. */
-export const oddities = ['type before number', 'role in header', 'remark beside', 'struck row'] as const
+export const oddities = [
+  'type before number',
+  'role in header',
+  'remark beside',
+  'struck row',
+  'mixed countries',
+] as const
 export type Oddity = (typeof oddities)[number]
 
 const remarks = ['RETIRADA', 'Retirado', 'NO AFILIAR', 'ANULADO', 'Ya afiliada', 'NO ENVIAR', 'PENDIENTE', 'DUPLICADO']
@@ -47,6 +54,16 @@ export function withOddity(layout: Layout, kind: Oddity, dice: Dice): Layout | n
       const start = () => (_: unknown, index: number) =>
         hasRemark(index) ? doubtful(text(dice.pick(remarks)), 'remark beside') : right(nothing)
       return { ...layout, columns: [...columns, ['Novedad RH', { fields: [], start }]] }
+    }
+    case 'mixed countries': {
+      const mixed = { CodigoNacionalidad: nationality('mixed'), CodigoPaisNacimiento: birthCountry('mixed') }
+      const isMixed = (column: Column): Column[1] | undefined =>
+        Object.entries(mixed).find(([slot]) => isOf(column, slot))?.[1]
+      if (!columns.some(isMixed)) return null
+      return {
+        ...layout,
+        columns: columns.map((column) => withGroup(column[0], isMixed(column) ?? column[1], column[2])),
+      }
     }
     // The columns stay what they are: the rows are struck through in the sheet.
     case 'struck row':

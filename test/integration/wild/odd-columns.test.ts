@@ -49,6 +49,11 @@ describe.each(oddities)('%s', (kind) => {
         const index = workerRows.get(row) ?? -1
         const isAsked = findings.some((finding) => finding.row === row && finding.code === codeOf(kind))
         if (codeOf(kind) !== undefined) expect([row, isAsked]).toEqual([row, hasRemark(index)])
+        if (kind === 'mixed countries') {
+          const { CodigoNacionalidad, CodigoPaisNacimiento } = values
+          const countries = [CodigoNacionalidad, CodigoPaisNacimiento].filter((code = '') => code !== '')
+          expect([name, row, countries.filter((code) => code?.length !== 2)]).toEqual([name, row, []])
+        }
         if (kind === 'type before number') {
           expect([name, values.TipoDocumentoIdentificacion]).toEqual([name, crew[index]?.documentType])
         }

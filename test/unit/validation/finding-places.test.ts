@@ -202,6 +202,7 @@ const needMore = [
   'contract.not-known',
   'contract.reused',
   'contract.unchanged',
+  'country.mixed-forms',
   'date.cell-swapped',
   'date.maybe-swapped',
   'date.moved',

@@ -2,7 +2,7 @@ import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import { type CodeList, codeList } from '#shared/domain/catalogue/code-list.ts'
 import type { Severity } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { isDoubtfulGender } from '#shared/domain/reading/gender-reader.ts'
+import { isDoubtfulGender, isGenderCode } from '#shared/domain/reading/gender-reader.ts'
 import { onlyCandidate, type Reading } from '#shared/domain/reading/reading.ts'
 import { type EntityKind, entityKinds } from '#shared/domain/reading/value-knowledge.ts'
 import { readCode, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
@@ -100,7 +100,7 @@ function notListed(judged: CodeField, value: string, reading: Reading, details: 
   if (only !== undefined) return [otherForm(judged, only.name, details)]
   // The countries of ISO 3166 are all there, and what may mean something of the list is no code that it only lacks.
   const isUnlikely = kind === 'country' || reading.candidates.length > 0
-  return [isUnlikely ? unlikely(judged, details) : unknownCode(judged, details)]
+  return [isUnlikely ? unlikely(judged, value, details) : unknownCode(judged, details)]
 }
 
 const isEntityKind = (kind: CatalogueKind): kind is EntityKind => (entityKinds as readonly string[]).includes(kind)
@@ -173,11 +173,12 @@ function misshapen(judged: CodeField, value: string, reading: Reading, details: 
     return errorProblem('document-type.not-a-code', details)
   if (!wireForms.catalogueCode.test(value)) return errorProblem('code.not-a-code', details)
   if (list.origin === 'official') return unknownCode(judged, details)
-  return only === undefined ? unlikely(judged, details) : otherForm(judged, only.name, details)
+  return only === undefined ? unlikely(judged, value, details) : otherForm(judged, only.name, details)
 }
 
-const unlikely = (judged: CodeField, details: ProblemDetails): Problem =>
-  problem(formSeverity(judged), 'code.unlikely', {
+/** The interface itself names the codes of genders: none of them is a code of another list. */
+const unlikely = (judged: CodeField, value: string, details: ProblemDetails): Problem =>
+  problem(isGenderCode(value) ? 'error' : formSeverity(judged), 'code.unlikely', {
     ...details,
     parameters: { ...details.parameters, catalogue: judged.kind },
   })

@@ -36,6 +36,15 @@ export interface ValueReaders {
   gender(text: string, column?: ColumnTexts): Reading
   /** A country or nationality, in the form of the catalogue in force. */
   country(text: string): Reading
+  /** A country by its code of two or of three letters, whatever the catalogue in force holds. */
+  countryCodes(code: string): CountryCodes | undefined
+}
+
+/** Both codes of a country by ISO 3166. */
+export interface CountryCodes {
+  readonly two: string
+  readonly three: string
+  readonly name: string
 }
 
 const recent = new WeakMap<ValueKnowledge, Map<string, ValueReaders>>()
@@ -60,6 +69,7 @@ function readersOver(knowledge: ValueKnowledge, { tables }: CatalogueSnapshot): 
   const documentTypes = once(() => createDocumentTypeReader(knowledge, tables['document-type']))
   const genders = once(() => createGenderReader(tables.gender))
   const countries = once(() => createCountryReader(knowledge, tables.country))
+  const countryCodes = once(() => countriesByCode(knowledge))
   const place = remember((text, department: string) => places().read(text, department))
   const entity = remember((text, kind: EntityKind) => entities().read(kind, text))
   const kinds = remember((text, _: '') => entities().kindsOf(text))
@@ -75,8 +85,17 @@ function readersOver(knowledge: ValueKnowledge, { tables }: CatalogueSnapshot): 
     isDocumentElsewhere: (text) => documentTypes().isKnownElsewhere(text),
     gender: (text, column) => genders()(text, column),
     country: (text) => country(text, ''),
+    countryCodes: (code) => countryCodes().get(code),
   }
 }
+
+const countriesByCode = ({ countries }: ValueKnowledge): ReadonlyMap<string, CountryCodes> =>
+  new Map(
+    countries.flatMap(({ alpha2, alpha3, name }) => {
+      const codes = { two: alpha2, three: alpha3, name }
+      return [[alpha2, codes] as const, [alpha3, codes] as const]
+    }),
+  )
 
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined

@@ -110,6 +110,17 @@ export const codeFindings = {
     isDoubt: true,
     isCrossRow: true,
   },
+  'country.mixed-forms': {
+    severity: 'error',
+    at: ['country'],
+    title: { es: 'Países con dos y con tres letras', en: 'Countries by two and by three letters' },
+    sentence: {
+      es: 'En el archivo hay códigos de país de dos letras (CO) y de tres (COL). Escríbalos todos igual, o confirme que este va así.',
+      en: 'The file has country codes of two letters (CO) and of three (COL). Write them all alike, or confirm that this one is right.',
+    },
+    isDoubt: true,
+    isCrossRow: true,
+  },
   'dane.wrong-length': {
     severity: 'error',
     at: ['dane'],
