@@ -12,6 +12,7 @@ export const oddities = [
   'remark beside',
   'struck row',
   'mixed countries',
+  'one homonym',
 ] as const
 export type Oddity = (typeof oddities)[number]
 
@@ -65,11 +66,28 @@ export function withOddity(layout: Layout, kind: Oddity, dice: Dice): Layout | n
         columns: columns.map((column) => withGroup(column[0], isMixed(column) ?? column[1], column[2])),
       }
     }
+    case 'one homonym': {
+      const ofPlaces = columns.filter(([, { fields }]) => fields.some(({ slot: name }) => isPlace(name)))
+      const alone = ofPlaces.filter(([, { fields }]) => fields.length === 1 && fields[0]?.role === 'value')
+      if (alone.length < 2 || alone.length < ofPlaces.length) return null
+      return {
+        ...layout,
+        columns: columns.map((column) => (alone.includes(column) ? inHomonym(column) : column)),
+      }
+    }
     // The columns stay what they are: the rows are struck through in the sheet.
     case 'struck row':
       return layout
   }
 }
+
+const isPlace = (slot: Slot): boolean => slot.startsWith('CodigoDaneCiudad')
+
+/** Two departments have an Armenia. */
+const homonym = 'Armenia'
+
+const inHomonym = ([label, { fields }, group]: Column): Column =>
+  withGroup(label, { fields, start: () => () => doubtful(text(homonym), 'place: homonym') }, group)
 
 const withGroup = (label: string, view: Column[1], group: string | undefined): Column =>
   group === undefined ? [label, view] : [label, view, group]

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { entriesOf } from '#shared/domain/draft/values/value-entries.ts'
+import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { damages } from '../../wild/damages/index.ts'
 import { judgeCase, producerOf } from '../../wild/judge/judge-case.ts'
 import { type Miss, missesOf, type Severity } from '../../wild/judge/misses.ts'
@@ -37,6 +39,13 @@ describe.each(oddities)('%s', (kind) => {
     expect(cases.length).toBeGreaterThan(casesOfKind / 2)
     const { misses, heard } = await played(cases)
     expect(misses).toEqual([])
+    for (const [{ procedure }, { rows, findings }] of kind === 'one homonym' ? heard : []) {
+      const drawn = rows.map((row) => ({ ...row, originals: {} }))
+      const asked = entriesOf({ rows: drawn, findings }, fieldsOf(procedure.module, procedure.entity)).questions()
+      const columns = new Set(findings.flatMap(({ field, value }) => (value === 'Armenia' ? [field] : [])))
+      const homonyms = asked.filter(({ value }) => value === 'Armenia')
+      expect(homonyms.map(({ fields }) => fields.length)).toEqual([columns.size])
+    }
     for (const [
       {
         crew,

@@ -91,8 +91,10 @@ function repairsOf(
 function replacementsOf(answers: readonly { readonly entry: ValueEntry; readonly to: string }[]): Replacements {
   const replacements = new Map<string, Map<string, string>>()
   for (const { entry, to } of answers) {
-    const ofField = replacements.get(entry.field.name) ?? new Map<string, string>()
-    replacements.set(entry.field.name, ofField.set(entry.value, to))
+    for (const { name } of entry.fields) {
+      const ofField = replacements.get(name) ?? new Map<string, string>()
+      replacements.set(name, ofField.set(entry.value, to))
+    }
   }
   return replacements
 }

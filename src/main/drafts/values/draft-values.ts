@@ -4,7 +4,7 @@ import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
 import { asksEach } from '#shared/domain/draft/finding-codes.ts'
 import { rememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
 import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
-import { ValueEntries, type ValueEntry } from '#shared/domain/draft/values/value-entries.ts'
+import { fieldOf, ValueEntries, type ValueEntry } from '#shared/domain/draft/values/value-entries.ts'
 import type { Confirmation } from '#shared/domain/filing/confirmation.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { remarkField } from '#shared/domain/worker/row-remark.ts'
@@ -134,7 +134,7 @@ function readAnswers(book: Book, answers: readonly ValueAnswer[]): Result<readon
   }
   const each = answered.filter(
     ({ entry, answer }) =>
-      answer.answer === 'confirm' && entry.field.name !== remarkField.name && [...entry.codes.keys()].some(asksEach),
+      answer.answer === 'confirm' && fieldOf(entry) !== remarkField && [...entry.codes.keys()].some(asksEach),
   )
   // People are confirmed one by one: each of them is looked at. What is remarked of rows is a few texts.
   return each.length > 1 ? failure(appError('values.one-by-one', { count: String(each.length) })) : success(answered)
@@ -175,14 +175,16 @@ const asConfirmation = (answer: ValueAnswer): ValueAnswer =>
     : answer
 
 const confirmationsOf = (entry: ValueEntry, book: Book): readonly Confirmation[] =>
-  questionOf(entry, book).doubts.map((code) => ({ field: entry.field.name, value: entry.value, code }))
+  questionOf(entry, book).doubts.flatMap((code) =>
+    entry.fields.map(({ name }) => ({ field: name, value: entry.value, code })),
+  )
 
 function refusalOf(answer: ValueAnswer, entry: ValueEntry, book: Book): AppError | null {
   if (answer.answer === 'confirm') {
     return confirmationsOf(entry, book).length > 0 ? null : appError('values.not-confirmable')
   }
   if (answer.answer === 'aside') return null
-  if (entry.field.name === remarkField.name) return appError('draft.field-not-found', { field: remarkField.name })
+  if (fieldOf(entry) === remarkField) return appError('draft.field-not-found', { field: remarkField.name })
   if (answer.to.length > mostCellCharacters) {
     return appError('draft.cell-too-long', { limit: String(mostCellCharacters) })
   }
@@ -194,8 +196,9 @@ function stepName(answered: readonly Answered[], cells: number): DraftStepName {
     return { kind: 'quarantine', parameters: { count: String(cells) } }
   const [only] = answered
   if (only === undefined || answered.length > 1) return { kind: 'values', parameters: { count: String(cells) } }
-  const { field, value } = only.answer
-  const count = String(only.entry.rows.length)
+  const { value } = only.answer
+  const field = only.entry.fields.map(({ name }) => name).join(', ')
+  const count = String(only.entry.cells)
   return only.answer.answer === 'write'
     ? { kind: 'value', parameters: { field, value, to: only.answer.to, count } }
     : { kind: 'confirm', parameters: { field, value, count } }

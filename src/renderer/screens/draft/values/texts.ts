@@ -1,5 +1,12 @@
 import type { Sentence } from '#shared/kernel/language.ts'
 
+export const columnTexts = {
+  inColumns: {
+    es: '{count} {count?celda|celdas} en {columns} columnas',
+    en: '{count} {count?cell|cells} in {columns} columns',
+  },
+} satisfies Readonly<Record<string, Sentence>>
+
 /** Answers to what is remarked of rows: a note beside them, or that they are struck through. */
 export const remarkTexts = {
   file: { es: 'Sí se radican', en: 'They are to be filed' },
