@@ -71,7 +71,7 @@ describe.each(oddities)('%s', (kind) => {
   })
 })
 
-describe.each(['name of nobody', 'mail of nobody', 'NaT', 'company beside name'])('%s', (name) => {
+describe.each(['name of nobody', 'mail of nobody', 'NaT', 'company beside name', 'born abroad'])('%s', (name) => {
   it('is told', async () => {
     const own = damages.filter((damage) => damage.name === name)
     const cases = Array.from({ length: casesOfKind }, (_, at) =>

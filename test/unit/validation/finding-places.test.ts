@@ -28,6 +28,7 @@ const claims: ReadonlySet<string> = new Set(
 const messes = [
   '',
   '#N/A',
+  'Maracaibo - Venezuela',
   'A\u200bB',
   'A\ufffdB',
   'MarÃ­a PÃ©rez',

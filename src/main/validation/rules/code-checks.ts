@@ -164,7 +164,9 @@ const otherForm = (judged: CodeField, name: string, details: ProblemDetails): Pr
 
 /** It cannot be the code as the lists know codes. A name is one for certain; anything else may be a code of the service all the same. */
 function misshapen(judged: CodeField, value: string, reading: Reading, details: ProblemDetails): Problem {
-  const { kind, list } = judged
+  const { kind, list, readers } = judged
+  const abroad = kind === 'dane' ? readers.countryAbroad(value) : undefined
+  if (abroad !== undefined) return errorProblem('dane.abroad', { parameters: { name: abroad.name } })
   if (kind === 'dane')
     return errorProblem(reading.candidates.length > 0 ? 'code.is-a-name' : 'dane.wrong-length', details)
   if (isWrittenLikeName(value)) return errorProblem('code.is-a-name', details)

@@ -3,8 +3,9 @@ import { createCountryReader } from './country-reader.ts'
 import { createDocumentTypeReader } from './document-type-reader.ts'
 import { createEntityReaders } from './entities/entity-reader.ts'
 import { type ColumnTexts, createGenderReader } from './gender-reader.ts'
+import { countryAbroad } from './places/abroad.ts'
 import { createPlaceReader } from './places/place-reader.ts'
-import type { Reading } from './reading.ts'
+import type { Reading, ReadingCandidate } from './reading.ts'
 import type { EntityKind, KnownEntity, ValueKnowledge } from './value-knowledge.ts'
 import { remember } from './words/remember.ts'
 
@@ -36,6 +37,8 @@ export interface ValueReaders {
   gender(text: string, column?: ColumnTexts): Reading
   /** A country or nationality, in the form of the catalogue in force. */
   country(text: string): Reading
+  /** The country outside Colombia that a text names beside or in place of a city, where it is certain. */
+  countryAbroad(text: string): ReadingCandidate | undefined
   /** A country by its code of two or of three letters, whatever the catalogue in force holds. */
   countryCodes(code: string): CountryCodes | undefined
 }
@@ -75,6 +78,9 @@ function readersOver(knowledge: ValueKnowledge, { tables }: CatalogueSnapshot): 
   const kinds = remember((text, _: '') => entities().kindsOf(text))
   const documentType = remember((text, _: '') => documentTypes().read(text))
   const country = remember((text, _: '') => countries()(text))
+  const abroad = remember((text, _: '') =>
+    countryAbroad(text, { place: (name) => place(name, ''), country: (name) => country(name, '') }),
+  )
   return {
     place: (text, beside) => place(text, beside?.department ?? ''),
     department: (text) => places().readDepartment(text),
@@ -85,6 +91,7 @@ function readersOver(knowledge: ValueKnowledge, { tables }: CatalogueSnapshot): 
     isDocumentElsewhere: (text) => documentTypes().isKnownElsewhere(text),
     gender: (text, column) => genders()(text, column),
     country: (text) => country(text, ''),
+    countryAbroad: (text) => abroad(text, ''),
     countryCodes: (code) => countryCodes().get(code),
   }
 }

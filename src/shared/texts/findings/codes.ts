@@ -131,6 +131,33 @@ export const codeFindings = {
       en: 'The DANE code of a municipality has 5 digits: 2 for the department and 3 for the municipality. For example 05001 for Medellín. {candidates}',
     },
   },
+  'dane.abroad': {
+    severity: 'error',
+    at: ['dane'],
+    title: { es: 'Lugar fuera de Colombia', en: 'Place outside Colombia' },
+    sentence: {
+      es: 'Está en {name}, y aquí van los 5 dígitos de un municipio. El servicio no dice cuáles recibe para un lugar fuera de Colombia: pregúnteselo y escríbalos.',
+      en: 'It lies in {name}, and here go the 5 digits of a municipality. The service does not say which it takes for a place outside Colombia: ask it, and write them.',
+    },
+  },
+  'dane.born-abroad': {
+    severity: 'warning',
+    at: ['CodigoDaneCiudadNacimiento'],
+    title: { es: 'Nacido fuera, con municipio de Colombia', en: 'Born abroad, with a municipality of Colombia' },
+    sentence: {
+      es: 'El país de nacimiento es {name}, y aquí va un municipio de Colombia. Revise cuál de los dos corresponde: el servicio no dice qué código recibe para quien nació fuera.',
+      en: 'The country of birth is {name}, and here goes a municipality of Colombia. Check which of the two is right: the service does not say which code it takes for somebody born abroad.',
+    },
+  },
+  'country.of-birthplace': {
+    severity: 'warning',
+    at: ['CodigoPaisNacimiento'],
+    title: { es: 'País que nombra el lugar de nacimiento', en: 'Country that the birthplace names' },
+    sentence: {
+      es: 'El lugar de nacimiento dice «{said}», que está en {name}. Revise el país de nacimiento.',
+      en: 'The birthplace says “{said}”, which lies in {name}. Check the country of birth.',
+    },
+  },
   'dane.given-up': {
     severity: 'warning',
     at: ['dane'],

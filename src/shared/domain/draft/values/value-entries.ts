@@ -46,7 +46,8 @@ export const fieldOf = ({ fields: [field] }: Pick<ValueEntry, 'fields'>): FieldD
 const mostExamples = 3
 
 /** About other fields or other rows, not about the value: no answer to a question about the value ends it. */
-const relational = /^(row|contract|age|affiliation)\.|\.(before-birth|age-mismatch|retirement-after-hire)$/
+const relational =
+  /^(row|contract|age|affiliation)\.|\.(before-birth|age-mismatch|retirement-after-hire|of-birthplace|born-abroad)$/
 
 /** Findings of a draft by field and value. Takes row after row; keeps no value of a field that belongs to one person alone. */
 export class ValueEntries {
