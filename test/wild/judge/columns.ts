@@ -113,12 +113,6 @@ const headerAt = (wild: WildCase, letter: string): string => {
   return index < 0 ? '?' : groupedHeader(wild, index)
 }
 
-/** Where fields are no columns of the file, a person sees that the column which is proposed holds them. */
-function confirmed(field: string, { columns }: Heard): readonly ForcedColumn[] {
-  const letters = columns.get(field) ?? []
-  return letters.length === 0 ? [] : [{ field, column: letters.join('+') }]
-}
-
 /** What a person would answer to the questions about columns. */
 export function answers(wild: WildCase, judged: readonly JudgedColumn[], heard: Heard): readonly ForcedColumn[] {
   const truths = truthsOf(wild)
@@ -129,9 +123,12 @@ export function answers(wild: WildCase, judged: readonly JudgedColumn[], heard: 
   )
   return [...truths.values()].flatMap(({ field, columns: { value, part } }): readonly ForcedColumn[] => {
     if (!toAnswer.has(field)) return []
-    if (!isTable(wild)) return confirmed(field, heard)
-    const [first] = lettersAt(wild, value)
+    // The columns of another shape are rows of the sheet, which have no letters: they are named by what stands before them.
+    const named = isTable(wild)
+      ? (indexes: readonly number[]) => lettersAt(wild, indexes)
+      : (indexes: readonly number[]) => indexes.map((index) => wild.columns[index]?.[0] ?? '')
+    const [first] = named(value)
     if (first !== undefined) return [{ field, column: first }]
-    return part.length === 0 ? [] : [{ field, column: lettersAt(wild, part).join('+') }]
+    return part.length === 0 ? [] : [{ field, column: named(part).join('+') }]
   })
 }

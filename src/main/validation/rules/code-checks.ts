@@ -2,7 +2,7 @@ import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import { type CodeList, codeList } from '#shared/domain/catalogue/code-list.ts'
 import type { Severity } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { isDoubtfulGender } from '#shared/domain/reading/gender-reader.ts'
+import { isDoubtfulGender, isGenderCode } from '#shared/domain/reading/gender-reader.ts'
 import { onlyCandidate, type Reading } from '#shared/domain/reading/reading.ts'
 import { type EntityKind, entityKinds } from '#shared/domain/reading/value-knowledge.ts'
 import { readCode, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
@@ -101,7 +101,7 @@ function notListed(judged: CodeField, value: string, reading: Reading, details: 
   if (only !== undefined) return [otherForm(judged, only.name, details)]
   // The countries of ISO 3166 are all there, and what may mean something of the list is no code that it only lacks.
   const isUnlikely = kind === 'country' || reading.candidates.length > 0
-  return [isUnlikely ? unlikely(judged, details, value) : unknownCode(judged, details)]
+  return [isUnlikely ? unlikely(judged, value, details) : unknownCode(judged, details)]
 }
 
 const isEntityKind = (kind: CatalogueKind): kind is EntityKind => (entityKinds as readonly string[]).includes(kind)
@@ -168,7 +168,9 @@ const otherForm = (judged: CodeField, name: string, details: ProblemDetails): Pr
 
 /** It cannot be the code as the lists know codes. A name is one for certain; anything else may be a code of the service all the same. */
 function misshapen(judged: CodeField, value: string, reading: Reading, details: ProblemDetails): Problem {
-  const { kind, list } = judged
+  const { kind, list, readers } = judged
+  const abroad = kind === 'dane' ? readers.countryAbroad(value) : undefined
+  if (abroad !== undefined) return errorProblem('dane.abroad', { parameters: { name: abroad.name } })
   if (kind === 'dane')
     return errorProblem(reading.candidates.length > 0 ? 'code.is-a-name' : 'dane.wrong-length', details)
   if (isWrittenLikeName(value)) return errorProblem('code.is-a-name', details)
@@ -177,11 +179,12 @@ function misshapen(judged: CodeField, value: string, reading: Reading, details: 
     return errorProblem('document-type.not-a-code', details)
   if (!wireForms.catalogueCode.test(value)) return errorProblem('code.not-a-code', details)
   if (list.origin === 'official') return unknownCode(judged, details)
-  return only === undefined ? unlikely(judged, details, value) : otherForm(judged, only.name, details)
+  return only === undefined ? unlikely(judged, value, details) : otherForm(judged, only.name, details)
 }
 
-const unlikely = (judged: CodeField, details: ProblemDetails, value: string): Problem => {
-  const severity = isNoCode(judged.kind, value) ? 'error' : formSeverity(judged)
+/** The interface itself names the codes of genders: none of them is a code of another list. */
+const unlikely = (judged: CodeField, value: string, details: ProblemDetails): Problem => {
+  const severity = isGenderCode(value) || isNoCode(judged.kind, value) ? 'error' : formSeverity(judged)
   return problem(severity, 'code.unlikely', {
     ...details,
     parameters: { ...details.parameters, catalogue: judged.kind },

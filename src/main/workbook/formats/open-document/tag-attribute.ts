@@ -1,0 +1,5 @@
+/** The attribute of a tag by its whole name; '' when it has none. */
+export const tagAttribute = (tag: string, name: string): string => {
+  const start = tag.indexOf(` ${name}="`)
+  return start === -1 ? '' : tag.slice(start + name.length + 3, tag.indexOf('"', start + name.length + 3))
+}
