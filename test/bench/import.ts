@@ -1,112 +1,155 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { PipelineFigures } from './import/run-pipeline.ts'
+import { builtProgram, readWithLibrary, validateWhole, type WholeProcess } from './import/whole-process.ts'
 
-/**
- * Importing, from a file to a saved draft with its findings, beside the raw reader library and beside inflating the same
- * file. Every run is a process of its own; runs of different kinds alternate, and the table shows medians.
- */
-const files = [
-  { name: '1,000 rows', rows: 1_000, kind: 'usual', extension: 'xlsx', runs: 7 },
-  { name: '10,000 rows', rows: 10_000, kind: 'usual', extension: 'xlsx', runs: 7 },
-  { name: '50,000 rows', rows: 50_000, kind: 'usual', extension: 'xlsx', runs: 5 },
-  { name: '50,000 rows, unique texts', rows: 50_000, kind: 'unique', extension: 'xlsx', runs: 3 },
-  { name: '50,000 rows, .csv', rows: 50_000, kind: 'usual', extension: 'csv', runs: 3 },
-] as const
+interface SampleFile {
+  readonly name: string
+  readonly rows: number
+  readonly kind: 'usual' | 'unique'
+  readonly extension: 'xlsx' | 'csv'
+  /** How often it is imported in stages. */
+  readonly runs: number
+  /** How often the built program and the raw reader library take it in turn. */
+  readonly pairs: number
+}
+
+const files: readonly SampleFile[] = [
+  { name: '3 rows', rows: 3, kind: 'usual', extension: 'xlsx', runs: 0, pairs: 5 },
+  { name: '10,000 rows', rows: 10_000, kind: 'usual', extension: 'xlsx', runs: 3, pairs: 7 },
+  { name: '50,000 rows', rows: 50_000, kind: 'usual', extension: 'xlsx', runs: 3, pairs: 5 },
+  { name: '50,000 rows, .csv', rows: 50_000, kind: 'usual', extension: 'csv', runs: 1, pairs: 0 },
+  { name: '50,000 rows, unique texts', rows: 50_000, kind: 'unique', extension: 'xlsx', runs: 1, pairs: 0 },
+]
 
 const run = promisify(execFile)
 const scriptOf = (name: string): string => fileURLToPath(new URL(`./import/${name}`, import.meta.url))
 
+/**
+ * Importing: whole processes from their start to their end, the built program and the raw reader library in turn; then, from a
+ * file to a saved draft with its findings, each stage in a fresh process. The tables show medians; each row is printed when it is known.
+ */
 export async function runImportBench(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'ventanilla-bench-import-'))
   try {
-    const table: string[][] = []
+    const [load = 0] = loadavg()
+    say(`Node ${process.version}, ${cpus().length} cores, load ${load.toFixed(1)}. Medians; milliseconds unless said.`)
+    await comparePairs(directory)
+    sayHeadings(stageHeadings)
     for (const file of files) {
-      const path = join(directory, `${file.rows}-${file.kind}.${file.extension}`)
-      await run(process.execPath, [
-        '--max-old-space-size=4096',
-        scriptOf('write-sample.ts'),
-        path,
-        `${file.rows}`,
-        file.kind,
-      ])
-      table.push(await measure(file, path))
+      if (file.runs > 0) sayRow(await measureStages(file, await sampleFile(file, directory)))
     }
-    print(table)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
 }
 
-async function measure(file: (typeof files)[number], path: string): Promise<string[]> {
-  const pipelines: PipelineFigures[] = []
-  const cold: PipelineFigures[] = []
-  const library: number[] = []
-  const inflate: number[] = []
-  for (let round = 0; round < file.runs; round += 1) {
-    pipelines.push((await oneRun('ventanilla', path)) as PipelineFigures)
-    cold.push((await oneRun('ventanilla-cold', path)) as PipelineFigures)
-    if (file.extension === 'csv') continue
-    library.push((await oneRun('sheetjs', path)) as number)
-    inflate.push((await oneRun('inflate', path)) as number)
+async function comparePairs(directory: string): Promise<void> {
+  if (!existsSync(builtProgram)) {
+    say('\nWhole processes are left out: `npm run build` makes the program.')
+    return
   }
-  const of = (figure: (figures: PipelineFigures) => number): number => median(pipelines.map(figure))
-  const toFindingsMs = (one: PipelineFigures): number => one.readMs + one.mapMs + one.validateMs
-  const findingsMs = of(toFindingsMs)
+  sayHeadings(pairHeadings)
+  for (const file of files) {
+    if (file.pairs > 0) sayRow(await comparePair(file, await sampleFile(file, directory), directory))
+  }
+}
+
+async function sampleFile({ rows, kind, extension }: SampleFile, directory: string): Promise<string> {
+  const path = join(directory, `${rows}-${kind}.${extension}`)
+  if (existsSync(path)) return path
+  await run(process.execPath, ['--max-old-space-size=4096', scriptOf('write-sample.ts'), path, `${rows}`, kind])
+  return path
+}
+
+async function comparePair({ name, pairs }: SampleFile, path: string, directory: string): Promise<string[]> {
+  const dataDirectory = join(directory, 'data')
+  const ours: WholeProcess[] = []
+  const theirs: WholeProcess[] = []
+  await validateWhole(path, dataDirectory)
+  for (let round = 0; round < pairs; round += 1) {
+    ours.push(await validateWhole(path, dataDirectory))
+    theirs.push(await readWithLibrary(path))
+  }
+  const ratios = ours.map(({ wallMs }, at) => wallMs / (theirs[at]?.wallMs ?? Number.NaN))
+  return [
+    name,
+    whole(median(ours.map(({ wallMs }) => wallMs))),
+    whole(median(theirs.map(({ wallMs }) => wallMs))),
+    `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+    whole(Math.max(...ours.map(({ peakMegabytes }) => peakMegabytes))),
+    whole(Math.max(...theirs.map(({ peakMegabytes }) => peakMegabytes))),
+  ]
+}
+
+async function measureStages({ name, rows, runs }: SampleFile, path: string): Promise<string[]> {
+  const measured: PipelineFigures[] = []
+  for (let round = 0; round < runs; round += 1) measured.push(await oneRun(path))
+  const of = (figure: (figures: PipelineFigures) => number): number => median(measured.map(figure))
+  const findingsMs = of((one) => one.readMs + one.mapMs + one.validateMs)
   const { size } = await stat(path)
   return [
-    file.name,
+    name,
     (size / 1_048_576).toFixed(1),
-    ...[(one: PipelineFigures) => one.readMs, (one: PipelineFigures) => one.mapMs].map((figure) => whole(of(figure))),
+    whole(of((one) => one.readMs)),
+    whole(of((one) => one.mapMs)),
     whole(of((one) => one.validateMs)),
     whole(findingsMs),
-    whole(median(cold.map(toFindingsMs))),
+    whole(rows / (findingsMs / 1_000)),
     whole(of((one) => one.storeMs)),
-    whole(file.rows / (findingsMs / 1_000)),
     whole(of((one) => one.readerPeakBytes) / 1_048_576),
     whole(of((one) => one.longestBlockMs)),
     whole(of((one) => one.longestBusyMs)),
     whole(of((one) => one.validatedRowsPerSecond)),
     whole(of((one) => one.normalisedRowsPerSecond)),
-    whole(median(library)),
-    whole(median(inflate)),
   ]
 }
 
-async function oneRun(runner: string, path: string): Promise<unknown> {
-  const { stdout } = await run(process.execPath, ['--max-old-space-size=4096', scriptOf('one-run.ts'), runner, path])
+async function oneRun(path: string): Promise<PipelineFigures> {
+  const { stdout } = await run(process.execPath, ['--max-old-space-size=4096', scriptOf('one-run.ts'), path])
   return JSON.parse(stdout)
 }
 
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-const whole = (value: number): string => (Number.isNaN(value) ? '-' : Math.round(value).toLocaleString('en'))
+const whole = (value: number): string => Math.round(value).toLocaleString('en')
 
-const headings = [
-  'file (30 columns)',
+const pairHeadings = [
+  'whole process, 30 columns',
+  '`validate`',
+  'SheetJS alone',
+  'ratio of the pairs',
+  'peak MB',
+  "SheetJS' peak MB",
+]
+
+const stageHeadings = [
+  'stages, 30 columns',
   'MB',
   'read',
   'map',
   'validate',
   'file to findings',
-  'reader not kept warm',
-  'store',
   'rows/s',
+  'store',
   'reader peak MB',
   'longest block',
   'of it our own',
   'rules alone rows/s',
   'with normalising rows/s',
-  'SheetJS alone',
-  'inflate alone',
 ]
 
-function print(rows: readonly (readonly string[])[]): void {
-  const lines = [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
-  process.stdout.write(`Milliseconds unless said, medians; Node ${process.version}.\n\n${lines.join('\n')}\n`)
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const sayRow = (cells: readonly string[]): void => say(`| ${cells.join(' | ')} |`)
+
+function sayHeadings(headings: readonly string[]): void {
+  say('')
+  sayRow(headings)
+  sayRow(headings.map(() => '---'))
 }

@@ -55,10 +55,10 @@ const procedure = { module: sampleModule, entity: sampleEntity, operation: 'crea
 const warmingMs = 3_000
 
 /**
- * Imports one file as the application does, from its path to the saved draft, and measures each stage: in the window with a
- * reader process that was started ahead, in the terminal with one that is started for the file.
+ * Imports one file as the window does, from its path to the saved draft, with a reader process that was started ahead, and
+ * measures each stage.
  */
-export async function runPipeline(path: string, isWarm: boolean): Promise<PipelineFigures> {
+export async function runPipeline(path: string): Promise<PipelineFigures> {
   const { process: readerProcess, peakBytes } = measuredReader()
   const readers = keepOneWarm(readerProcess, { memoryBytes: defaultWorkbookLimits.memoryBytes, clock: systemClock })
   const reader = createWorkbookReader(readers)
@@ -73,11 +73,9 @@ export async function runPipeline(path: string, isWarm: boolean): Promise<Pipeli
     }),
   )
   const rules = await referenceRules()
-  if (isWarm) {
-    readers.prepare()
-    await inSlices(systemClock, prepareReading(readersOf(rules)))
-    await systemClock.sleep(warmingMs)
-  }
+  readers.prepare()
+  await inSlices(systemClock, prepareReading(readersOf(rules)))
+  await systemClock.sleep(warmingMs)
   const watch = watchLoop()
   try {
     const lap = stopwatch()

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import * as XLSX from 'xlsx'
+
+/** The raw reader library alone, with the options of the workbook stage: `sheetjs-alone.ts FILE`. */
+const [path = ''] = process.argv.slice(2)
+XLSX.read(readFileSync(path), {
+  type: 'buffer',
+  dense: true,
+  cellHTML: false,
+  cellFormula: false,
+  cellText: false,
+  cellNF: true,
+  dateNF: 'dd/mm/yyyy',
+  WTF: true,
+})
