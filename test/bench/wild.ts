@@ -47,7 +47,8 @@ export async function runWildBench(): Promise<void> {
     before.push(await judgeCase(wild, producer, hearBefore))
   }
   const misses = judged.flatMap(missesOf)
-  const isUntold = ({ severity }: Miss): boolean => severity.startsWith('cell') || severity === 'rows lost' || severity === 'false alarm'
+  const isUntold = ({ severity }: Miss): boolean =>
+    severity.startsWith('cell') || severity === 'rows lost' || severity === 'false alarm'
   const untoldBefore = before.flatMap(missesOf).filter(isUntold)
   const head = [
     `seeds ${seed} to ${seed + count - 1}`,
