@@ -34,7 +34,7 @@ export interface ClaimStanding {
   readonly answeredAtMs: number | null
 }
 
-/** Records of a batch that stand in the way of filing them again. */
+/** Records of a batch, and which of them stand in the way of filing them again. */
 export interface ClaimedPart {
   readonly batch: ClaimingBatch
   readonly items: readonly (ClaimedItem & ClaimStanding)[]
@@ -187,8 +187,9 @@ export class FilingClaims {
   }
 
   #add(key: OpenKey, { batch, items }: ClaimedPart): void {
+    const claimed = items.filter(({ standing }) => standing !== null)
     const write = (): void => {
-      this.#insertAll(key, batch, items)
+      this.#insertAll(key, batch, claimed)
       settle(key.database, items)
     }
     this.#guard(key, () => key.database.transaction(write).immediate())

@@ -1,11 +1,6 @@
 import type { ClaimedPart, ClaimingHistory, ClaimStanding, FilingClaims } from '#main/store/keys/filing-claims.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
-import {
-  type EarlierRecord,
-  overlookedIn,
-  type Repetition,
-  withoutOverlooked,
-} from '#shared/domain/filing/again/filed-before.ts'
+import { type EarlierRecord, type Repetition, withoutOverlooked } from '#shared/domain/filing/again/filed-before.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import type { SubmissionRow } from '../rows.ts'
@@ -53,19 +48,22 @@ async function* partsOf(
   for await (const items of askingItems(reading, batch, submission)) {
     const ids = items.map(({ itemId }) => itemId)
     const standings = new Map((await standingsOf(reading, ids)).map((one) => [one.itemId, one]))
-    yield { batch, items: items.flatMap((item) => ofStanding(item, standings.get(item.itemId))) }
+    yield {
+      batch,
+      items: items.flatMap((item) => {
+        const standing = standings.get(item.itemId)
+        return standing === undefined ? [] : [{ ...item, ...standing }]
+      }),
+    }
   }
 }
 
-/** A send that was refused or given up turned out to be taken: its claims had ended, and others are told again. */
+/** A send that was refused or given up turned out to be taken: its claims had ended. Others are told how its items stand now. */
 export async function reclaim(reading: FilingReading, claims: FilingClaims, row: SubmissionRow): Promise<void> {
   const batch = await readAskingBatch(reading, row.batch_id)
   if (batch === null) return
   for await (const part of partsOf(reading, batch, row.sequence)) claims.add(part)
 }
-
-const ofStanding = (item: AskingItem, standing: ClaimStanding | undefined): readonly (AskingItem & ClaimStanding)[] =>
-  standing === undefined || standing.standing === null ? [] : [{ ...item, ...standing }]
 
 /**
  * Claims the items of a batch for the machine, before it can be sent. What others have claimed is told, and then nothing is claimed.
@@ -91,9 +89,7 @@ export async function claimAgain(
   { submission, hasReason }: { readonly submission: number; readonly hasReason: boolean },
 ): Promise<readonly Repetition[]> {
   if (claims === undefined) return []
-  const overlooked = hasReason
-    ? overlookedIn(await claimedByOthers(reading, claims, batch, submission))
-    : new Set<string>()
+  const overlooked = hasReason ? 'all' : new Set<string>()
   return takeClaims(reading, { claims, batch, overlooked, submission }, async (items) =>
     claims.settle(await standingsOf(reading, items)),
   )
@@ -102,7 +98,7 @@ export async function claimAgain(
 interface Taking {
   readonly claims: FilingClaims
   readonly batch: AskingBatch
-  readonly overlooked: ReadonlySet<string>
+  readonly overlooked: ReadonlySet<string> | 'all'
   /** One of the batch; null: all of it. */
   readonly submission: number | null
 }
@@ -118,7 +114,8 @@ async function takeClaims(
   const taken: string[] = []
   for await (const items of askingItems(reading, batch, submission)) {
     const { records, known } = await readOthers(reading, claims, batch, items)
-    const repetitions = withoutOverlooked(repeatedIn(batch, items, records), overlooked)
+    const repeated = repeatedIn(batch, items, records)
+    const repetitions = overlooked === 'all' ? [] : withoutOverlooked(repeated, overlooked)
     const told = new Set(records.map(({ itemId }) => itemId))
     const isTaken =
       repetitions.length === 0 &&

@@ -240,7 +240,7 @@ export class OutboxRepository implements OutboxStore {
     if (claims === undefined) return
     const tell = async (): Promise<void> => {
       if (beginsClaims.has(event)) {
-        await filings.read(async (reading) => reclaim(reading, claims, await requireSubmissionRow(reading, id)))
+        return filings.read(async (reading) => reclaim(reading, claims, await requireSubmissionRow(reading, id)))
       }
       const items = await filings.read((reading) => readSentItems(reading, id))
       await settleClaims(

@@ -9,8 +9,8 @@ import { stateAfter } from './submission-transition.ts'
 
 /**
  * Not every batch in the queue was confirmed under the rule for filing again: one of an older program was not, one was brought into an office from a
- * profile, and what was given up before it may turn out to have been applied since, here or in another profile. So it is asked once more before anything leaves, of batches
- * that are older; whoever confirmed a later one was told of this one. What is refused waits for the operator.
+ * profile, and what was given up before it may turn out to have been applied since, here or in another profile. So it is asked once more before
+ * anything leaves, of batches that are older; whoever confirmed a later one was told of this one. What is refused waits for the operator.
  */
 export async function refusalToLeave(
   writing: FilingWriting,
