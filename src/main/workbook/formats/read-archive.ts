@@ -10,8 +10,7 @@ import type { WorkbookLimits } from '../limits.ts'
 import { readByLibrary } from '../sheetjs/spreadsheet.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
 import { scanWorkbook } from '../xlsx-scan/scan-workbook.ts'
-import { markOdsStrikes } from './open-document/ods-strikes.ts'
-import { markOdsVisibility } from './open-document/ods-visibility.ts'
+import { markOdsSheets } from './open-document/mark-sheets.ts'
 import { completeOds, isOpenDocument, otherOpenDocument } from './open-document/open-document.ts'
 import { openXmlPackage } from './open-xml/open-xml-package.ts'
 import { repeatedPlace } from './open-xml/repeated-places.ts'
@@ -67,10 +66,7 @@ async function readOpenDocument(archive: OpenArchive, limits: WorkbookLimits): P
   if (other !== undefined) return refuse('workbook.not-a-workbook', { kind: other })
   const read = readByLibrary(packStored(completeOds(parts)), limits)
   if (!read.ok) return read
-  return success({
-    format: 'ods',
-    sheets: packSheets(markOdsStrikes(parts, markOdsVisibility(parts, read.value.sheets))),
-  })
+  return success({ format: 'ods', sheets: packSheets(markOdsSheets(parts, read.value.sheets)) })
 }
 
 /** Names an archive that is no workbook. */

@@ -11,8 +11,7 @@ import { markXlsStrikes } from '../sheetjs/xls-strikes.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
 import { type DetectedContent, detectContent } from './detect-content.ts'
 import { decodeMarkup } from './html/markup-text.ts'
-import { markOdsStrikes } from './open-document/ods-strikes.ts'
-import { markOdsVisibility } from './open-document/ods-visibility.ts'
+import { markOdsSheets } from './open-document/mark-sheets.ts'
 import { readArchive } from './read-archive.ts'
 import { readDelimitedText } from './text/delimited-text.ts'
 
@@ -102,8 +101,7 @@ function readFlatOds(bytes: Buffer, limits: WorkbookLimits): Result<ReadContent,
   const content = withoutComments(Buffer.from(text))
   const read = readByLibrary(content, limits)
   if (!read.ok) return read
-  const parts = new Map([['content.xml', content]])
-  const sheets = markOdsStrikes(parts, markOdsVisibility(parts, read.value.sheets))
+  const sheets = markOdsSheets(new Map([['content.xml', content]]), read.value.sheets)
   return success({ format: 'ods', sheets: packSheets(sheets) })
 }
 

@@ -1,7 +1,7 @@
 import type { ArchiveParts } from '#main/workbook/archive/open-archive.ts'
 import { withStruckCells } from '#main/workbook/cells/struck-cells.ts'
 import type { SourceSheet } from '#shared/domain/worker/source-row.ts'
-import { tagAttribute } from './tag-attribute.ts'
+import { repeated, tagAttribute } from './tag-attribute.ts'
 
 /** Numbers that follow one another. */
 interface Span {
@@ -91,5 +91,3 @@ class StrikeReader {
 
 const isStrike = (tag: string): boolean =>
   ['style', 'type'].some((name) => !/^(?:none)?$/.test(tagAttribute(tag, `style:text-line-through-${name}`)))
-
-const repeated = (tag: string, name: string): number => Math.max(1, Number(tagAttribute(tag, name)) || 1)

@@ -1,6 +1,6 @@
 import type { ArchiveParts } from '#main/workbook/archive/open-archive.ts'
 import type { SourceSheet } from '#shared/domain/worker/source-row.ts'
-import { tagAttribute } from './tag-attribute.ts'
+import { repeated, tagAttribute } from './tag-attribute.ts'
 
 interface HiddenRows {
   readonly from: number
@@ -39,7 +39,7 @@ function sheetVisibilities(parts: ArchiveParts): readonly SheetVisibility[] {
 
 /** Returns the number of the row behind those that a tag stands for. */
 function takeRows(tag: string, from: number, hiddenRows: HiddenRows[] | undefined): number {
-  const to = from + Math.max(1, Number(tagAttribute(tag, 'table:number-rows-repeated')) || 1) - 1
+  const to = from + repeated(tag, 'table:number-rows-repeated') - 1
   if (isHiddenRow(tag)) hiddenRows?.push({ from, to })
   return to + 1
 }
