@@ -15,7 +15,7 @@ import {
   suffixOf,
 } from '#shared/domain/worker/procedure.ts'
 import { remarkField } from '#shared/domain/worker/row-remark.ts'
-import { isChosenFromList, valueKindOf } from '#shared/domain/worker/value-kind.ts'
+import { answeredTogether } from '#shared/domain/worker/value-kind.ts'
 import { type CivilDate, civilDate } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
@@ -146,7 +146,7 @@ export function parseAnswers(
   })
 }
 
-/** One text means the same in every column of a list: what is answered for one column is answered for those without an answer. */
+/** What is answered for one column is answered for those of the same list that have no answer. */
 function forEveryColumn<Answer extends { readonly field: string; readonly value: string }>(
   fields: readonly FieldDefinition[],
   answers: readonly Answer[],
@@ -154,8 +154,9 @@ function forEveryColumn<Answer extends { readonly field: string; readonly value:
   const all = [...answers]
   for (const answer of answers) {
     const own = fields.find(({ name }) => name === answer.field)
-    if (own === undefined || answer.value === '' || !isChosenFromList(own)) continue
-    for (const { name } of fields.filter((field) => valueKindOf(field) === valueKindOf(own))) {
+    if (own === undefined) continue
+    const together = answeredTogether(own, answer.value)
+    for (const { name } of fields.filter((field) => answeredTogether(field, answer.value) === together)) {
       if (!all.some((one) => one.field === name && one.value === answer.value)) all.push({ ...answer, field: name })
     }
   }

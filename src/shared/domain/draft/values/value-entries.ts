@@ -1,6 +1,6 @@
 import { type FieldDefinition, textField } from '../../worker/field-definition.ts'
 import { remarkField } from '../../worker/row-remark.ts'
-import { isChosenFromList, isIndividual, isShared, valueKindOf } from '../../worker/value-kind.ts'
+import { answeredTogether, isChosenFromList, isIndividual, isShared } from '../../worker/value-kind.ts'
 import type { ValidationReport } from '../draft.ts'
 import type { Finding, FindingChoice, Suggestion } from '../finding.ts'
 import { isDoubt } from '../finding-codes.ts'
@@ -177,9 +177,7 @@ export const isSureIn =
     return entry === undefined || suggestedFor(entry)?.sure === true
   }
 
-/** One text means the same in every column of a list; a gap is each column's own. */
-const keyOf = (field: FieldDefinition, value: string): string =>
-  `${value !== '' && isChosenFromList(field) ? valueKindOf(field) : field.name}\n${value}`
+const keyOf = (field: FieldDefinition, value: string): string => `${answeredTogether(field, value)}\n${value}`
 
 function addRepair(repairs: Map<string, ValueRepair>, row: number, { field, value, suggestion }: Finding): void {
   if (suggestion === null || field === null) return
