@@ -142,9 +142,6 @@ function daneDigits(judged: CodeField, value: string, details: ProblemDetails): 
 
 const severityOf = ({ list }: CodeField): Severity => (list.origin === 'official' ? 'error' : 'warning')
 
-/** Of genders the interface itself names the codes: another way to write one is more than a doubt of the reference. */
-const formSeverity = (judged: CodeField): Severity => (judged.kind === 'gender' ? 'error' : severityOf(judged))
-
 const unknownCode = (judged: CodeField, details: ProblemDetails = {}): Problem =>
   problem(severityOf(judged), 'catalogue.unknown-code', {
     ...details,
@@ -182,11 +179,12 @@ function misshapen(judged: CodeField, value: string, reading: Reading, details: 
   return only === undefined ? unlikely(judged, value, details) : otherForm(judged, only.name, details)
 }
 
-/** The interface itself names the codes of genders: none of them is a code of another list. */
+/** The interface itself names the codes of genders: no other is one, and none of them is a code of another list. */
 const unlikely = (judged: CodeField, value: string, details: ProblemDetails): Problem => {
-  const severity = isGenderCode(value) || isNoCode(judged.kind, value) ? 'error' : formSeverity(judged)
-  return problem(severity, 'code.unlikely', {
+  const { kind } = judged
+  const isError = kind === 'gender' || isGenderCode(value) || isNoCode(kind, value)
+  return problem(isError ? 'error' : severityOf(judged), 'code.unlikely', {
     ...details,
-    parameters: { ...details.parameters, catalogue: judged.kind },
+    parameters: { ...details.parameters, catalogue: kind },
   })
 }
