@@ -1,5 +1,4 @@
-import { Button, Group } from '@mantine/core'
-import { IconPlayerPause, IconThumbUp } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ValueAnswer } from '#shared/domain/draft/value-question.ts'
 import { type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
@@ -8,6 +7,7 @@ import { toast } from '../../../components/page/toast.ts'
 import { useCommands } from '../../../data/use-commands.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { RemarkButtons } from '../values/remark-buttons.tsx'
 import { remarkTexts } from '../values/texts.ts'
 
 interface RemarkAnswersProps {
@@ -41,24 +41,12 @@ export function RemarkAnswers({ draftId, group }: RemarkAnswersProps) {
   return (
     <>
       <Group gap={4} mt={4}>
-        <Button
+        <RemarkButtons
           size="compact-xs"
-          variant="light"
-          leftSection={<IconPlayerPause size={13} aria-hidden />}
-          disabled={busy}
-          onClick={() => void setAside()}
-        >
-          {say('aside', { count })}
-        </Button>
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<IconThumbUp size={13} aria-hidden />}
-          disabled={busy}
-          onClick={() => void file()}
-        >
-          {say('fileAll', { count })}
-        </Button>
+          busy={busy}
+          aside={{ text: say('aside', { count }), onChoose: () => void setAside() }}
+          file={{ text: say('fileAll', { count }), onChoose: () => void file() }}
+        />
       </Group>
       <ErrorAlert error={error} onClose={clearError} />
     </>

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconPlayerPause, IconThumbUp } from '@tabler/icons-react'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { RemarkButtons } from './remark-buttons.tsx'
 import { remarkTexts } from './texts.ts'
 
 interface RemarkChoicesProps {
@@ -11,33 +10,22 @@ interface RemarkChoicesProps {
   readonly onAnswer: (answer: ValueAnswer) => void
 }
 
-/** What is remarked of rows is not written over: they are set aside, or filed all the same. */
+/** The answers to one remark, for all rows that have it. */
 export function RemarkChoices({ question, busy, onAnswer }: RemarkChoicesProps) {
   const say = useSentences(remarkTexts)
   const { formats } = useWords()
   const { field, value, count } = question
+  const choice = (answer: 'aside' | 'confirm', text: string, name: string) => ({
+    text,
+    name,
+    onChoose: () => onAnswer({ field, value, answer }),
+  })
   return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="light"
-        leftSection={<IconPlayerPause size={14} aria-hidden />}
-        disabled={busy}
-        aria-label={say('asideNamed', { value })}
-        onClick={() => onAnswer({ field, value, answer: 'aside' })}
-      >
-        {say('aside', { count: formats.number(count) })}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconThumbUp size={14} aria-hidden />}
-        disabled={busy}
-        aria-label={say('fileNamed', { value })}
-        onClick={() => onAnswer({ field, value, answer: 'confirm' })}
-      >
-        {say('file')}
-      </Button>
-    </>
+    <RemarkButtons
+      size="compact-sm"
+      busy={busy}
+      aside={choice('aside', say('aside', { count: formats.number(count) }), say('asideNamed', { value }))}
+      file={choice('confirm', say('file'), say('fileNamed', { value }))}
+    />
   )
 }
