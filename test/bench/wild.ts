@@ -38,13 +38,13 @@ export async function runWildBench(): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const wild = throwCase(seed + at)
     const producer = producerOf(wild, [...producers, ...foreign])
+    const file = await fileOf(wild, producer)
     if (values.keep !== undefined) {
-      const { bytes, fileName } = await fileOf(wild, producer)
       mkdirSync(values.keep, { recursive: true })
-      writeFileSync(join(values.keep, fileName), bytes)
+      writeFileSync(join(values.keep, file.fileName), file.bytes)
     }
-    judged.push(await judgeCase(wild, producer, hear))
-    before.push(await judgeCase(wild, producer, hearBefore))
+    judged.push(await judgeCase(wild, producer, hear, file))
+    before.push(await judgeCase(wild, producer, hearBefore, file))
   }
   const misses = judged.flatMap(missesOf)
   const isUntold = ({ severity }: Miss): boolean =>
