@@ -32,26 +32,36 @@ export async function runWildBench(): Promise<void> {
   const count = Number(values.cases ?? 400)
   const foreign = values.python === undefined ? [] : pythonProducers(values.python)
   if (foreign.length < 2) say(['openpyxl or xlsxwriter are left out: --python names a Python that has them'])
-  const hear = await createHearing()
+  const [hear, hearBefore] = [await createHearing(), await createHearing('none')]
   const judged: JudgedCase[] = []
+  const before: JudgedCase[] = []
   for (let at = 0; at < count; at += 1) {
     const wild = throwCase(seed + at)
     const producer = producerOf(wild, [...producers, ...foreign])
+    const file = await fileOf(wild, producer)
     if (values.keep !== undefined) {
-      const { bytes, fileName } = await fileOf(wild, producer)
       mkdirSync(values.keep, { recursive: true })
-      writeFileSync(join(values.keep, fileName), bytes)
+      writeFileSync(join(values.keep, file.fileName), file.bytes)
     }
-    judged.push(await judgeCase(wild, producer, hear))
+    judged.push(await judgeCase(wild, producer, hear, file))
+    before.push(await judgeCase(wild, producer, hearBefore, file))
   }
   const misses = judged.flatMap(missesOf)
+  const isUntold = ({ severity }: Miss): boolean =>
+    severity.startsWith('cell') || severity === 'rows lost' || severity === 'false alarm'
+  const untoldBefore = before.flatMap(missesOf).filter(isUntold)
   const head = [
     `seeds ${seed} to ${seed + count - 1}`,
     '',
     ...tableLines(
       'all',
-      tallied(judged, () => 'all cases'),
+      tallied(judged, () => 'after all suggestions'),
     ),
+    ...tableLines(
+      'all',
+      tallied(before, () => 'before any suggestion'),
+    ),
+    ...missesText(untoldBefore).slice(0, 40),
   ]
   const tables = [
     ...head,

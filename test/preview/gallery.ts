@@ -13,11 +13,13 @@ import { practiceScenes } from './scenes/practising.ts'
 import type { Scene } from './scenes/scene.ts'
 import { thousandsScenes } from './scenes/thousands.ts'
 import {
+  filedBesideScenes,
   keyRefusedScenes,
   keyUnverifiedScenes,
   morningScenes,
   offlineScenes,
   practiceOverScenes,
+  recordDamagedScenes,
   sendingScenes,
   suspectScenes,
   testKeyScenes,
@@ -38,7 +40,17 @@ import {
   thousands,
   unclear,
 } from './worlds/practising.ts'
-import { keyRefused, keyUnverified, morningAfter, offline, sending, suspect, testKey } from './worlds/trouble.ts'
+import {
+  filedBeside,
+  keyRefused,
+  keyUnverified,
+  morningAfter,
+  offline,
+  recordDamaged,
+  sending,
+  suspect,
+  testKey,
+} from './worlds/trouble.ts'
 import { workers } from './worlds/workers.ts'
 
 export interface Room {
@@ -90,6 +102,8 @@ export const troubleGallery: Gallery = [
   { name: 'a key that could not be tried', seed: keyUnverified, scenes: keyUnverifiedScenes },
   { name: 'an older copy put back', seed: suspect, scenes: suspectScenes },
   { name: 'a refused key', seed: keyRefused, scenes: keyRefusedScenes },
+  { name: 'the same people filed beside', seed: filedBeside, scenes: filedBesideScenes },
+  { name: 'a damaged record of filings', seed: recordDamaged, scenes: recordDamagedScenes },
   { name: 'no connection', seed: offline, scenes: offlineScenes },
   // The last: no profile is left while something of it is leaving.
   { name: 'sending', seed: sending, scenes: sendingScenes },

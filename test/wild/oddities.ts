@@ -3,16 +3,24 @@ import type { Dice } from './dice.ts'
 import type { Column, Layout } from './layout.ts'
 import type { Slot } from './view.ts'
 import { typeBeforeNumber } from './views/documents.ts'
+import { birthCountry, nationality } from './views/words.ts'
 
 /** What an office does with its columns beyond their layout. Each is a switch of its own. */
-export const oddities = ['type before number', 'role in header', 'remark beside'] as const
+export const oddities = [
+  'type before number',
+  'role in header',
+  'remark beside',
+  'struck row',
+  'mixed countries',
+  'one homonym',
+] as const
 export type Oddity = (typeof oddities)[number]
 
 const remarks = ['RETIRADA', 'Retirado', 'NO AFILIAR', 'ANULADO', 'Ya afiliada', 'NO ENVIAR', 'PENDIENTE', 'DUPLICADO']
 const roles = ['Cliente', 'contratante', '(cliente)', 'empresa usuaria', 'proveedor']
 const remarkEvery = 3
 
-/** Whether a worker has a remark beside. */
+/** Whether a worker has a remark beside, or a row that is struck through. */
 export const hasRemark = (index: number): boolean => index % remarkEvery === 1
 
 const isOf = ([, { fields }]: Column, slot: Slot): boolean =>
@@ -48,8 +56,38 @@ export function withOddity(layout: Layout, kind: Oddity, dice: Dice): Layout | n
         hasRemark(index) ? doubtful(text(dice.pick(remarks)), 'remark beside') : right(nothing)
       return { ...layout, columns: [...columns, ['Novedad RH', { fields: [], start }]] }
     }
+    case 'mixed countries': {
+      const mixed = { CodigoNacionalidad: nationality('mixed'), CodigoPaisNacimiento: birthCountry('mixed') }
+      const isMixed = (column: Column): Column[1] | undefined =>
+        Object.entries(mixed).find(([slot]) => isOf(column, slot))?.[1]
+      if (!columns.some(isMixed)) return null
+      return {
+        ...layout,
+        columns: columns.map((column) => withGroup(column[0], isMixed(column) ?? column[1], column[2])),
+      }
+    }
+    case 'one homonym': {
+      const ofPlaces = columns.filter(([, { fields }]) => fields.some(({ slot: name }) => isPlace(name)))
+      const alone = ofPlaces.filter(([, { fields }]) => fields.length === 1 && fields[0]?.role === 'value')
+      if (alone.length < 2 || alone.length < ofPlaces.length) return null
+      return {
+        ...layout,
+        columns: columns.map((column) => (alone.includes(column) ? inHomonym(column) : column)),
+      }
+    }
+    // The columns stay what they are: the rows are struck through in the sheet.
+    case 'struck row':
+      return layout
   }
 }
+
+const isPlace = (slot: Slot): boolean => slot.startsWith('CodigoDaneCiudad')
+
+/** Two departments have an Armenia. */
+const homonym = 'Armenia'
+
+const inHomonym = ([label, { fields }, group]: Column): Column =>
+  withGroup(label, { fields, start: () => () => doubtful(text(homonym), 'place: homonym') }, group)
 
 const withGroup = (label: string, view: Column[1], group: string | undefined): Column =>
   group === undefined ? [label, view] : [label, view, group]

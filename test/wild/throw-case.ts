@@ -6,7 +6,7 @@ import { createDice, type Dice, seedFor } from './dice.ts'
 import { dressHeaders, withoutSome } from './headers.ts'
 import { type Column, type Frame, frames, type Layout } from './layout.ts'
 import { layouts } from './layouts/index.ts'
-import { type Oddity, oddities, withOddity } from './oddities.ts'
+import { hasRemark, type Oddity, oddities, withOddity } from './oddities.ts'
 import { throwCompany, throwCrew } from './people/worker.ts'
 import { layOut } from './sheet.ts'
 import type { Procedure } from './truth.ts'
@@ -48,10 +48,15 @@ export function throwCase(seed: number, options: CaseOptions = {}): WildCase {
     crew,
     columns: layout.columns,
     written,
-    ...laid,
+    ...(oddity === 'struck row' ? { ...laid, sheets: withStruckRows(laid) } : laid),
     frames: framed,
     damages: hits.map(({ name }) => name),
   }
+}
+
+const withStruckRows = ({ sheets, workerRows }: Pick<WildCase, 'sheets' | 'workerRows'>): WildCase['sheets'] => {
+  const struck = new Set([...workerRows].flatMap(([row, index]) => (hasRemark(index) ? [row - 1] : [])))
+  return sheets.map((sheet) => ({ ...sheet, struck }))
 }
 
 /** The layout as this office has it: its headers, and without the columns that it does not keep. */

@@ -9,6 +9,8 @@ export interface WildSheet {
   readonly name: string
   readonly rows: readonly (readonly FileValue[])[]
   readonly merges: readonly Area[]
+  /** Rows whose cells are struck through, from 0. */
+  readonly struck?: ReadonlySet<number>
 }
 
 /** First and last row and column of merged cells, from 0. */

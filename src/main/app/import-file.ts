@@ -18,7 +18,7 @@ export function createImporting(context: AppContext, drafts: Drafts): ImportUseC
   return {
     importFile: async (request) => {
       context.events.progress({ task: 'import', done: 0, total: null })
-      const answers = { ...noAnswers, values: request.answers?.values ?? [] }
+      const answers = { ...(request.answers ?? noAnswers), confirmed: [] }
       const file = await validated({ ...request, answers })
       if (!file.ok) return file
       const asked = file.value.doubts.flatMap(({ field, asks }) => (asks ? [field] : []))

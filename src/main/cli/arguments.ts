@@ -5,7 +5,7 @@ import type { WantedBlocks } from '#shared/domain/draft/left-out.ts'
 import type { ForcedColumn } from '#shared/domain/draft/mapping.ts'
 import { type UncertainChoice, uncertainChoices } from '#shared/domain/filing/uncertain.ts'
 import { creditGroupings } from '#shared/domain/oversight/oversight.ts'
-import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { type FieldDefinition, fieldsOf } from '#shared/domain/worker/field.ts'
 import {
   type Entity,
   entitiesByModule,
@@ -15,6 +15,7 @@ import {
   suffixOf,
 } from '#shared/domain/worker/procedure.ts'
 import { remarkField } from '#shared/domain/worker/row-remark.ts'
+import { answeredTogether } from '#shared/domain/worker/value-kind.ts'
 import { type CivilDate, civilDate } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
@@ -102,6 +103,9 @@ export function parseColumns(texts: readonly string[], { module, entity }: Proce
   return success([...columns].map(([field, column]) => ({ field, column })))
 }
 
+/** Of what is remarked of rows the only answer, beside its confirmation: `Observacion:RETIRADA=aside`. */
+const remarkAside = new RegExp(`^\\s*${remarkField.name}\\s*:(.*)=\\s*aside\\s*$`, 's')
+
 /** `--value Field:old=new` and `--confirm Field:value`: what is answered beforehand about values of a file. */
 export function parseAnswers(
   values: readonly string[],
@@ -109,11 +113,17 @@ export function parseAnswers(
   { module, entity }: Procedure,
 ): Parsed<GivenAnswers> {
   const known = fieldsOf(module, entity).map(({ name }) => name)
-  const answers: { values: GivenAnswers['values'][number][]; confirmed: GivenAnswers['confirmed'][number][] } = {
-    values: [],
-    confirmed: [],
+  const answers = {
+    values: [] as GivenAnswers['values'][number][],
+    confirmed: [] as GivenAnswers['confirmed'][number][],
+    aside: [] as string[],
   }
   for (const text of values) {
+    const aside = remarkAside.exec(text)?.[1]
+    if (aside !== undefined) {
+      answers.aside.push(aside.trim())
+      continue
+    }
     // The new value is a code, which has no sign of equality in it; the old one may be anything.
     const [, field = '', value = '', to = ''] = /^([^:]*):(.*)=([^=]*)$/s.exec(text) ?? []
     if (field.trim() === '') return refuse('usage.not-an-answer', { value: text })
@@ -128,7 +138,29 @@ export function parseAnswers(
       return refuse('usage.unknown-field', { value: field.trim(), known: known.join(', ') })
     answers.confirmed.push({ field: field.trim(), value: value.trim() })
   }
-  return success(answers)
+  const fields = fieldsOf(module, entity)
+  return success({
+    ...answers,
+    values: forEveryColumn(fields, answers.values),
+    confirmed: forEveryColumn(fields, answers.confirmed),
+  })
+}
+
+/** What is answered for one column is answered for those of the same list that have no answer. */
+function forEveryColumn<Answer extends { readonly field: string; readonly value: string }>(
+  fields: readonly FieldDefinition[],
+  answers: readonly Answer[],
+): readonly Answer[] {
+  const all = [...answers]
+  for (const answer of answers) {
+    const own = fields.find(({ name }) => name === answer.field)
+    if (own === undefined) continue
+    const together = answeredTogether(own, answer.value)
+    for (const { name } of fields.filter((field) => answeredTogether(field, answer.value) === together)) {
+      if (!all.some((one) => one.field === name && one.value === answer.value)) all.push({ ...answer, field: name })
+    }
+  }
+  return all
 }
 
 /** Numbers of tables, each from 1 on; undefined when nothing was said. */

@@ -3,7 +3,7 @@ import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import type { RowSetback } from '#shared/domain/filing/correction.ts'
 import { isQueryModule } from '#shared/domain/queries/query-modules.ts'
-import { remarkField } from '#shared/domain/worker/row-remark.ts'
+import { isStruckRemark, remarkField } from '#shared/domain/worker/row-remark.ts'
 import { openDoubts } from './open-doubts.ts'
 import { rememberValues } from './readers/value-memory.ts'
 import { createRowBlock, type RowBlock } from './rows/row-block.ts'
@@ -67,6 +67,8 @@ function findingOf(row: DraftRow, field: string | null, problem: Problem): Findi
 /** Most rows have nothing to say, and cost no list. */
 const nothing: readonly Finding[] = []
 
+const remarkProblem = (remark: string) => errorProblem(isStruckRemark(remark) ? 'row.struck' : 'row.remark')
+
 /** What a row carries besides its values. */
 const markCheck =
   ({ setbacks, module }: ValidationContext): BlockCheck =>
@@ -75,7 +77,7 @@ const markCheck =
       const row = rows[at]
       if (row === undefined) continue
       const remark = row.values[remarkField.name] ?? ''
-      if (remark !== '') found(at, remarkField.name, errorProblem('row.remark'))
+      if (remark !== '') found(at, remarkField.name, remarkProblem(remark))
       if (row.hidden) found(at, null, warningProblem('row.hidden'))
       const setback = setbacks?.get(row.row)
       if (setback !== undefined)

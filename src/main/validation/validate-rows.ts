@@ -7,6 +7,7 @@ import type { MappedRow } from '#shared/domain/worker/source-row.ts'
 import { runSteps, type Steps } from '#shared/kernel/steps.ts'
 import { createBlockCheck, type RowsCheck } from './check-rows.ts'
 import { openDoubts } from './open-doubts.ts'
+import { createCountryFormsIndex } from './readers/country-forms.ts'
 import { createDateOrderIndex } from './readers/date-order.ts'
 import { createDittoIndex } from './readers/ditto.ts'
 import { createGenderIndex } from './readers/gender-column.ts'
@@ -72,6 +73,7 @@ function* takeRows(
       createDateOrderIndex(context),
       createDittoIndex(context),
       createGenderIndex(context),
+      createCountryFormsIndex(context),
       createContractZerosIndex(context),
       createLettersIndex(context),
     ]),

@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inSlices } from '#main/base/in-slices.ts'
 import type { DraftRow, ValidationReport } from '#shared/domain/draft/draft.ts'
-import { type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers.ts'
+import { everyRemark, type GivenAnswers, isConfirmedIn, noAnswers } from '#shared/domain/draft/given-answers.ts'
 import { applySuggestions, editRow, type WantedSuggestions } from '#shared/domain/draft/repair-rows.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { entriesOf, isSureIn } from '#shared/domain/draft/values/value-entries.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { trimBlanks } from '#shared/domain/worker/normalise.ts'
-import type { MappedRow, MappedSheet } from '#shared/domain/worker/source-row.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
+import type { LeftOutMappedRow, MappedRow, MappedSheet } from '#shared/domain/worker/source-row.ts'
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { KnownBefore } from './known-before.ts'
 import { validateDraftSteps, validateRowsSteps } from './validate-rows.ts'
@@ -35,10 +36,11 @@ export interface ValidatedSheet extends SheetRules {
 export async function validateSheet(
   clock: Clock,
   { rules: given, filed }: SheetRules,
-  sheet: MappedSheet,
+  mapped: MappedSheet,
   { applySuggestions: wanted, answers = noAnswers }: SheetOptions = {},
 ): Promise<ValidatedSheet> {
   await nextTurn()
+  const sheet = withoutAside(mapped, answers)
   await filed.ensure(sheet.rows.map(({ cells }) => textsOf(cells)))
   const rules = { ...given, ...confirming(answers) }
   const validated = await inSlices(clock, validateRowsSteps(rules, sheet.rows))
@@ -54,9 +56,22 @@ const textsOf = ({ NumeroContrato, NumeroIdentificacion }: MappedRow['cells']): 
 })
 
 const confirming = ({ confirmed }: GivenAnswers): Pick<ValidationContext, 'isConfirmed'> =>
-  confirmed.length === 0
-    ? {}
-    : { isConfirmed: (field, value) => confirmed.some((one) => one.field === field && one.value === value) }
+  confirmed.length === 0 ? {} : { isConfirmed: (field, value) => isConfirmedIn(confirmed, field, value) }
+
+/** The sheet without the rows whose remark was said to leave them out. */
+function withoutAside(sheet: MappedSheet, { aside }: GivenAnswers): MappedSheet {
+  if (aside.length === 0) return sheet
+  const remarkOf = ({ cells }: MappedRow): string => cells[remarkField.name]?.text ?? ''
+  const isAside = (row: MappedRow): boolean =>
+    remarkOf(row) !== '' && (aside.includes(everyRemark) || aside.includes(remarkOf(row)))
+  const left = sheet.rows.filter(isAside).map((row): LeftOutMappedRow => {
+    const { NumeroIdentificacion, Nombres } = row.cells
+    const texts = [remarkOf(row), NumeroIdentificacion?.text ?? '', Nombres?.text ?? ''].map(trimBlanks)
+    return { ...row, reason: 'remark', text: texts.filter((text) => text !== '').join(' · ') }
+  })
+  if (left.length === 0) return sheet
+  return { ...sheet, rows: sheet.rows.filter((row) => !isAside(row)), leftOut: [...(sheet.leftOut ?? []), ...left] }
+}
 
 /** Writes what was said beforehand about values, and validates again where that changed anything. */
 async function withAnswers(

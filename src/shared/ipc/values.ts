@@ -7,7 +7,7 @@ import { draft, fieldName, freeText, nothing } from './fields.ts'
 
 const valueAnswer = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('write'), field: fieldName, value: z.string(), to: freeText }),
-  z.strictObject({ answer: z.literal('confirm'), field: fieldName, value: z.string() }),
+  z.strictObject({ answer: z.enum(['confirm', 'aside']), field: fieldName, value: z.string() }),
 ])
 
 /** Values in doubt, what the operator says of them, and what is remembered of that. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { SendProgressBar } from '../../../src/renderer/screens/batch/sending/send-progress-bar.tsx'
 import { SendingActions } from '../../../src/renderer/screens/batch/sending/sending-actions.tsx'
 import { appError } from '../../../src/shared/domain/app-error.ts'
 import { batchOverview, submission } from '../../harness/records.ts'
@@ -38,4 +39,10 @@ it('stays open with the refusal', async () => {
   await clerk.type(within(opened).getByLabelText('Motivo para enviarlos otra vez'), 'x')
   await clerk.click(within(opened).getByRole('button', { name: 'Enviar otra vez' }))
   await seesRefusal(opened)
+})
+
+it('says why the next one did not leave, for as long as nothing leaves', () => {
+  const held = batchOverview({ submissions: [{ ...queued, error: repeated }], sendingNow: false })
+  show(<SendProgressBar overview={held} />, {})
+  screen.getByText(/ya se radicaron o se están radicando: lote enero\.xlsx \(b1\)/)
 })

@@ -153,3 +153,38 @@ it('shows repeated rows side by side, and keeps one of a group or the first of e
   await waitFor(() => expect(asked('draft:keep-first-twins')).toEqual([{ draftId: 'draft-1' }]))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+const noted: FindingGroup = {
+  code: 'row.remark',
+  field: 'Observacion',
+  severity: 'error',
+  suggestionKind: null,
+  count: 3,
+}
+const question = (field: string, value: string) => ({
+  ...{ field, value, count: 1, rows: [2], proposal: null, choices: [], doubts: ['row.remark'], optional: false },
+  finding: { row: 2, field, severity: 'error', code: 'row.remark', parameters: {}, value, suggestion: null } as const,
+})
+const questions = [question('Observacion', 'RETIRADA'), question('Observacion', 'NO AFILIAR'), question('Genero', 'M')]
+
+it('sets all rows with a note aside, or files them, at one press', async () => {
+  const done = { ...draftChange(), changed: 3 }
+  const { asked, clerk } = show(shown(), {
+    'draft:groups': answers([noted]),
+    'draft:quarantine': answers(done),
+    'draft:values': answers({ questions, inDoubt: { values: 3, cells: 3 }, repairs: [], sure: 0, confirmed: 0 }),
+    'draft:answer-values': answers(done),
+  })
+  await clerk.click(await screen.findByRole('button', { name: 'Apartar las filas (3)' }))
+  await screen.findByText('3 filas actualizadas')
+  expect(asked('draft:quarantine')).toEqual([{ draftId: 'draft-1', rows: 'finding:row.remark/Observacion/', on: true }])
+  await clerk.click(await button('Todas se radican (3)'))
+  await screen.findByText('Confirmado.')
+  expect(asked('draft:answer-values')).toEqual([
+    {
+      draftId: 'draft-1',
+      answers: ['RETIRADA', 'NO AFILIAR'].map((value) => ({ field: 'Observacion', value, answer: 'confirm' })),
+    },
+  ])
+  expect(screen.queryByRole('button', { name: /^Escribir un valor/ })).toBeNull()
+})

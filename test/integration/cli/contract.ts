@@ -52,6 +52,7 @@ export const validationDocument = z.looseObject({
       z.looseObject({
         reason: z.enum([
           'other-table',
+          'remark',
           'example',
           'repeated-header',
           'title',

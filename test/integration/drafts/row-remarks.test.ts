@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { type GivenAnswers, noAnswers } from '#shared/domain/draft/given-answers.ts'
 import { sentRecord } from '#shared/domain/worker/field.ts'
 import { affiliation, fieldNames, openDraftDesk, person, unwrap } from './draft-desk.ts'
 
@@ -40,4 +41,51 @@ it('is never sent', async () => {
   expect(rows[1]?.values.Observacion).toBe('RETIRADA')
   const sent = sentRecord(draft.module, draft.entity, rows[1]?.values ?? {})
   expect(Object.keys(sent).toSorted()).toEqual(Object.keys(rows[0]?.values ?? {}).toSorted())
+})
+
+describe('one answer for everything that is noted', () => {
+  const all = (answer: 'confirm' | 'aside') =>
+    ['RETIRADA', 'NO AFILIAR'].map((value) => ({ field: 'Observacion', value, answer }))
+
+  it('sets all such rows aside in one step that is undone in one', async () => {
+    const desk = await openDraftDesk()
+    const { draft, remarked } = unwrap(await desk.drafts.importFile({ ...affiliation, file }))
+    expect(remarked).toBe(true)
+    const { overview, changed } = unwrap(await desk.drafts.answerValues(draft.id, all('aside')))
+    expect([changed, overview.counts.quarantinedRows, overview.counts.readyRows]).toEqual([3, 3, 2])
+    expect(overview.undo).toEqual({ es: 'Poner en cuarentena (3)', en: 'Set aside (3)' })
+    expect(unwrap(await desk.drafts.values(draft.id)).questions).toEqual([])
+    const undone = unwrap(await desk.drafts.undo(draft.id))
+    expect(undone.overview.counts.quarantinedRows).toBe(0)
+    expect(unwrap(await desk.drafts.values(draft.id)).questions).toHaveLength(2)
+  })
+
+  it('says that all of them are to be filed, and the remark stays beside them', async () => {
+    const desk = await openDraftDesk()
+    const { draft } = unwrap(await desk.drafts.importFile({ ...affiliation, file }))
+    const { overview } = unwrap(await desk.drafts.answerValues(draft.id, all('confirm')))
+    expect([overview.counts.readyRows, overview.remarked]).toEqual([5, true])
+    expect(unwrap(await desk.drafts.values(draft.id)).confirmed).toBe(2)
+  })
+
+  it('never writes over what is noted', async () => {
+    const desk = await openDraftDesk()
+    const { draft } = unwrap(await desk.drafts.importFile({ ...affiliation, file }))
+    const answer = { field: 'Observacion', value: 'RETIRADA', answer: 'write', to: '' } as const
+    expect(await desk.drafts.answerValues(draft.id, [answer])).toMatchObject({
+      error: { code: 'draft.field-not-found' },
+    })
+  })
+
+  it('is given beforehand: left out, or filed', async () => {
+    const desk = await openDraftDesk()
+    const imported = async (answers: Partial<GivenAnswers>) =>
+      unwrap(await desk.drafts.importFile({ ...affiliation, file, answers: { ...noAnswers, ...answers } }))
+    const left = await imported({ aside: ['*'] })
+    expect([left.counts.rows, left.counts.readyRows, left.leftOut]).toEqual([2, 2, [{ reason: 'remark', count: 3 }]])
+    const one = await imported({ aside: ['RETIRADA'] })
+    expect([one.counts.rows, one.counts.readyRows]).toEqual([3, 2])
+    const filed = await imported({ confirmed: [{ field: 'Observacion', value: '*' }] })
+    expect([filed.counts.rows, filed.counts.readyRows]).toEqual([5, 5])
+  })
 })

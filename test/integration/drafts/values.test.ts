@@ -73,18 +73,44 @@ describe('doubtful values of a draft', () => {
     ])
     const before = await contentOf(desk, id)
     const change = await write(desk, id, 'CodigoDaneCiudadLabor', unknownCity, '63001')
-    expect(change.changed).toBe(2)
-    expect(change.overview.undo?.es).toBe('«Zzyzx del Norte» es «63001» en CodigoDaneCiudadLabor (2)')
+    expect(change.changed).toBe(3)
+    expect(change.overview.undo?.es).toBe(
+      '«Zzyzx del Norte» es «63001» en CodigoDaneCiudadResidencia, CodigoDaneCi… (3)',
+    )
     const rows = await desk.store.drafts.allRows(id)
     expect(rows.map(({ values }) => [values.CodigoDaneCiudadLabor, values.CodigoDaneCiudadResidencia])).toEqual([
       ['63001', '05001'],
-      ['11001', unknownCity],
+      ['11001', '63001'],
       ['63001', '05001'],
     ])
     await expectCurrent(desk, id)
     unwrap(await desk.drafts.undo(id))
     expect(await contentOf(desk, id)).toEqual(before)
-    expect(await question(desk, id, 'CodigoDaneCiudadLabor', unknownCity)).toMatchObject({ count: 2 })
+    expect(await question(desk, id, 'CodigoDaneCiudadResidencia', unknownCity)).toMatchObject({
+      alsoIn: ['CodigoDaneCiudadLabor'],
+      count: 3,
+      rows: [2, 3, 4],
+    })
+  })
+
+  test('of several columns with one list are asked once, and remembered for all of them', async () => {
+    const desk = await openDraftDesk()
+    const armenia = { CodigoDaneCiudadNacimiento: 'Armenia', CodigoDaneCiudadResidencia: 'Armenia' }
+    const rows = [person(1, { ...armenia, CodigoDaneCiudadLabor: 'Armenia' }), person(2, armenia)]
+    const id = await desk.create(rows)
+    const { questions, inDoubt } = await review(desk, id)
+    expect(questions.map(({ field, alsoIn, value, count }) => [field, alsoIn, value, count])).toEqual([
+      ['CodigoDaneCiudadNacimiento', ['CodigoDaneCiudadResidencia', 'CodigoDaneCiudadLabor'], 'Armenia', 5],
+    ])
+    expect(valueCountText(inDoubt, 'es', String)).toBe('1 valor en 5 celdas')
+    await write(desk, id, 'CodigoDaneCiudadNacimiento', 'Armenia', '63001')
+    expect((await review(desk, id)).questions).toEqual([])
+    const again = await desk.create(rows, 'otro.csv')
+    expect((await review(desk, again)).questions[0]?.proposal).toMatchObject({ value: '63001', sure: true })
+    // For another column it was not answered.
+    const issued = person(3, { CodigoDaneCiudadExpedicionDocumentoIdentidad: 'Armenia' })
+    const elsewhere = await desk.create([issued], 'tercero.csv')
+    expect((await review(desk, elsewhere)).questions[0]?.proposal).toMatchObject({ value: '63001', sure: false })
   })
 
   test('leave rows that were sent as they are, and are not counted in them', async () => {

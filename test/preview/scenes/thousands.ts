@@ -1,10 +1,23 @@
 import { cellAt, draw } from '../grid-hand.ts'
-import { listed, openBatch, openDraft, openValues, rail } from './clicks.ts'
+import { listed, openBatch, openDraft, openRows, openValues, rail } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
 /** As long as the lists of a large company. */
 export const thousandsScenes: readonly Scene[] = [
   { name: 'draft', go: openDraft },
+  {
+    name: 'draft-twins',
+    sizes: [
+      { width: 1366, height: 768 },
+      { width: 1920, height: 1080 },
+    ],
+    go: async (world) => {
+      const { page } = world
+      await openRows(world, /todos repetidos/, 2)
+      await page.getByRole('button', { name: 'Ver repetidas lado a lado' }).click()
+      await page.getByText('Iguales en todo').first().waitFor()
+    },
+  },
   {
     name: 'draft-range',
     go: async (world) => {

@@ -50,6 +50,36 @@ export const sendingScenes: readonly Scene[] = [
   { name: 'batch-sending', go: ({ page }) => openBatch(page, /ingresos saliendo/) },
 ]
 
+const usualScreens = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+]
+
+/** What waits or was refused has been filed from another profile meanwhile. */
+export const filedBesideScenes: readonly Scene[] = [
+  {
+    name: 'batch-waiting-again',
+    sizes: usualScreens,
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos en espera/)
+      await page.getByRole('button', { name: 'Enviar lo que está en cola' }).click()
+      await page.getByLabel('Motivo para enviarlos otra vez').waitFor()
+    },
+  },
+  {
+    name: 'batch-refused-again',
+    sizes: usualScreens,
+    go: async ({ page }) => {
+      await openBatch(page, /ingresos rechazados/)
+      await page.getByRole('button', { name: 'Reenviar' }).first().click()
+      await page.getByLabel('Motivo para enviarlos otra vez').waitFor()
+    },
+  },
+]
+
+/** What other profiles filed is not known. */
+export const recordDamagedScenes: readonly Scene[] = [{ name: 'home-record-damaged', sizes: usualScreens, go: still }]
+
 /** The database may be an older copy. */
 export const suspectScenes: readonly Scene[] = [
   { name: 'home-suspect', go: still },

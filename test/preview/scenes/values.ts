@@ -1,4 +1,4 @@
-import { openValues } from './clicks.ts'
+import { openRows, openValues } from './clicks.ts'
 import type { Scene } from './scene.ts'
 
 /** "Valores": what is in doubt of a draft, asked once for each value. */
@@ -42,6 +42,20 @@ export const valueScenes: readonly Scene[] = [
       await page.getByRole('button', { name: /^Armenia, / }).focus()
       await page.keyboard.type('calar')
       await page.getByRole('option', { name: /Calarc/ }).waitFor()
+    },
+  },
+  {
+    name: 'values-noted',
+    go: async (world) => {
+      await openValues(world, /con anotaciones/)
+      await world.page.getByText('Fila tachada').first().waitFor()
+    },
+  },
+  {
+    name: 'draft-noted',
+    go: async (world) => {
+      await openRows(world, /con anotaciones/, 2)
+      await world.page.getByRole('gridcell', { name: 'RETIRADA' }).first().click()
     },
   },
 ]

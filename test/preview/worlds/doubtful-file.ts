@@ -7,7 +7,7 @@ type Doubt = Readonly<Record<string, string>>
 const usual: readonly Doubt[] = [
   { TipoDocumentoIdentificacion: 'CEDULA' },
   { CodigoDaneCiudadLabor: 'Sta Marta' },
-  { CodigoDaneCiudadLabor: 'Armenia' },
+  { CodigoDaneCiudadResidencia: 'Armenia', CodigoDaneCiudadLabor: 'Armenia' },
   { CodigoEntidad: 'EPS SURA' },
   { CodigoEntidad: 'COOSALUD ENTIDAD PROMOTORA DE SALUD S.A. RÉGIMEN CONTRIBUTIVO' },
   { Genero: 'M' },

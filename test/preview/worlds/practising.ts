@@ -4,6 +4,7 @@ import { writeSections } from '../../e2e/workbooks/sections-workbook.ts'
 import type { Seed, World } from '../world.ts'
 import { writeConfusing } from './confusing-workbook.ts'
 import { writeDoubtful } from './doubtful-file.ts'
+import { writeNoted } from './noted-file.ts'
 import { affiliations, checks, file, follow, importDrafts, left, longFileName, queries } from './steps.ts'
 
 const practise = ({ call }: World): Promise<unknown> => call('profile:start-practice', null)
@@ -77,11 +78,13 @@ export const unclear: Seed = async (world) => {
   await importConfusing(world)
 }
 
-/** Values in doubt: none, one, as many as an office asks about in a month. */
+/** Values in doubt: none, one, as many as an office asks about in a month; rows with notes beside them. */
 export const doubtful: Seed = async (world) => {
   await practise(world)
   await world.importFile('sin valores en duda.csv', { ...queries, rows: 3, mistakes: false })
   for (const values of [1, 20]) await writeDoubtful(world, values)
+  await world.choose(await writeNoted(world.files))
+  await world.call('draft:import', { ...affiliations, operation: 'create', file: null })
 }
 
 /** Thousands of rows, of values in doubt, and of people who are filed: one send has left, the others wait. */
@@ -89,6 +92,8 @@ export const thousands: Seed = async (world) => {
   await practise(world)
   await writeDoubtful(world, 5_000)
   await world.importFile(longFileName, { ...affiliations, rows: 5_000, mistakes: true })
+  const otherwise = (index: number) => repeated(index - (index % 2))
+  await world.importFile('todos repetidos.csv', { ...affiliations, rows: 5_000, mistakes: false, otherwise })
   const company = { ...queries, rows: 5_000, mistakes: false, from: 10_000 } as const
   const batchId = await file(world, 'consulta de toda la empresa.csv', company, { chunk: 50 })
   await world.call('batch:pause', { batchId })

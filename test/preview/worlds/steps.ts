@@ -66,7 +66,7 @@ export const file = async (
 
 const longestWaitMs = 90_000
 
-async function until(world: World, done: () => Promise<boolean>, what: () => string): Promise<void> {
+export async function until(world: World, done: () => Promise<boolean>, what: () => string): Promise<void> {
   const endMs = Date.now() + longestWaitMs
   while (!(await done())) {
     if (Date.now() > endMs) throw new Error(what())

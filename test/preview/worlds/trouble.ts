@@ -14,6 +14,7 @@ import {
   openAccount,
   polled,
   submit,
+  until,
 } from './steps.ts'
 
 const ready = { mistakes: false } as const
@@ -90,6 +91,49 @@ export const suspect: Seed = async (world) => {
   await left(world, await submit(world, draft, { chunk: 1 }))
   await world.restart(() => copyDatabase(place, directoryOf(world, profile.id)))
 }
+
+/** One branch filed people whose sends wait, or were refused, in another branch under the same key: they need a reason now. */
+export const filedBeside: Seed = async (world) => {
+  const { call, service } = world
+  const people = { ...affiliations, ...ready, rows: 30, from: 900 } as const
+  const refuseOne = () =>
+    service.faults.add({ method: 'POST', fault: { kind: 'status', status: 400, moment: 'before' } })
+  await openAccount(world, 'Sucursal sur', 'production')
+  const south = await call('app:status', null)
+  refuseOne()
+  const refused = await file(world, 'ingresos del sur.csv', { ...people, rows: 10, from: 920 })
+  await left(world, refused)
+  await openAccount(world, 'Sucursal norte', 'production')
+  const north = await call('app:status', null)
+  refuseOne()
+  await left(world, await file(world, 'ingresos rechazados.csv', { ...people, rows: 5, from: 960 }))
+  const waiting = await file(world, 'ingresos en espera.csv', people, { chunk: 10 })
+  await call('batch:pause', { batchId: waiting })
+  await follow(world, waiting, ['accepted', 'settled', 'queued'])
+  await call('profile:open', { id: south.profile.id })
+  const [send] = (await call('batch:read', { batchId: refused })).submissions
+  if (send === undefined) throw new Error('nothing was refused')
+  const { id: submissionId, state, attempts } = send
+  const again = 'La EPS los pidió hoy'
+  await call('submission:resolve', { submissionId, as: 'resend', shown: { state, attempts }, again })
+  await left(world, refused)
+  await left(world, await file(world, 'más del sur.csv', { ...people, rows: 5, from: 960 }))
+  await call('profile:open', { id: north.profile.id })
+  await call('batch:send', { batchId: waiting })
+  const isHeld = async () => {
+    const { submissions } = await call('batch:read', { batchId: waiting })
+    return submissions.some(({ state, error }) => state === 'queued' && error !== null)
+  }
+  await until(world, isHeld, () => 'nothing was held')
+}
+
+/** The record that tells one profile what another has filed is damaged. */
+export const recordDamaged: Seed = (world) =>
+  world.restart(() => {
+    const keys = path.join(`${world.userData}.state`, 'keys')
+    for (const name of readdirSync(keys).filter((one) => one.endsWith('.filed')))
+      writeFileSync(path.join(keys, name), 'esto no es una base de datos')
+  })
 
 const isDatabase = (name: string): boolean => /\.db(-wal|-shm)?$/.test(name)
 

@@ -75,8 +75,25 @@ describe('parseAnswers', () => {
           { field: 'FechaIngreso', value: '03/04/2026' },
           { field: 'Nombres', value: 'A: B' },
         ],
+        aside: [],
       },
     })
+  })
+
+  it('takes an answer for every column of its list, unless a column has its own', () => {
+    const given = parseAnswers(
+      ['CodigoDaneCiudadLabor:Armenia=63001', 'CodigoDaneCiudadNacimiento:Armenia=05059'],
+      ['CodigoNacionalidad:COL'],
+      procedure,
+    )
+    const answers = given.ok ? given.value : null
+    expect(answers?.values.map(({ field, to }) => [field, to])).toEqual([
+      ['CodigoDaneCiudadLabor', '63001'],
+      ['CodigoDaneCiudadNacimiento', '05059'],
+      ['CodigoDaneCiudadResidencia', '63001'],
+      ['CodigoDaneCiudadExpedicionDocumentoIdentidad', '63001'],
+    ])
+    expect(answers?.confirmed.map(({ field }) => field)).toEqual(['CodigoNacionalidad', 'CodigoPaisNacimiento'])
   })
 
   it('refuses what is no answer, and fields that there are not', () => {

@@ -131,6 +131,17 @@ test('one person at two entities is confirmed alone, and never with others', () 
   ])
 })
 
+test('what is remarked of rows is answered together: all set aside, or all filed', () => {
+  const remarks = ['RETIRADA', 'Fila tachada'].map((value) =>
+    question({ field: 'Observacion', value, doubts: ['row.remark'] }),
+  )
+  const [group] = groupValues(remarks)
+  expect(group?.joint.map(({ kind, answers }) => [kind, answers.map(({ answer }) => answer)])).toEqual([
+    ['aside', ['aside', 'aside']],
+    ['confirm', ['confirm', 'confirm']],
+  ])
+})
+
 describe('an answer', () => {
   test('that is the present value says that it is right', () => {
     expect(writeAnswer(question({}), 'M')).toEqual({ field: 'Genero', value: 'M', answer: 'confirm' })

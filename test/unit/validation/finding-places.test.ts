@@ -28,6 +28,7 @@ const claims: ReadonlySet<string> = new Set(
 const messes = [
   '',
   '#N/A',
+  'Maracaibo - Venezuela',
   'A\u200bB',
   'A\ufffdB',
   'MarÃ­a PÃ©rez',
@@ -202,6 +203,7 @@ const needMore = [
   'contract.not-known',
   'contract.reused',
   'contract.unchanged',
+  'country.mixed-forms',
   'date.cell-swapped',
   'date.maybe-swapped',
   'date.moved',

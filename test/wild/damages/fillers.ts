@@ -71,12 +71,25 @@ const mailsOfNobody = [
   'n@a.com',
 ]
 
+/** Birthplaces that have no code of a municipality. */
+const placesAbroad = [
+  'Maracaibo - Venezuela',
+  'CARACAS (VENEZUELA)',
+  'Valencia, Venezuela',
+  'VENEZUELA',
+  'Quito Ecuador',
+  'Santiago de Chile',
+  'Madrid - España',
+  'Perú',
+]
+
 /** What stands where nobody had a value. */
 export const fillerDamages: readonly Damage[] = [
   lost('filler', 0.06, null, (_content, { dice }) => text(dice.pick(fillers))),
   lost('filler in texts', 0.15, textSlots, (_content, { dice }) => text(dice.pick(fillers))),
   lost('name of nobody', 0.2, slots('Nombres'), (_content, { dice }) => text(dice.pick(nobodies))),
   lost('mail of nobody', 0.2, slots('CorreoElectronico'), (_content, { dice }) => text(dice.pick(mailsOfNobody))),
+  lost('born abroad', 0.15, slots('CodigoDaneCiudadNacimiento'), (_content, { dice }) => text(dice.pick(placesAbroad))),
   lost('NaT', 0.1, slots('Cargo', 'BarrioLabor', 'DireccionResidencia'), () => text('NaT')),
   spoilt('company beside name', 0.3, slots('Nombres'), (content, { dice }) =>
     content.includes(' ') ? text(`${content}${dice.pick([' / ', ' - '])}ACME S.A.S.`) : null,

@@ -123,8 +123,12 @@ export function answers(wild: WildCase, judged: readonly JudgedColumn[], heard: 
   )
   return [...truths.values()].flatMap(({ field, columns: { value, part } }): readonly ForcedColumn[] => {
     if (!toAnswer.has(field)) return []
-    const [first] = lettersAt(wild, value)
+    // The columns of another shape are rows of the sheet, which have no letters: they are named by what stands before them.
+    const named = isTable(wild)
+      ? (indexes: readonly number[]) => lettersAt(wild, indexes)
+      : (indexes: readonly number[]) => indexes.map((index) => wild.columns[index]?.[0] ?? '')
+    const [first] = named(value)
     if (first !== undefined) return [{ field, column: first }]
-    return part.length === 0 ? [] : [{ field, column: lettersAt(wild, part).join('+') }]
+    return part.length === 0 ? [] : [{ field, column: named(part).join('+') }]
   })
 }

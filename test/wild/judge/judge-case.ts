@@ -26,8 +26,13 @@ export async function fileOf(wild: WildCase, producer: Producer): Promise<Handed
 }
 
 /** Hands a case to the program, answers what it asks about columns, and compares what it would send with the truth. */
-export async function judgeCase(wild: WildCase, producer: Producer, hear: Hear): Promise<JudgedCase> {
-  const file = await fileOf(wild, producer)
+export async function judgeCase(
+  wild: WildCase,
+  producer: Producer,
+  hear: Hear,
+  written?: HandedIn,
+): Promise<JudgedCase> {
+  const file = written ?? (await fileOf(wild, producer))
   const first = await hear(file, wild, [])
   if (!first.ok) return { wild, producer, refused: refusal(first.error), headerRow: null, columns: [], rows: null }
   const columns = judgeColumns(wild, first.value)

@@ -46,8 +46,8 @@ export type Hear = (
   forced: readonly ForcedColumn[],
 ) => Promise<Result<Heard, AppError>>
 
-/** The program as its terminal runs it, but for the process that reads, with all suggestions applied. */
-export async function createHearing(): Promise<Hear> {
+/** The program as its terminal runs it, but for the process that reads, with all suggestions applied or none. */
+export async function createHearing(apply: 'all' | 'none' = 'all'): Promise<Hear> {
   const bundled = await loadBundledLists(fileURLToPath(new URL('../../../resources', import.meta.url)))
   if (!bundled.ok) throw new Error(bundled.error.code)
   const context: OfflineContext = {
@@ -56,11 +56,12 @@ export async function createHearing(): Promise<Hear> {
     ...bundled.value,
     officialCatalogues: () => Promise.resolve([]),
   }
+  const wanted = apply === 'none' ? undefined : apply
   const official = officialTables(bundled.value.referenceCatalogues)
   return async (file, { procedure: { module, entity }, official: imported, wantedSheets: sheets }, forcedColumns) => {
     const validated = await validateFile(
       context,
-      { module, entity, operation: 'create', file, applySuggestions: 'all', forcedColumns, sheets },
+      { module, entity, operation: 'create', file, applySuggestions: wanted, forcedColumns, sheets },
       { extra: imported ? official : [] },
     )
     if (!validated.ok) return validated

@@ -15,10 +15,21 @@ const asValue = (value: FileValue): CellValue => {
   }
 }
 
+const struckCell = { style: { font: { strikethrough: true } } }
+
 export const hucre: Producer = {
   name: 'hucre xlsx',
   extension: 'xlsx',
   keepsFormats: false,
+  keepsStrikes: true,
   write: (sheets) =>
-    writeXlsx({ sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(asValue)) })) }),
+    writeXlsx({
+      sheets: sheets.map(({ name, rows, struck }) => ({
+        name,
+        rows: rows.map((row) => row.map(asValue)),
+        cells: new Map(
+          [...(struck ?? [])].flatMap((row) => (rows[row] ?? []).map((_, column) => [`${row},${column}`, struckCell])),
+        ),
+      })),
+    }),
 }

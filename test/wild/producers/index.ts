@@ -18,14 +18,15 @@ export const sheetsFor = ({ sheets }: Pick<WildCase, 'sheets'>, { keepsFormats }
   keepsFormats ? sheets : sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(withoutFormats)) }))
 
 /**
- * Whether a producer's encoding has all letters of the case, and whether it has real dates where a program swapped or moved
+ * Whether a producer keeps what is struck through, its encoding has all letters of the case, and whether it has real dates where a program swapped or moved
  * some: as texts they are like all others, and nobody could know.
  */
 export const canWrite = (
   { sheets, written }: Pick<WildCase, 'sheets' | 'written'>,
-  { name, textsOnly }: Producer,
+  { name, textsOnly, keepsStrikes }: Producer,
 ): boolean =>
   hasLetters(sheets, name) &&
+  (keepsStrikes === true || sheets.every(({ struck }) => struck === undefined)) &&
   !(textsOnly === true && written.some((cells) => cells.some(({ damage }) => onlyCells.has(damage))))
 
 const onlyCells: ReadonlySet<string> = new Set(['date: swapped by the program', 'date: moved clock'])

@@ -8,5 +8,7 @@ export interface Producer {
   readonly keepsFormats: boolean
   /** Every cell is a text as it was shown. */
   readonly textsOnly?: boolean
+  /** It writes which cells are struck through. */
+  readonly keepsStrikes?: boolean
   readonly write: (sheets: readonly WildSheet[]) => Uint8Array | Promise<Uint8Array>
 }

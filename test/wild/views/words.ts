@@ -57,18 +57,23 @@ const countryStyles = [
   'number',
   'code and name',
 ] as const
-export type CountryStyle = (typeof countryStyles)[number]
+export type CountryStyle = (typeof countryStyles)[number] | 'mixed'
 
 const country = (slot: string, style: CountryStyle | undefined): View =>
   view(slot, ({ dice }) => {
     const chosen = style ?? dice.pick(countryStyles)
-    return (worker) =>
-      chosen === 'code' || chosen === 'three'
-        ? right(text(countryText(worker, chosen)))
-        : meant(text(countryText(worker, chosen)), `country: ${chosen}`)
+    return (worker, index) => {
+      const own = chosen === 'mixed' ? mixedStyle(index) : chosen
+      return own === 'code' || own === 'three'
+        ? right(text(countryText(worker, own)))
+        : meant(text(countryText(worker, own)), `country: ${own}`)
+    }
   })
 
-function countryText({ country: code, gender: sex }: Worker, style: CountryStyle): string {
+/** Every third by three letters. */
+const mixedStyle = (index: number): (typeof countryStyles)[number] => (index % 3 === 1 ? 'three' : 'code')
+
+function countryText({ country: code, gender: sex }: Worker, style: (typeof countryStyles)[number]): string {
   const { name, female, male, three, number } = countries[code] ?? {
     name: code,
     female: code,

@@ -5,9 +5,11 @@ import { rowJson } from './finding.ts'
 
 export type ValueJson = {
   readonly field: string
+  /** All columns that have it, where several do: the answer to one is the answer to all. */
+  readonly fields?: readonly string[]
   /** Empty for cells that are empty. */
   readonly value: string
-  /** Rows that have it. */
+  /** Cells that have it. */
   readonly count: number
   /** The first of them. */
   readonly rows: readonly number[]
@@ -28,11 +30,12 @@ export type ValueJson = {
 }
 
 export const valueJson = (question: ValueQuestion, texts: Texts, blocks?: readonly SheetBlock[]): ValueJson => {
-  const { field, value, count, rows, finding, proposal, choices, doubts } = question
+  const { field, alsoIn, value, count, rows, finding, proposal, choices, doubts } = question
   const places = rows.map((row) => rowJson(row, blocks))
   const sheets = places.flatMap(({ sheet }) => sheet ?? [])
   return {
     field,
+    ...(alsoIn === undefined ? {} : { fields: [field, ...alsoIn] }),
     value,
     count,
     rows: places.map(({ row }) => row),

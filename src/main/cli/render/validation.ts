@@ -124,10 +124,15 @@ function doubtText({ field, column, reasons, candidates }: ColumnDoubt, texts: T
 }
 
 /** `Genero «M» (109 filas): MAS Masculino`, or what it may be. */
-function valueText({ field, value, count, proposal, choices }: ValueQuestion, texts: Texts): string {
+function valueText({ field, alsoIn, value, count, proposal, choices }: ValueQuestion, texts: Texts): string {
   const proposed = proposal?.answer === 'write' ? [proposal, ...choices] : choices
   const readings = proposed.map((one) => (one.name === one.value ? one.value : `${one.value} ${one.name}`))
-  const asked = texts.words.validation.value(field, value, texts.count(count))
+  const words = texts.words.validation
+  const fields = [field, ...(alsoIn ?? [])]
+  const asked =
+    fields.length === 1
+      ? words.value(field, value, texts.count(count))
+      : words.valueInColumns(fields.join(', '), value, texts.count(count), texts.count(fields.length))
   return printable(readings.length === 0 ? asked : `${asked}: ${readings.join(', ')}`)
 }
 

@@ -12,7 +12,7 @@ import type { RowCommand } from '../steps/row-command.ts'
 /** New values by field and present value. */
 type Replacements = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Writes what was answered into the rows that were asked about, and no others. */
+/** Writes what was answered into the rows that were asked about, and no others, or sets them aside. */
 export function writeAnswers(
   procedure: Procedure,
   answered: readonly { readonly entry: ValueEntry; readonly answer: ValueAnswer }[],
@@ -20,10 +20,15 @@ export function writeAnswers(
   const replacements = replacementsOf(
     answered.flatMap(({ entry, answer }) => (answer.answer === 'write' ? [{ entry, to: answer.to }] : [])),
   )
+  const aside = new Set(answered.flatMap(({ entry, answer }) => (answer.answer === 'aside' ? entry.rows : [])))
   return {
     rows: rowsOf(answered.map(({ entry }) => entry)),
     changesSentRows: false,
-    change: async (views) => views.map((view) => replaced(procedure, view, replacements)),
+    change: async (views) =>
+      views.map((view) => {
+        const row = replaced(procedure, view, replacements)
+        return aside.has(view.row) ? { ...row, quarantined: true } : row
+      }),
   }
 }
 
@@ -86,8 +91,10 @@ function repairsOf(
 function replacementsOf(answers: readonly { readonly entry: ValueEntry; readonly to: string }[]): Replacements {
   const replacements = new Map<string, Map<string, string>>()
   for (const { entry, to } of answers) {
-    const ofField = replacements.get(entry.field.name) ?? new Map<string, string>()
-    replacements.set(entry.field.name, ofField.set(entry.value, to))
+    for (const { name } of entry.fields) {
+      const ofField = replacements.get(name) ?? new Map<string, string>()
+      replacements.set(name, ofField.set(entry.value, to))
+    }
   }
   return replacements
 }

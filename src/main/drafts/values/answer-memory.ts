@@ -23,9 +23,9 @@ export class AnswerMemory {
     }
   }
 
-  /** The value that all these companies answered for a text; undefined when one did not, or they differ. */
-  value(companies: ReadonlySet<string>, field: FieldDefinition, text: string): Recalled | undefined {
-    const answers = [...companies].map((company) => this.#valueFor(company, field, text))
+  /** The value that all these companies answered for a text in all these columns; undefined when one did not, or they differ. */
+  value(companies: ReadonlySet<string>, fields: readonly FieldDefinition[], text: string): Recalled | undefined {
+    const answers = [...companies].flatMap((company) => fields.map((field) => this.#valueFor(company, field, text)))
     const [first] = answers
     if (first === undefined || answers.some((answer) => answer?.value !== first.value)) return undefined
     return {
@@ -35,15 +35,17 @@ export class AnswerMemory {
     }
   }
 
-  /** Since when all these companies have each of these doubts about a text confirmed; undefined when one has not. */
+  /** Since when all these companies have each of these doubts about a text in all these columns confirmed; undefined when one has not. */
   confirmedSince(
     companies: ReadonlySet<string>,
-    field: FieldDefinition,
+    fields: readonly FieldDefinition[],
     text: string,
     doubts: readonly string[],
   ): number | undefined {
     const answers = [...companies].flatMap((company) =>
-      doubts.map((code) => this.#byPlace.get(placeKey({ ...answerPlace(company, field, text), code }))),
+      fields.flatMap((field) =>
+        doubts.map((code) => this.#byPlace.get(placeKey({ ...answerPlace(company, field, text), code }))),
+      ),
     )
     const times = answers.map((answer) => (answer?.value === null ? answer.answeredAtMs : Number.NaN))
     const earliest = Math.min(...times)

@@ -18,14 +18,16 @@ export function answersToRemember(
   answeredAtMs: number,
 ): readonly RememberedAnswer[] {
   const companies = [...entry.companies]
-  if (companies.includes('') || companies.length > mostCompanies) return []
-  const { field, value: text } = entry
+  if (answer.answer === 'aside' || companies.includes('') || companies.length > mostCompanies) return []
+  const { fields, value: text } = entry
   const kept = (code: string, value: string | null) =>
-    companies.map((company) => ({ ...answerPlace(company, field, text), code, value, answeredAtMs, uses: 1 }))
+    companies.flatMap((company) =>
+      fields.map((field) => ({ ...answerPlace(company, field, text), code, value, answeredAtMs, uses: 1 })),
+    )
   if (answer.answer === 'confirm') {
     return [...entry.doubts].filter((code) => !asksEach(code)).flatMap((code) => kept(code, null))
   }
   const isOwn = proposal?.answer === 'write' && proposal.sure && proposal.value === answer.to
-  if (isIndividual(field) || answer.to === '' || (isOwn && proposal.proof?.code !== 'remembered')) return []
+  if (fields.some(isIndividual) || answer.to === '' || (isOwn && proposal.proof?.code !== 'remembered')) return []
   return kept('', answer.to)
 }

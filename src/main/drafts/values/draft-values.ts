@@ -4,9 +4,10 @@ import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
 import { asksEach } from '#shared/domain/draft/finding-codes.ts'
 import { rememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
 import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
-import { ValueEntries, type ValueEntry } from '#shared/domain/draft/values/value-entries.ts'
+import { fieldOf, ValueEntries, type ValueEntry } from '#shared/domain/draft/values/value-entries.ts'
 import type { Confirmation } from '#shared/domain/filing/confirmation.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import type { DraftId } from '#shared/kernel/ids.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { OpenDraft, OpenDrafts } from '../open/open-drafts.ts'
@@ -23,7 +24,7 @@ type Answer<Value> = Promise<Result<Value, AppError>>
 /** "Valores": every doubtful value of a draft asked once, answered for all its rows in one step, and remembered for the company. */
 export interface ValueUseCases {
   values(id: DraftId): Answer<ValueReview>
-  /** All in one step. Errors: `values.no-longer-asked`, `values.not-confirmable`, `values.one-by-one`, `draft.cell-too-long`. */
+  /** All in one step. Errors: `values.no-longer-asked`, `values.not-confirmable`, `values.one-by-one`, `draft.cell-too-long`, `draft.field-not-found`. */
   answerValues(id: DraftId, answers: readonly ValueAnswer[]): Answer<DraftChange>
   /** Takes every sure proposal, and every repair of a value that is not asked about, in one step. */
   takeSureValues(id: DraftId): Answer<DraftChange>
@@ -120,7 +121,7 @@ async function bookOf({ store, answers, rules }: DraftSurroundings, { draft }: O
   }
 }
 
-/** The answers with what they answer. Errors: `values.no-longer-asked`, `values.not-confirmable`, `values.one-by-one`, `draft.cell-too-long`. */
+/** The answers with what they answer. Errors: `values.no-longer-asked`, `values.not-confirmable`, `values.one-by-one`, `draft.cell-too-long`, `draft.field-not-found`. */
 function readAnswers(book: Book, answers: readonly ValueAnswer[]): Result<readonly Answered[], AppError> {
   const answered: Answered[] = []
   for (const told of answers) {
@@ -132,9 +133,10 @@ function readAnswers(book: Book, answers: readonly ValueAnswer[]): Result<readon
     answered.push({ entry, answer })
   }
   const each = answered.filter(
-    ({ entry, answer }) => answer.answer === 'confirm' && [...entry.codes.keys()].some(asksEach),
+    ({ entry, answer }) =>
+      answer.answer === 'confirm' && fieldOf(entry) !== remarkField && [...entry.codes.keys()].some(asksEach),
   )
-  // People are confirmed one by one: each of them is looked at.
+  // People are confirmed one by one: each of them is looked at. What is remarked of rows is a few texts.
   return each.length > 1 ? failure(appError('values.one-by-one', { count: String(each.length) })) : success(answered)
 }
 
@@ -173,12 +175,16 @@ const asConfirmation = (answer: ValueAnswer): ValueAnswer =>
     : answer
 
 const confirmationsOf = (entry: ValueEntry, book: Book): readonly Confirmation[] =>
-  questionOf(entry, book).doubts.map((code) => ({ field: entry.field.name, value: entry.value, code }))
+  questionOf(entry, book).doubts.flatMap((code) =>
+    entry.fields.map(({ name }) => ({ field: name, value: entry.value, code })),
+  )
 
 function refusalOf(answer: ValueAnswer, entry: ValueEntry, book: Book): AppError | null {
   if (answer.answer === 'confirm') {
     return confirmationsOf(entry, book).length > 0 ? null : appError('values.not-confirmable')
   }
+  if (answer.answer === 'aside') return null
+  if (fieldOf(entry) === remarkField) return appError('draft.field-not-found', { field: remarkField.name })
   if (answer.to.length > mostCellCharacters) {
     return appError('draft.cell-too-long', { limit: String(mostCellCharacters) })
   }
@@ -186,11 +192,14 @@ function refusalOf(answer: ValueAnswer, entry: ValueEntry, book: Book): AppError
 }
 
 function stepName(answered: readonly Answered[], cells: number): DraftStepName {
+  if (answered.every(({ answer }) => answer.answer === 'aside'))
+    return { kind: 'quarantine', parameters: { count: String(cells) } }
   const [only] = answered
   if (only === undefined || answered.length > 1) return { kind: 'values', parameters: { count: String(cells) } }
-  const { field, value } = only.answer
-  const count = String(only.entry.rows.length)
-  return only.answer.answer === 'confirm'
-    ? { kind: 'confirm', parameters: { field, value, count } }
-    : { kind: 'value', parameters: { field, value, to: only.answer.to, count } }
+  const { value } = only.answer
+  const field = only.entry.fields.map(({ name }) => name).join(', ')
+  const count = String(only.entry.cells)
+  return only.answer.answer === 'write'
+    ? { kind: 'value', parameters: { field, value, to: only.answer.to, count } }
+    : { kind: 'confirm', parameters: { field, value, count } }
 }

@@ -15,6 +15,7 @@ import {
 } from '#shared/domain/draft/value-question.ts'
 import {
   entriesOf,
+  fieldOf,
   suggestedFor,
   type ValueEntries,
   type ValueEntry,
@@ -54,16 +55,18 @@ export function reviewOf(entries: ValueEntries, knowledge: ProposalKnowledge, co
 export function questionOf(entry: ValueEntry, knowledge: ProposalKnowledge): ValueQuestion {
   const proposal = proposalFor(entry, knowledge)
   const taken = proposal?.answer === 'write' ? proposal.value : null
+  const [field, ...others] = entry.fields.map(({ name }) => name)
   return {
-    field: entry.field.name,
+    field: field ?? '',
+    ...(others.length > 0 ? { alsoIn: others } : {}),
     value: entry.value,
-    count: entry.rows.length,
+    count: entry.cells,
     rows: entry.rows.slice(0, mostToldRows),
     finding: entry.finding,
     proposal,
     choices: choicesOf(entry, knowledge).filter(({ value }) => value !== taken),
     doubts: confirmable(entry),
-    optional: !entry.field.required,
+    optional: entry.fields.every(({ required, local }) => !required && local !== true),
   }
 }
 
@@ -90,7 +93,7 @@ function rememberedValue(
   knowledge: ProposalKnowledge,
   own: WriteProposal | null,
 ): WriteProposal | null {
-  const recalled = knowledge.memory.value(entry.companies, entry.field, entry.value)
+  const recalled = knowledge.memory.value(entry.companies, entry.fields, entry.value)
   if (recalled === undefined || recalled.value === entry.value) return null
   if (isUnknownCode(entry, recalled.value, knowledge)) return null
   const isUndisputed = own === null || own.value === recalled.value
@@ -107,7 +110,7 @@ function rememberedValue(
 function rememberedConfirmation(entry: ValueEntry, { memory }: ProposalKnowledge): ValueProposal | null {
   const doubts = confirmable(entry)
   if (doubts.some(asksEach)) return null
-  const sinceMs = memory.confirmedSince(entry.companies, entry.field, entry.value, doubts)
+  const sinceMs = memory.confirmedSince(entry.companies, entry.fields, entry.value, doubts)
   return sinceMs === undefined ? null : { answer: 'confirm', proof: rememberedProof(sinceMs), sure: true }
 }
 
@@ -125,8 +128,8 @@ function choicesOf(entry: ValueEntry, knowledge: ProposalKnowledge): readonly Fi
   return [...choices.values()]
 }
 
-const listOf = ({ field }: ValueEntry, { catalogues }: ProposalKnowledge) => {
-  const kind = catalogueKinds.find((known) => known === valueKindOf(field))
+const listOf = (entry: ValueEntry, { catalogues }: ProposalKnowledge) => {
+  const kind = catalogueKinds.find((known) => known === valueKindOf(fieldOf(entry)))
   return kind === undefined ? undefined : codeList(catalogues, kind)
 }
 

@@ -42,6 +42,7 @@ CREATE TABLE IF NOT EXISTS claim (
 CREATE TABLE IF NOT EXISTS told (
   store TEXT PRIMARY KEY
 ) STRICT;
+CREATE INDEX IF NOT EXISTS claiming_batch_store ON claiming_batch (store);
 CREATE INDEX IF NOT EXISTS claim_same ON claim (same);
 CREATE INDEX IF NOT EXISTS claim_person ON claim (person) WHERE person IS NOT NULL;
 CREATE INDEX IF NOT EXISTS claim_batch ON claim (batch_id);

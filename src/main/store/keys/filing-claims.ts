@@ -34,7 +34,7 @@ export interface ClaimStanding {
   readonly answeredAtMs: number | null
 }
 
-/** Records of a batch that stand in the way of filing them again. */
+/** Records of a batch, and which of them stand in the way of filing them again. */
 export interface ClaimedPart {
   readonly batch: ClaimingBatch
   readonly items: readonly (ClaimedItem & ClaimStanding)[]
@@ -111,6 +111,17 @@ export class FilingClaims {
     })
   }
 
+  /** Whether anybody else has claimed anything with the key: most machines have one profile. */
+  hasOthers(keyFingerprint: string | null): boolean {
+    const key = this.#keyOf(keyFingerprint)
+    if (key === undefined) return false
+    const ends = `SELECT (SELECT min(store) FROM claiming_batch) AS first, (SELECT max(store) FROM claiming_batch) AS last`
+    const found = this.#guard(key, () =>
+      key.database.prepare<Readonly<Record<'first' | 'last', string | null>>>(ends).get(),
+    )
+    return [found?.first, found?.last].some((store) => typeof store === 'string' && store !== this.#storeId)
+  }
+
   /** What others filed with the key, or this profile in a history that is gone. */
   async find(
     keyFingerprint: string | null,
@@ -165,14 +176,23 @@ export class FilingClaims {
     const isTold = (): boolean =>
       database.prepare('SELECT 1 FROM told WHERE store = ?').get(this.#storeId) !== undefined
     if (this.#guard(key, isTold)) return
-    for await (const { batch, items } of history.filed(keyFingerprint)) {
-      const write = (): void => {
-        this.#insertAll(key, batch, items)
-        settle(database, items)
-      }
-      this.#guard(key, () => database.transaction(write).immediate())
-    }
+    for await (const part of history.filed(keyFingerprint)) this.#add(key, part)
     this.#guard(key, () => database.prepare('INSERT OR IGNORE INTO told VALUES (?)').run(this.#storeId))
+  }
+
+  /** What this profile's history tells of some of its items, whoever else has claimed them. */
+  add(part: ClaimedPart): void {
+    const key = this.#keyOf(part.batch.claimKey)
+    if (key !== undefined) unlessDamaged(() => this.#add(key, part))
+  }
+
+  #add(key: OpenKey, { batch, items }: ClaimedPart): void {
+    const claimed = items.filter(({ standing }) => standing !== null)
+    const write = (): void => {
+      this.#insertAll(key, batch, claimed)
+      settle(key.database, items)
+    }
+    this.#guard(key, () => key.database.transaction(write).immediate())
   }
 
   #insertAll(key: OpenKey, batch: ClaimingBatch, items: readonly ClaimedItem[]): void {

@@ -3,15 +3,16 @@ import type { FindingChoice, Severity, Suggestion } from '#shared/domain/draft/f
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
 import { onlyCandidate, type Reading, type ReadingCandidate } from '#shared/domain/reading/reading.ts'
 import type { KnownEntity } from '#shared/domain/reading/value-knowledge.ts'
-import { foldKey } from '#shared/domain/worker/normalise.ts'
+import { foldKey, foldName } from '#shared/domain/worker/normalise.ts'
 import { errorProblem, none, type Problem, problem, suggest, type ValueCheck } from '../rules/problem.ts'
+import { isWrittenLikeName } from './code-shapes.ts'
 import { readersOf } from './read-codes.ts'
 
 const mostChoices = 12
 
 /**
  * `Afp` and `Arl` are names (spec 2.6), while the entity codes are codes. A known name of that kind is taken in any spelling,
- * because the wire takes free text. A name of another kind is wrong; what only the reference does not know is a warning.
+ * because the wire takes free text. A name of another kind is wrong; a name that only the reference does not know is a warning.
  */
 export function administratorNameCheck(context: ValidationContext, kind: 'afp' | 'arl'): ValueCheck {
   const readers = readersOf(context)
@@ -28,8 +29,12 @@ export function administratorNameCheck(context: ValidationContext, kind: 'afp' |
     return errorProblem('name.is-a-code', { suggestion: only && suggestionFor(only, true), choices })
   }
   const severity = list?.origin === 'official' ? 'error' : 'warning'
-  const notKnown = (suggestion: Suggestion | null): Problem =>
-    problem(severity, 'administrator.not-known', { parameters: { expected: kind }, choices: all, suggestion })
+  const notKnown = (value: string, suggestion: Suggestion | null): Problem =>
+    problem(isNoName(value) ? 'error' : severity, 'administrator.not-known', {
+      parameters: { expected: kind },
+      choices: all,
+      suggestion,
+    })
   const unknownProblem = (value: string): readonly Problem[] => {
     const kinds = readers.entityKindsOf(value)
     if (kinds.length > 0 && !kinds.includes(kind)) {
@@ -37,7 +42,7 @@ export function administratorNameCheck(context: ValidationContext, kind: 'afp' |
       return [errorProblem('administrator.wrong-kind', { parameters, choices: all })]
     }
     // Without any list nobody can say what is known.
-    return entries.length === 0 ? none : [notKnown(null)]
+    return entries.length === 0 ? none : [notKnown(value, null)]
   }
 
   return (value) => {
@@ -48,13 +53,18 @@ export function administratorNameCheck(context: ValidationContext, kind: 'afp' |
     const known = readers.knownEntities(kind, value)
     if (known.length > 0)
       return isUsable(known, value) ? none : [noLonger(severity, known, reading.candidates.map(nameOf))]
-    if (only !== undefined) return [notKnown(suggestionFor(only, false))]
+    if (only !== undefined) return [notKnown(value, suggestionFor(only, false))]
     return unknownProblem(value)
   }
 }
 
 const isWrittenAsCode = ({ candidates }: Reading, value: string): boolean =>
   candidates.some(({ proof }) => codeProofs.has(proof.code)) || !/\p{L}/u.test(value)
+
+/** `xyz`, `No cotiza`, `Pensionado`, `Fondo`, `Riesgo I`: no administrator that only the reference lacks. */
+const isNoName = (value: string): boolean => !isWrittenLikeName(value) || saysNoName.test(foldName(value))
+const saysNoName =
+  /^(?:no|sin|ningun[oa]?|n a)\b|\b(?:pensionad|exent|exonerad|pendiente)|^(?:(?:el|la|de|fondo|pension(?:es)?|administradora|aseguradora|arl|afp|riesgos?|laboral(?:es)?|nivel|clase|tarifa|minimo|bajo|medio|alto|maximo|[ivx]+|\d+)(?: |$))+$/i
 
 const codeProofs: ReadonlySet<string> = new Set([
   'entity.code',

@@ -1,4 +1,5 @@
 import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
+import { entityKinds } from '#shared/domain/reading/value-knowledge.ts'
 
 /**
  * How codes of each kind look in public lists (`resources/knowledge`, ISO 3166, the examples of spec 2.6). The service does
@@ -19,6 +20,12 @@ export const hasShapeOf = (kind: CatalogueKind, value: string): boolean => shape
 
 /** Whether it is written as names are, and no code of any list. */
 export const isWrittenLikeName = (value: string): boolean => /\p{L}{4}|\p{L}\s+\P{L}*\p{L}/u.test(value)
+
+/** `x`, `5`, `EPS`, `'CCF03`: too little for a code of any list. Codes of administrators have digits, and more than two of them alone. */
+export function isNoCode(kind: CatalogueKind, value: string): boolean {
+  if (value.length < 2 || /^\W/.test(value)) return true
+  return (entityKinds as readonly string[]).includes(kind) && (!/\d/.test(value) || /^\d{1,2}$/.test(value))
+}
 
 /** Codes of countries that offices write for «no aplica», «no registra», «sin dato», «sin nombre», yes and no. */
 const likeFillers: ReadonlySet<string> = new Set(['NA', 'NR', 'SD', 'SN', 'SI', 'NO'])

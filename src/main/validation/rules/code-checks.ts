@@ -2,12 +2,12 @@ import type { CatalogueKind } from '#shared/domain/catalogue/catalogue.ts'
 import { type CodeList, codeList } from '#shared/domain/catalogue/code-list.ts'
 import type { Severity } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
-import { isDoubtfulGender } from '#shared/domain/reading/gender-reader.ts'
+import { isDoubtfulGender, isGenderCode } from '#shared/domain/reading/gender-reader.ts'
 import { onlyCandidate, type Reading } from '#shared/domain/reading/reading.ts'
 import { type EntityKind, entityKinds } from '#shared/domain/reading/value-knowledge.ts'
 import { readCode, type ValueReaders } from '#shared/domain/reading/value-readers.ts'
 import { wireForms } from '#shared/service/wire-text.ts'
-import { hasShapeOf, isLikeFiller, isWrittenLikeName } from '../readers/code-shapes.ts'
+import { hasShapeOf, isLikeFiller, isNoCode, isWrittenLikeName } from '../readers/code-shapes.ts'
 import { detailsOf, readersOf } from '../readers/read-codes.ts'
 import {
   errorProblem,
@@ -29,7 +29,8 @@ interface CodeField {
 
 /**
  * A code from a list (spec 1, rule 3). Lacked by an imported official list it is an error. The bundled reference is no authority: what only it
- * doubts is a warning. An error is what no list could hold: a name, a filler, a text that the wire refuses. Without any list a code is "not verified".
+ * doubts is a warning. An error is what no list would hold: a name, a filler, what looks like no code of its kind, a text that the wire refuses.
+ * Without any list a code is "not verified".
  */
 export function codeCheck(context: ValidationContext, kind: CatalogueKind, field: string): ValueCheck {
   const list = codeList(context.catalogues, kind)
@@ -100,7 +101,7 @@ function notListed(judged: CodeField, value: string, reading: Reading, details: 
   if (only !== undefined) return [otherForm(judged, only.name, details)]
   // The countries of ISO 3166 are all there, and what may mean something of the list is no code that it only lacks.
   const isUnlikely = kind === 'country' || reading.candidates.length > 0
-  return [isUnlikely ? unlikely(judged, details) : unknownCode(judged, details)]
+  return [isUnlikely ? unlikely(judged, value, details) : unknownCode(judged, details)]
 }
 
 const isEntityKind = (kind: CatalogueKind): kind is EntityKind => (entityKinds as readonly string[]).includes(kind)
@@ -141,9 +142,6 @@ function daneDigits(judged: CodeField, value: string, details: ProblemDetails): 
 
 const severityOf = ({ list }: CodeField): Severity => (list.origin === 'official' ? 'error' : 'warning')
 
-/** Of genders the interface itself names the codes: another way to write one is more than a doubt of the reference. */
-const formSeverity = (judged: CodeField): Severity => (judged.kind === 'gender' ? 'error' : severityOf(judged))
-
 const unknownCode = (judged: CodeField, details: ProblemDetails = {}): Problem =>
   problem(severityOf(judged), 'catalogue.unknown-code', {
     ...details,
@@ -159,12 +157,17 @@ const unknownCode = (judged: CodeField, details: ProblemDetails = {}): Problem =
 const registraduriaHint = (field: string): Readonly<Record<string, string>> =>
   field === 'CodigoDaneCiudadExpedicionDocumentoIdentidad' ? { hint: 'registraduria' } : {}
 
-const otherForm = (judged: CodeField, name: string, details: ProblemDetails): Problem =>
-  problem(formSeverity(judged), 'code.other-form', { ...details, parameters: { ...details.parameters, name } })
+/** `eps037`, `37`, `170`: the code is known and written otherwise. Types of documents have two codes in use, and nobody knows which the service takes. */
+const otherForm = (judged: CodeField, name: string, details: ProblemDetails): Problem => {
+  const severity = judged.kind === 'document-type' ? severityOf(judged) : 'error'
+  return problem(severity, 'code.other-form', { ...details, parameters: { ...details.parameters, name } })
+}
 
 /** It cannot be the code as the lists know codes. A name is one for certain; anything else may be a code of the service all the same. */
 function misshapen(judged: CodeField, value: string, reading: Reading, details: ProblemDetails): Problem {
-  const { kind, list } = judged
+  const { kind, list, readers } = judged
+  const abroad = kind === 'dane' ? readers.countryAbroad(value) : undefined
+  if (abroad !== undefined) return errorProblem('dane.abroad', { parameters: { name: abroad.name } })
   if (kind === 'dane')
     return errorProblem(reading.candidates.length > 0 ? 'code.is-a-name' : 'dane.wrong-length', details)
   if (isWrittenLikeName(value)) return errorProblem('code.is-a-name', details)
@@ -173,11 +176,15 @@ function misshapen(judged: CodeField, value: string, reading: Reading, details: 
     return errorProblem('document-type.not-a-code', details)
   if (!wireForms.catalogueCode.test(value)) return errorProblem('code.not-a-code', details)
   if (list.origin === 'official') return unknownCode(judged, details)
-  return only === undefined ? unlikely(judged, details) : otherForm(judged, only.name, details)
+  return only === undefined ? unlikely(judged, value, details) : otherForm(judged, only.name, details)
 }
 
-const unlikely = (judged: CodeField, details: ProblemDetails): Problem =>
-  problem(formSeverity(judged), 'code.unlikely', {
+/** The interface itself names the codes of genders: no other is one, and none of them is a code of another list. */
+const unlikely = (judged: CodeField, value: string, details: ProblemDetails): Problem => {
+  const { kind } = judged
+  const isError = kind === 'gender' || isGenderCode(value) || isNoCode(kind, value)
+  return problem(isError ? 'error' : severityOf(judged), 'code.unlikely', {
     ...details,
-    parameters: { ...details.parameters, catalogue: judged.kind },
+    parameters: { ...details.parameters, catalogue: kind },
   })
+}

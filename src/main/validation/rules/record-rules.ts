@@ -9,6 +9,7 @@ import { isDigits } from '#shared/kernel/digits.ts'
 import { cedulaAgeRule, dateReachRule } from '../readers/date-limits.ts'
 import { readersOf } from '../readers/read-codes.ts'
 import type { RowBlock } from '../rows/row-block.ts'
+import { birthplaceRule } from './birthplace.ts'
 import { unchangedSince } from './form-history.ts'
 import { otherDraftRule } from './other-drafts.ts'
 import { errorProblem, type Problem, warningProblem } from './problem.ts'
@@ -310,4 +311,5 @@ const filingRules: readonly RuleOver[] = [
   cedulaAgeRule,
   incomeRule,
   contractHistoryRule,
+  birthplaceRule,
 ]

@@ -62,7 +62,7 @@ export const checkText: ValueCheck = (value) => {
   return onlyDigits.test(value) ? [errorProblem('text.no-letters')] : none
 }
 
-const onlyDigits = /^[\d\s.,]+$/
+const onlyDigits = /^[\d\s.,'’$]+$/
 
 const isChannel = (text: string): boolean => filingChannels.some((channel) => channel === text)
 

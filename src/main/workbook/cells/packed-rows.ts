@@ -1,8 +1,8 @@
 import type { CellKind, CellRange, SourceCell, SourceRow, SourceSheet } from '#shared/domain/worker/source-row.ts'
 import { emptyCell } from './cell-value.ts'
 
-/** What the cells of one shape share: kind and number format. */
-export type CellShape = readonly [kind: CellKind, format: string | null]
+/** What the cells of one shape share: kind, number format, and whether they are struck through. */
+export type CellShape = readonly [kind: CellKind, format: string | null, struck?: true]
 
 /**
  * Some rows of a sheet as they cross the process border: a few arrays instead of one object for each cell, and equal cells
@@ -77,11 +77,14 @@ function unpackContents({ shapes, contentShapes, lengths, text }: PackedRows): r
   for (let index = 0; index < lengths.length; index += 1) {
     const next = at + (lengths[index] ?? 0)
     const shape = shapes[contentShapes[index] ?? 0]
-    contents.push(shape === undefined ? emptyCell : { kind: shape[0], text: text.slice(at, next), format: shape[1] })
+    contents.push(shape === undefined ? emptyCell : cellOf(shape, text.slice(at, next)))
     at = next
   }
   return contents
 }
+
+const cellOf = ([kind, format, struck]: CellShape, text: string): SourceCell =>
+  struck ? { kind, text, format, struck } : { kind, text, format }
 
 /** What one chunk holds at most, unless a single row is longer: a few milliseconds of the receiver's time. */
 const cellsPerChunk = 12_000
@@ -140,8 +143,8 @@ class Contents {
   readonly #numbers: Map<string, number>[] = []
 
   /** 1 for the first content. */
-  numberOf({ kind, text, format }: SourceCell): number {
-    const shape = this.#shapeOf(kind, format)
+  numberOf({ kind, text, format, struck }: SourceCell): number {
+    const shape = this.#shapeOf(kind, format, struck)
     const numbers = this.#numbers[shape]
     const known = numbers?.get(text)
     if (known !== undefined) return known
@@ -151,11 +154,12 @@ class Contents {
     return number
   }
 
-  #shapeOf(kind: CellKind, format: string | null): number {
-    const look = format === null ? kind : `${kind} ${format}`
+  #shapeOf(kind: CellKind, format: string | null, struck: true | undefined): number {
+    const plain = format === null ? kind : `${kind} ${format}`
+    const look = struck ? `${plain}\n` : plain
     const known = this.#shapeIds.get(look)
     if (known !== undefined) return known
-    const shape = this.shapes.push([kind, format]) - 1
+    const shape = this.shapes.push(struck ? [kind, format, struck] : [kind, format]) - 1
     this.#shapeIds.set(look, shape)
     this.#numbers.push(new Map())
     return shape

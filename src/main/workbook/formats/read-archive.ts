@@ -10,11 +10,11 @@ import type { WorkbookLimits } from '../limits.ts'
 import { readByLibrary } from '../sheetjs/spreadsheet.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
 import { scanWorkbook } from '../xlsx-scan/scan-workbook.ts'
-import { markOdsVisibility } from './open-document/ods-visibility.ts'
+import { markOdsSheets } from './open-document/mark-sheets.ts'
 import { completeOds, isOpenDocument, otherOpenDocument } from './open-document/open-document.ts'
 import { openXmlPackage } from './open-xml/open-xml-package.ts'
 import { repeatedPlace } from './open-xml/repeated-places.ts'
-import { hiddenRowsBySheet, markHiddenRows, rowsWithValues } from './open-xml/worksheet-probe.ts'
+import { markRows, rowMarksBySheet, rowsWithValues } from './open-xml/worksheet-probe.ts'
 
 export interface ReadSheets {
   readonly format: WorkbookFormat
@@ -52,7 +52,7 @@ export function readByParser(parts: ArchiveParts, limits: WorkbookLimits): Resul
   if (parsedRows < promised) {
     return refuse('workbook.damaged', { detail: `${parsedRows} of ${promised} rows can be read` })
   }
-  return success(packSheets(markHiddenRows(sheets, hiddenRowsBySheet(parts))))
+  return success(packSheets(markRows(sheets, rowMarksBySheet(parts))))
 }
 
 async function readOpenDocument(archive: OpenArchive, limits: WorkbookLimits): Promise<Result<ReadSheets, AppError>> {
@@ -66,7 +66,7 @@ async function readOpenDocument(archive: OpenArchive, limits: WorkbookLimits): P
   if (other !== undefined) return refuse('workbook.not-a-workbook', { kind: other })
   const read = readByLibrary(packStored(completeOds(parts)), limits)
   if (!read.ok) return read
-  return success({ format: 'ods', sheets: packSheets(markOdsVisibility(parts, read.value.sheets)) })
+  return success({ format: 'ods', sheets: packSheets(markOdsSheets(parts, read.value.sheets)) })
 }
 
 /** Names an archive that is no workbook. */

@@ -7,10 +7,11 @@ import { type PackedSheet, packSheets, unpackSheet } from '../cells/packed-rows.
 import { defaultWorkbookLimits, type WorkbookLimits } from '../limits.ts'
 import { loadCodePages } from '../sheetjs/code-pages.ts'
 import { readByLibrary } from '../sheetjs/spreadsheet.ts'
+import { markXlsStrikes } from '../sheetjs/xls-strikes.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
 import { type DetectedContent, detectContent } from './detect-content.ts'
 import { decodeMarkup } from './html/markup-text.ts'
-import { markOdsVisibility } from './open-document/ods-visibility.ts'
+import { markOdsSheets } from './open-document/mark-sheets.ts'
 import { readArchive } from './read-archive.ts'
 import { readDelimitedText } from './text/delimited-text.ts'
 
@@ -82,7 +83,7 @@ async function readContent(
     case 'biff': {
       if (content.kind === 'biff' || content.isOld) await loadCodePages()
       const read = readByLibrary(bytes, limits)
-      return read.ok ? success({ format: 'xls', sheets: packSheets(read.value.sheets) }) : read
+      return read.ok ? success({ format: 'xls', sheets: packSheets(markXlsStrikes(bytes, read.value.sheets)) }) : read
     }
     case 'zip':
       return readArchive(bytes, limits)
@@ -100,7 +101,7 @@ function readFlatOds(bytes: Buffer, limits: WorkbookLimits): Result<ReadContent,
   const content = withoutComments(Buffer.from(text))
   const read = readByLibrary(content, limits)
   if (!read.ok) return read
-  const sheets = markOdsVisibility(new Map([['content.xml', content]]), read.value.sheets)
+  const sheets = markOdsSheets(new Map([['content.xml', content]]), read.value.sheets)
   return success({ format: 'ods', sheets: packSheets(sheets) })
 }
 

@@ -14,6 +14,7 @@ import { columnLetters, emptyCell } from '../cells/cell-value.ts'
 import { shortText } from '../rows/classify-rows.ts'
 import { createRemarkReader } from '../rows/row-remarks.ts'
 import { type SortedRows, sortRowsSteps } from '../rows/sort-rows.ts'
+import { workerColumns } from '../rows/worker-signs.ts'
 import { carriedFields } from './carried-fields.ts'
 import { composeCells } from './compose-cells.ts'
 import type { LocatedSheet } from './locate-sheet.ts'
@@ -125,8 +126,8 @@ function rowMapper(
   fixed: readonly (readonly [string, SourceCell])[],
   definitions: ReadonlyMap<string, FieldDefinition>,
 ): RowMapper {
-  const mapped = [...columns.values(), ...[...(joined?.values() ?? [])].flat()]
-  const remarkOf = createRemarkReader(unmappedColumns({ filledColumns }, mapped))
+  const known = workerColumns(columns, joined)
+  const remarkOf = createRemarkReader(unmappedColumns({ filledColumns }, known.mapped), known)
   const pairs = [...columns].map(([field, column]) => [field, column, joined?.get(field)] as const)
   // Copied from a model with every key in place, a record stays compact; filled key by key it becomes a hash table.
   const model: Record<string, SourceCell> = JSON.parse(

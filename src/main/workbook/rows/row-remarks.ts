@@ -1,12 +1,18 @@
 import { foldName, trimBlanks } from '#shared/domain/worker/normalise.ts'
+import { struckRemark } from '#shared/domain/worker/row-remark.ts'
 import type { SourceRow } from '#shared/domain/worker/source-row.ts'
 import { isRemarkText } from './row-words.ts'
+import { isFilled, type WorkerColumns } from './worker-signs.ts'
 
 const longestRemark = 80
 const mostKnown = 5_000
 
-/** Finds what is written beside workers in columns that no field takes, and asks each text once. */
-export function createRemarkReader(columns: readonly number[]): (row: SourceRow) => string {
+/** Finds rows that are struck through, and what is written beside workers in columns that no field takes; each text is judged once. */
+export function createRemarkReader(
+  columns: readonly number[],
+  { number, names }: Pick<WorkerColumns, 'number' | 'names'>,
+): (row: SourceRow) => string {
+  const identity = number === undefined ? names : [number, ...names]
   const known = new Map<string, boolean>()
   const isRemark = (text: string): boolean => {
     const before = known.get(text)
@@ -16,7 +22,7 @@ export function createRemarkReader(columns: readonly number[]): (row: SourceRow)
     return answer
   }
   return ({ cells }) => {
-    let remark = ''
+    let remark = isStruck(cells, identity) ? struckRemark : ''
     for (const column of columns) {
       const cell = cells[column]
       if (cell?.kind !== 'text') continue
@@ -25,4 +31,15 @@ export function createRemarkReader(columns: readonly number[]): (row: SourceRow)
     }
     return remark
   }
+}
+
+/** Whether the number and the names of a row are struck through, or most of what it holds. */
+function isStruck(cells: SourceRow['cells'], identity: readonly number[]): boolean {
+  if (!cells.some(({ struck }) => struck)) return false
+  const filled = cells.filter(isFilled)
+  const named = identity.map((column) => cells[column]).filter(isFilled)
+  return (
+    (named.length > 0 && named.every(({ struck }) => struck)) ||
+    filled.filter(({ struck }) => struck).length * 2 > filled.length
+  )
 }

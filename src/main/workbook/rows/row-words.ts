@@ -76,7 +76,7 @@ const notPeople = /\bno (?!\d)[a-z]{3,}/
 
 /** What is written beside one person. Of a sheet or a section it would be too little. */
 const besidePerson =
-  /\b(anulad[oa]|cancelad[oa]|fallecid[oa]|rechazad[oa]|devuelt[oa]|excluid[oa]|descartad[oa]|liquidad[oa]|pendientes?|duplicad[oa]s?|repetid[oa]s?|suspendid[oa]|aplazad[oa]|eliminar|borrar|excluir|quitar|sacar|omitir|cancelar|anular|no (va|aplica afiliacion|ingreso|ingresa|firmo|acepto|continua|se presento|procesar|subir|cargar|registrar|reportar|pagar|contratar|afiliad[oa])|ya (no |esta |fue |se )?(trabaja|labora|afiliad[oa]|radicad[oa]|enviad[oa]|inscrit[oa]|afilio|radico|envio)|desisti[oa]|desistio|renuncio|se retiro|abandono|por (confirmar|definir|retirar)|en espera|revisar|verificar|ojo)\b/
+  /\b(anulad[oa]|cancelad[oa]|fallecid[oa]|rechazad[oa]|devuelt[oa]|excluid[oa]|descartad[oa]|tachad[oa]|liquidad[oa]|pendientes?|duplicad[oa]s?|repetid[oa]s?|suspendid[oa]|aplazad[oa]|eliminar|borrar|excluir|quitar|sacar|omitir|cancelar|anular|no (va|aplica afiliacion|ingreso|ingresa|firmo|acepto|continua|se presento|procesar|subir|cargar|registrar|reportar|pagar|contratar|afiliad[oa])|ya (no |esta |fue |se )?(trabaja|labora|afiliad[oa]|radicad[oa]|enviad[oa]|inscrit[oa]|afilio|radico|envio)|desisti[oa]|desistio|renuncio|se retiro|abandono|por (confirmar|definir|retirar)|en espera|revisar|verificar|ojo)\b/
 
 /** Whether a cell beside a worker says that the worker is perhaps not to be filed: `RETIRADA`, `NO AFILIAR`, `Ya afiliado`. */
 export const isRemarkText = (folded: string): boolean => gonePeople.test(folded) || besidePerson.test(folded)

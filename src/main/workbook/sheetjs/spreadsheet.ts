@@ -5,6 +5,7 @@ import { type Result, success } from '#shared/kernel/result.ts'
 import { emptyCell, plainNumber, serialToDateText } from '../cells/cell-value.ts'
 import { errorTextsByCode, unknownErrorText } from '../cells/error-values.ts'
 import { withMerges } from '../cells/merged-cells.ts'
+import { areRunsStruck } from '../cells/struck-cells.ts'
 import { headerRowsAllowed, maxCellCharacters, type WorkbookLimits } from '../limits.ts'
 import { refuse, refuseOverLimit } from '../workbook-error.ts'
 
@@ -153,7 +154,7 @@ function readCell(cell: XLSX.CellObject, dateSystem: 1900 | 1904): SourceCell {
   const format = typeof cell.z === 'string' && cell.z !== 'General' ? cell.z : null
   switch (cell.t) {
     case 's':
-      return typeof cell.v === 'string' && cell.v !== '' ? { kind: 'text', text: cell.v, format } : emptyCell
+      return typeof cell.v === 'string' && cell.v !== '' ? readText(cell.v, format, cell.r) : emptyCell
     case 'n':
       return typeof cell.v === 'number' ? readNumber(cell.v, format, dateSystem) : emptyCell
     case 'b':
@@ -172,6 +173,12 @@ function readCell(cell: XLSX.CellObject, dateSystem: 1900 | 1904): SourceCell {
       // A damaged file makes the library give cells without a type.
       return { kind: 'error', text: unknownErrorText, format }
   }
+}
+
+/** `runs` are the markup of a text in a workbook of XML. */
+function readText(text: string, format: string | null, runs: unknown): SourceCell {
+  const cell = { kind: 'text', text, format } as const
+  return typeof runs === 'string' && areRunsStruck(runs) === true ? { ...cell, struck: true } : cell
 }
 
 function readNumber(value: number, format: string | null, dateSystem: 1900 | 1904): SourceCell {

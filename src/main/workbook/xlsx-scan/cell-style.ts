@@ -1,9 +1,11 @@
-/** What a cell's style says about its value. */
+/** What a cell's style says about its value, and whether it crosses it out. */
 export interface SheetStyle {
   /** The number format, when it is not General. */
   readonly format: string | null
   /** Whether numbers in it are days. */
   readonly isDate: boolean
+  /** Whether its font is struck through. */
+  readonly struck: boolean
 }
 
 export interface SheetStyles {
@@ -12,7 +14,7 @@ export interface SheetStyles {
   of(style: number): SheetStyle
 }
 
-const generalStyle: SheetStyle = { format: null, isDate: false }
+const generalStyle: SheetStyle = { format: null, isDate: false, struck: false }
 
 export const sheetStyles = (styles: readonly SheetStyle[]): SheetStyles => ({
   count: Math.max(1, styles.length),

@@ -76,7 +76,7 @@ export class CellValues {
     }
     const from = sharedTexts.offsets[index] ?? 0
     this.#builder.texts.addBytes(sharedTexts.bytes, from, sharedTexts.offsets[index + 1] ?? from, units)
-    this.#sharedContents[index] = this.#builder.addCell(column, 'text', style)
+    this.#sharedContents[index] = this.#builder.addCell(column, 'text', style, sharedTexts.struck.get(index))
     this.#sharedChunks[index] = chunk
     this.#sharedStyles[index] = style
   }

@@ -4,7 +4,10 @@ import type { SheetStyles } from './cell-style.ts'
 import { TextCollector } from './text-collector.ts'
 
 const kindNumbers: Readonly<Record<CellKind, number>> = { empty: 0, text: 1, number: 2, boolean: 3, date: 4, error: 5 }
-const kindCount = 6
+/** Beside the kinds: texts whose own runs say that they are not struck through, or that they are. */
+const unstruckText = 6
+const struckText = 7
+const kindCount = 8
 const maxColumns = 16_384
 
 /** What a sheet may hold; beyond it, cells are only counted. */
@@ -57,15 +60,15 @@ export class ChunkBuilder {
 
   /**
    * Notes the cell whose text (not empty) was added to `texts` last. Returns its content's number for `repeatCell`; 0 when
-   * a limit is passed and nothing was kept.
+   * a limit is passed and nothing was kept. `struck` is what its runs say, where they say it.
    */
-  addCell(column: number, kind: CellKind, style: number): number {
+  addCell(column: number, kind: CellKind, style: number, struck?: boolean): number {
     const { units } = this.texts
     if (!this.#count(column, units)) {
       this.texts.dropLast()
       return 0
     }
-    this.#contentShapes[this.#contentCount] = this.#shapeOf(kind, style)
+    this.#contentShapes[this.#contentCount] = this.#shapeOf(kind, style, struck)
     this.#lengths[this.#contentCount] = units
     this.#contentCount += 1
     this.#chunkUnits += units
@@ -147,10 +150,12 @@ export class ChunkBuilder {
     this.#stamp += 1
   }
 
-  #shapeOf(kind: CellKind, style: number): number {
-    const key = style * kindCount + kindNumbers[kind]
+  #shapeOf(kind: CellKind, style: number, ofRuns: boolean | undefined): number {
+    const ofText = ofRuns ? struckText : unstruckText
+    const key = style * kindCount + (ofRuns === undefined ? kindNumbers[kind] : ofText)
     if (this.#shapeStamps[key] === this.#stamp) return this.#shapeIds[key] ?? 0
-    const shape = this.#shapes.push([kind, this.#styles.of(style).format]) - 1
+    const { format, struck } = this.#styles.of(style)
+    const shape = this.#shapes.push((ofRuns ?? struck) ? [kind, format, true] : [kind, format]) - 1
     this.#shapeStamps[key] = this.#stamp
     this.#shapeIds[key] = shape
     return shape

@@ -1,6 +1,7 @@
 import type * as XLSX from 'xlsx'
 import type { ArchiveParts } from '../archive/open-archive.ts'
 import { packStored } from '../archive/stored-archive.ts'
+import { struckStyles } from '../cells/struck-cells.ts'
 import { isDateFormat, parseLeniently } from '../sheetjs/spreadsheet.ts'
 import { type SheetStyle, type SheetStyles, sheetStyles } from './cell-style.ts'
 import { unusual } from './xml-text.ts'
@@ -37,6 +38,7 @@ export function readOutline(source: WorkbookParts): Outline {
   if (!parsed.ok) return unusual(parsed.error.code)
   const { SheetNames, Sheets, Workbook } = parsed.value
   const sheets: OutlineSheet[] = []
+  const struck = struckStyles(source.parts.get(source.styles[0] ?? ''))
   for (const [index, name] of SheetNames.entries()) {
     const sheet = Sheets[name]
     if (sheet === undefined) return unusual('a sheet that is not there')
@@ -45,7 +47,7 @@ export function readOutline(source: WorkbookParts): Outline {
     const part = source.parts.get(source.sheets[markOf(sheet)] ?? '')
     if (part === undefined) return unusual('a sheet that is not there')
     const hidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
-    sheets.push({ name, hidden, part, styles: sheetStyles(stylesOf(sheet)) })
+    sheets.push({ name, hidden, part, styles: sheetStyles(stylesOf(sheet, struck)) })
   }
   return { dateSystem: Workbook?.WBProps?.date1904 ? 1904 : 1900, sheets }
 }
@@ -90,8 +92,8 @@ function markOf(sheet: XLSX.WorkSheet): number {
   return typeof mark === 'number' ? mark : unusual('a sheet in an unknown place')
 }
 
-const stylesOf = (sheet: XLSX.WorkSheet): readonly SheetStyle[] =>
-  (rowsOf(sheet)[1] ?? []).map((cell) => {
+const stylesOf = (sheet: XLSX.WorkSheet, struck: ReadonlySet<number>): readonly SheetStyle[] =>
+  (rowsOf(sheet)[1] ?? []).map((cell, style) => {
     const format = typeof cell?.z === 'string' && cell.z !== 'General' ? cell.z : null
-    return { format, isDate: format !== null && isDateFormat(format) }
+    return { format, isDate: format !== null && isDateFormat(format), struck: struck.has(style) }
   })

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { areRunsStruck } from '../cells/struck-cells.ts'
 import { ascii, skipBlanks, startsWith } from './ascii.ts'
 import { TextCollector } from './text-collector.ts'
 import { decodeXmlText, unusual } from './xml-text.ts'
@@ -12,6 +13,8 @@ export interface SharedTexts {
   readonly offsets: Uint32Array
   /** UTF-16 units of each text. */
   readonly units: Uint32Array
+  /** Of texts whose runs say whether they are struck through. */
+  readonly struck: ReadonlyMap<number, boolean>
 }
 
 /** So that the collector hardly ever grows. */
@@ -27,10 +30,12 @@ export function readSharedTexts(part: Buffer): SharedTexts {
   const collector = new TextCollector(part.length + spareBytes)
   const offsets: number[] = [0]
   const units: number[] = []
+  const struck = new Map<number, boolean>()
+  const noteStruck = (said: boolean): void => void struck.set(units.length, said)
   let at = skipToContent(part)
   for (;;) {
     at = skipBlanks(part, at)
-    if (part.compare(itemStart, 0, 4, at, at + 4) === 0) at = readItem(part, at + 4, collector)
+    if (part.compare(itemStart, 0, 4, at, at + 4) === 0) at = readItem(part, at + 4, collector, noteStruck)
     else if (startsWith(part, at, '</sst>')) break
     else if (startsWith(part, at, '<si/>')) {
       collector.units = 0
@@ -45,6 +50,7 @@ export function readSharedTexts(part: Buffer): SharedTexts {
     bytes: collector.bytes.subarray(0, collector.length),
     offsets: Uint32Array.from(offsets),
     units: Uint32Array.from(units),
+    struck,
   }
 }
 
@@ -58,14 +64,15 @@ function skipToContent(part: Buffer): number {
 }
 
 /** Reads one item from behind its `<si>`. Returns the place behind its `</si>`. */
-function readItem(part: Buffer, from: number, collector: TextCollector): number {
+function readItem(part: Buffer, from: number, collector: TextCollector, noteStruck: (struck: boolean) => void): number {
   const at = skipBlanks(part, from)
   if (isTextTag(part, at)) {
     const end = readPlain(part, at, collector)
     return startsWith(part, end, '</si>') ? end + 5 : skipGuides(part, end)
   }
-  const { raw, end } = readRuns(part, at, '</si>')
+  const { raw, end, struck } = readRuns(part, at, '</si>')
   collector.addText(decodeXmlText(raw))
+  if (struck !== undefined) noteStruck(struck)
   return end
 }
 
@@ -94,8 +101,15 @@ function skipGuides(part: Buffer, from: number): number {
   return raw === '' ? end : unusual('text beside a text')
 }
 
+interface Runs {
+  readonly raw: string
+  readonly end: number
+  /** Where the runs say it. */
+  readonly struck: boolean | undefined
+}
+
 /** The raw texts of rich runs joined, phonetic guides left out, up to and behind the closing tag. */
-export function readRuns(part: Buffer, from: number, closing: string): { readonly raw: string; readonly end: number } {
+export function readRuns(part: Buffer, from: number, closing: string): Runs {
   const end = part.indexOf(closing, from)
   if (end === -1) return unusual('end of part')
   const content = part.toString('utf8', from, end)
@@ -104,7 +118,7 @@ export function readRuns(part: Buffer, from: number, closing: string): { readonl
   const raw = [...withoutGuides.matchAll(/<t(?:\s[^<>]*)?>([^<]*)<\/t>/g)].map(([, text]) => text ?? '').join('')
   const elements = new Set([...withoutGuides.matchAll(/<\/?([^\s>/]+)/g)].map(([, name]) => name ?? ''))
   for (const name of elements) if (!runElements.has(name)) return unusual(`element ${name} in a text`)
-  return { raw, end: end + closing.length }
+  return { raw, end: end + closing.length, struck: areRunsStruck(withoutGuides) }
 }
 
 const runElements = new Set(

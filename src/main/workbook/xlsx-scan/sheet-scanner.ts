@@ -151,16 +151,18 @@ class SheetScanner {
     const part = this.#part
     const { texts } = this.#builder
     const at = skipBlanks(part, from)
+    let struck: boolean | undefined
     if (isTextTag(part, at)) {
       const end = readPlain(part, at, texts)
       if (!startsWith(part, end, inlineEnd)) unusual('element in a text')
       this.#at = end + inlineEnd.length
     } else {
-      const { raw, end } = readRuns(part, at, inlineEnd)
-      texts.addText(decodeXmlText(raw))
-      this.#at = end
+      const runs = readRuns(part, at, inlineEnd)
+      texts.addText(decodeXmlText(runs.raw))
+      this.#at = runs.end
+      struck = runs.struck
     }
-    this.#addText()
+    this.#addText(struck)
   }
 
   #readValue(from: number): void {
@@ -189,9 +191,9 @@ class SheetScanner {
   }
 
   /** The text added last, unless it is empty. */
-  #addText(): void {
+  #addText(struck?: boolean): void {
     const { texts } = this.#builder
-    if (texts.units > 0) this.#builder.addCell(this.#cell.column, 'text', this.#cell.style)
+    if (texts.units > 0) this.#builder.addCell(this.#cell.column, 'text', this.#cell.style, struck)
   }
 
   /** Values that are no text of their own. Returns the place of the closing tag. */

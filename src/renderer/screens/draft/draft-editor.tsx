@@ -75,6 +75,7 @@ export function DraftEditor({ overview, startFilter, viewSwitch, onOverview }: D
               list={list}
               fields={fields}
               shown={columns.shown}
+              remarked={overview.remarked === true}
               errors={errors}
               range={cells.store}
               numberOf={cells.numberOf}

@@ -7,6 +7,7 @@ import {
   isFindingFilter,
 } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
 import { useRevision } from '../../data/use-revision.ts'
 import { useErrorCounts } from './findings/use-error-counts.ts'
@@ -36,7 +37,8 @@ export function useDraftEditor({ overview, startFilter, area, onOverview }: Draf
   const [filter, setFilter] = useState<DraftRowFilter>(startFilter ?? overview.lastCell?.filter ?? 'all')
   const revision = useRevision(watchedAreas)
   const fields = useMemo(() => fieldsOf(draft.module, draft.entity), [draft.module, draft.entity])
-  const fieldNames = useMemo(() => fields.map((field) => field.name), [fields])
+  // What is remarked of rows has errors too.
+  const fieldNames = useMemo(() => [...fields, remarkField].map((field) => field.name), [fields])
   const grid = useDraftGrid(overview, filter, revision)
   const actions = useGridActions(draft.id, grid, onOverview)
   const tools = useDraftTools(draft.id, actions)

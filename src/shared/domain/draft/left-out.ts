@@ -3,6 +3,7 @@ import { placeOfRow } from '../worker/row-place.ts'
 /** Why a row of a file is not taken for a worker. The order is the one in which they are told. */
 export const leftOutReasons = [
   'other-table',
+  'remark',
   'example',
   'repeated-header',
   'title',

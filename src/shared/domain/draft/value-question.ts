@@ -24,12 +24,14 @@ interface ConfirmProposal extends Grounds {
   readonly answer: 'confirm'
 }
 
-/** One doubtful value of one column: asked once, however many rows have it. */
+/** One doubtful value of one column, or of several that take the same codes: asked once, however many cells have it. */
 export interface ValueQuestion {
   readonly field: string
+  /** The other columns that have it: the answer is theirs too. Absent for none. */
+  readonly alsoIn?: readonly string[]
   /** As it would be sent; empty for a cell that is empty. */
   readonly value: string
-  /** Rows with this value and such a finding, not counting those that were sent. */
+  /** Cells with this value and such a finding, not counting those of rows that were sent. */
   readonly count: number
   /** The first of them. */
   readonly rows: readonly number[]
@@ -82,4 +84,9 @@ export const mostQuestions = 1_000
 export type ValueAnswer = {
   readonly field: string
   readonly value: string
-} & ({ readonly answer: 'write'; readonly to: string } | { readonly answer: 'confirm' })
+} & (
+  | { readonly answer: 'write'; readonly to: string }
+  | { readonly answer: 'confirm' }
+  /** Its rows go to quarantine. */
+  | { readonly answer: 'aside' }
+)

@@ -26,6 +26,8 @@ export interface DraftOverview {
   readonly updatedAtMs: number
   /** Rows of the file that are no workers and are not in the draft now; absent for none. */
   readonly leftOut?: readonly Pick<LeftOutGroup, 'reason' | 'count'>[]
+  /** Something is remarked of rows (`remarkField`), confirmed or not; absent for nothing. */
+  readonly remarked?: true
   /** Where the operator was, to go on there after a restart. */
   readonly lastCell?: DraftCell | null
   /** What undo and redo would do next; null when there is nothing. */

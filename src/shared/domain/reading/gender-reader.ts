@@ -96,6 +96,9 @@ const unlisted: Readonly<Record<Gender, ListedGender>> = {
   masculine: { code: 'MAS', name: 'Masculino' },
 }
 
+/** Whether it is a code that the interface names. */
+export const isGenderCode = (text: string): boolean => Object.values(unlisted).some(({ code }) => code === text)
+
 /** A gender by word or letter, as the code of the list in force. */
 export function createGenderReader(table: CatalogueTable | undefined): (text: string, column?: ColumnTexts) => Reading {
   const codes = new Map(table?.entries.map(({ code, name }) => [code, name]))

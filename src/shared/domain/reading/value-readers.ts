@@ -3,8 +3,9 @@ import { createCountryReader } from './country-reader.ts'
 import { createDocumentTypeReader } from './document-type-reader.ts'
 import { createEntityReaders } from './entities/entity-reader.ts'
 import { type ColumnTexts, createGenderReader } from './gender-reader.ts'
+import { countryAbroad } from './places/abroad.ts'
 import { createPlaceReader } from './places/place-reader.ts'
-import type { Reading } from './reading.ts'
+import type { Reading, ReadingCandidate } from './reading.ts'
 import type { EntityKind, KnownEntity, ValueKnowledge } from './value-knowledge.ts'
 import { remember } from './words/remember.ts'
 
@@ -36,6 +37,17 @@ export interface ValueReaders {
   gender(text: string, column?: ColumnTexts): Reading
   /** A country or nationality, in the form of the catalogue in force. */
   country(text: string): Reading
+  /** The country outside Colombia that a text names beside or in place of a city, where it is certain. */
+  countryAbroad(text: string): ReadingCandidate | undefined
+  /** A country by its code of two or of three letters, whatever the catalogue in force holds. */
+  countryCodes(code: string): CountryCodes | undefined
+}
+
+/** Both codes of a country by ISO 3166. */
+export interface CountryCodes {
+  readonly two: string
+  readonly three: string
+  readonly name: string
 }
 
 const recent = new WeakMap<ValueKnowledge, Map<string, ValueReaders>>()
@@ -60,11 +72,15 @@ function readersOver(knowledge: ValueKnowledge, { tables }: CatalogueSnapshot): 
   const documentTypes = once(() => createDocumentTypeReader(knowledge, tables['document-type']))
   const genders = once(() => createGenderReader(tables.gender))
   const countries = once(() => createCountryReader(knowledge, tables.country))
+  const countryCodes = once(() => countriesByCode(knowledge))
   const place = remember((text, department: string) => places().read(text, department))
   const entity = remember((text, kind: EntityKind) => entities().read(kind, text))
   const kinds = remember((text, _: '') => entities().kindsOf(text))
   const documentType = remember((text, _: '') => documentTypes().read(text))
   const country = remember((text, _: '') => countries()(text))
+  const abroad = remember((text, _: '') =>
+    countryAbroad(text, { place: (name) => place(name, ''), country: (name) => country(name, '') }),
+  )
   return {
     place: (text, beside) => place(text, beside?.department ?? ''),
     department: (text) => places().readDepartment(text),
@@ -75,8 +91,18 @@ function readersOver(knowledge: ValueKnowledge, { tables }: CatalogueSnapshot): 
     isDocumentElsewhere: (text) => documentTypes().isKnownElsewhere(text),
     gender: (text, column) => genders()(text, column),
     country: (text) => country(text, ''),
+    countryAbroad: (text) => abroad(text, ''),
+    countryCodes: (code) => countryCodes().get(code),
   }
 }
+
+const countriesByCode = ({ countries }: ValueKnowledge): ReadonlyMap<string, CountryCodes> =>
+  new Map(
+    countries.flatMap(({ alpha2, alpha3, name }) => {
+      const codes = { two: alpha2, three: alpha3, name }
+      return [[alpha2, codes] as const, [alpha3, codes] as const]
+    }),
+  )
 
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined

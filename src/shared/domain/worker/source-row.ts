@@ -10,6 +10,8 @@ export interface SourceCell {
   readonly text: string
   /** The cell's number format, when it has one that is not General. */
   readonly format: string | null
+  /** Set when it is struck through, all of it. */
+  readonly struck?: true
 }
 
 export interface SourceRow {

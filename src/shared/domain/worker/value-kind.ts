@@ -28,6 +28,10 @@ export const valueKindOf = ({ name, kind, catalogue }: FieldDefinition): string 
 /** Whether values come from a list that everybody shares: codes, administrators, the channel. */
 export const isChosenFromList = (field: FieldDefinition): boolean => !valueKindOf(field).startsWith('field/')
 
+/** One text means the same in every column of a list, and is answered for all of them. A gap is each column's own, and so is a text of no list. */
+export const answeredTogether = (field: FieldDefinition, value: string): string =>
+  value !== '' && isChosenFromList(field) ? valueKindOf(field) : field.name
+
 export const isIndividual = ({ name }: FieldDefinition): boolean => individualFields.has(name)
 
 /** Whether one value may stand in many rows for a reason, so that a gap in it is asked about once. */

@@ -7,6 +7,10 @@ const names: Readonly<Record<LeftOutReason, Sentence>> = {
     es: '{count} {count?fila|filas} de otra tabla',
     en: '{count} {count?row|rows} of another table',
   },
+  remark: {
+    es: '{count} {count?fila apartada por su anotación o tachadura|filas apartadas por su anotación o tachadura}',
+    en: '{count} {count?row|rows} set aside for a note or a strike',
+  },
   example: { es: '{count} {count?ejemplo|ejemplos}', en: '{count} {count?example|examples}' },
   'repeated-header': {
     es: '{count} {count?encabezado repetido|encabezados repetidos}',
@@ -32,7 +36,7 @@ const names: Readonly<Record<LeftOutReason, Sentence>> = {
   },
 }
 
-/** Where rows of another table are among them they may be workers all the same. */
+/** Rows of another table, or that were set aside, may be workers all the same. */
 const heads: Readonly<Record<'notImported' | 'noWorkers', Sentence>> = {
   notImported: {
     es: '{count} {count?fila del archivo no se importó|filas del archivo no se importaron}',
@@ -74,7 +78,9 @@ export const leftOutCount = ({ reason, count }: Counted, language: Language, wri
 export function leftOutSentence(groups: readonly Counted[], language: Language, write: WriteNumber = String): string {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return ''
-  const head = groups.some(({ reason }) => reason === 'other-table') ? heads.notImported : heads.noWorkers
+  const head = groups.some(({ reason }) => reason === 'other-table' || reason === 'remark')
+    ? heads.notImported
+    : heads.noWorkers
   const parts = groups.map((group) => leftOutCount(group, language, write)).join(', ')
   return `${fillSentence(head, language, { count: write(total) })}: ${parts}`
 }

@@ -110,6 +110,17 @@ export const codeFindings = {
     isDoubt: true,
     isCrossRow: true,
   },
+  'country.mixed-forms': {
+    severity: 'error',
+    at: ['country'],
+    title: { es: 'Países con dos y con tres letras', en: 'Countries by two and by three letters' },
+    sentence: {
+      es: 'En el archivo hay códigos de país de dos letras (CO) y de tres (COL). Escríbalos todos igual, o confirme que este va así.',
+      en: 'The file has country codes of two letters (CO) and of three (COL). Write them all alike, or confirm that this one is right.',
+    },
+    isDoubt: true,
+    isCrossRow: true,
+  },
   'dane.wrong-length': {
     severity: 'error',
     at: ['dane'],
@@ -118,6 +129,33 @@ export const codeFindings = {
     sentence: {
       es: 'El código DANE del municipio tiene 5 dígitos: 2 del departamento y 3 del municipio. Por ejemplo 05001 para Medellín. {candidates}',
       en: 'The DANE code of a municipality has 5 digits: 2 for the department and 3 for the municipality. For example 05001 for Medellín. {candidates}',
+    },
+  },
+  'dane.abroad': {
+    severity: 'error',
+    at: ['dane'],
+    title: { es: 'Lugar fuera de Colombia', en: 'Place outside Colombia' },
+    sentence: {
+      es: 'Está en {name}, y aquí van los 5 dígitos de un municipio. El servicio no dice cuáles recibe para un lugar fuera de Colombia: pregúnteselo y escríbalos.',
+      en: 'It lies in {name}, and here go the 5 digits of a municipality. The service does not say which it takes for a place outside Colombia: ask it, and write them.',
+    },
+  },
+  'dane.born-abroad': {
+    severity: 'warning',
+    at: ['CodigoDaneCiudadNacimiento'],
+    title: { es: 'Nacido fuera, con municipio de Colombia', en: 'Born abroad, with a municipality of Colombia' },
+    sentence: {
+      es: 'El país de nacimiento es {name}, y aquí va un municipio de Colombia. Revise cuál de los dos corresponde: el servicio no dice qué código recibe para quien nació fuera.',
+      en: 'The country of birth is {name}, and here goes a municipality of Colombia. Check which of the two is right: the service does not say which code it takes for somebody born abroad.',
+    },
+  },
+  'country.of-birthplace': {
+    severity: 'warning',
+    at: ['CodigoPaisNacimiento'],
+    title: { es: 'País que nombra el lugar de nacimiento', en: 'Country that the birthplace names' },
+    sentence: {
+      es: 'El lugar de nacimiento dice «{said}», que está en {name}. Revise el país de nacimiento.',
+      en: 'The birthplace says “{said}”, which lies in {name}. Check the country of birth.',
     },
   },
   'dane.given-up': {

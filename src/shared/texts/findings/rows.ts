@@ -163,6 +163,17 @@ export const rowFindings = {
     isDoubt: true,
     asksEach: true,
   },
+  'row.struck': {
+    severity: 'error',
+    at: ['row'],
+    title: { es: 'La fila está tachada', en: 'The row is struck through' },
+    sentence: {
+      es: 'La fila está tachada en el archivo. Quite o aparte las filas que no van, o confirme que sí se radican.',
+      en: 'The row is struck through in the file. Remove or set aside the rows that should not go, or confirm that they are to be filed.',
+    },
+    isDoubt: true,
+    asksEach: true,
+  },
   'row.rejected': {
     severity: 'warning',
     at: ['row'],

@@ -23,6 +23,11 @@ export const suggestionCatalogue = {
   'code.name': { es: 'Cambiar nombre por su código', en: 'Change the name for its code' },
   'code.trailing-name': { es: 'Dejar solo el código', en: 'Keep the code only' },
   'code.spelling': { es: 'Escribir el código como en la lista', en: 'Write the code as in the list' },
+  'country.form': { es: 'Escribir los países de una sola forma', en: 'Write countries in one form' },
+  'country.of-birthplace': {
+    es: 'Poner el país que dice el lugar de nacimiento',
+    en: 'Use the country that the birthplace names',
+  },
   'code.misspelt': { es: 'Corregir nombres mal escritos', en: 'Correct misspelt names' },
   'name.of-code': { es: 'Cambiar código por su nombre', en: 'Change the code for its name' },
   'contract.separators': { es: 'Quitar guiones del contrato', en: 'Remove hyphens from the contract' },

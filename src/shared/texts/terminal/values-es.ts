@@ -2,6 +2,8 @@
 export const valueWords = {
   values: (count: string) =>
     `En duda: ${count}. Cada valor se muestra una vez; se responde con --value Campo:valor=nuevo:`,
+  valueInColumns: (fields: string, value: string, cells: string, columns: string) =>
+    `${fields} «${value}» (${cells} celdas en ${columns} columnas)`,
   value: (field: string, value: string, rows: string) => `${field} «${value}» (${rows} filas)`,
   moreValues: (count: string) => `… y ${count} más (--json los trae todos)`,
 }

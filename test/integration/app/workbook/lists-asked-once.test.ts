@@ -39,7 +39,7 @@ it('countries by three letters are ready without a question', async () => {
 
 it('what only the bundled lists doubt is ready, asked about once, and not asked in the next file of the company', async () => {
   const workplace = await openWorkplace()
-  const odd = { CodigoNacionalidad: '170', CodigoEntidad: 'EPS999', TipoDocumentoIdentificacion: 'ZZ' }
+  const odd = { CodigoNacionalidad: 'XX', CodigoEntidad: 'EPS999', TipoDocumentoIdentificacion: 'ZZ' }
   const first = await asked(workplace, fileOf(odd))
   const questions = Object.entries(odd)
   expect(first).toMatchObject({ invalid: 0, questions: expect.arrayContaining(questions) })

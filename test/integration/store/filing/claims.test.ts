@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import type { NewBatch } from '#main/outbox/ports.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
-import type { SubmissionEvent } from '#shared/domain/filing/submission.ts'
+import type { SubmissionEvent, SubmissionState } from '#shared/domain/filing/submission.ts'
 import { batchId, submissionId } from '#shared/kernel/ids.ts'
 import { fakeNowMs } from '../../../fakes/fake-clock.ts'
 import { armRecord, keyFingerprint, sampleBatch, workers } from '../sample-batch.ts'
@@ -72,6 +73,110 @@ test.each([
   await confirm(one, batch)
   await move(one, batch, events)
   expect(await confirm(other, plainBatch('b2'))).toEqual({ kind: 'confirmed' })
+})
+
+const resend = { event: 'operator-resend', atMs: fakeNowMs, detail: '' } as const
+
+test('a refused send that another profile has filed meanwhile goes again with a reason only', async () => {
+  const machine = stateOf(scratchDirectory())
+  const [one, other] = [await profileIn(machine), await profileIn(machine)]
+  const [first, second] = [plainBatch('b1'), plainBatch('b2')]
+  const id = first.submissions[0]?.id ?? submissionId('')
+  await confirm(one, first)
+  await move(one, first, ['arm', 'open-socket', 'answer-refused'])
+  await confirm(other, second)
+  const refused = await one.outbox.apply(id, resend)
+  const batches = expect.stringMatching(/^b2\.xlsx \(b2, ventanilla-store-/)
+  expect(refused).toMatchObject({ ok: false, error: { code: 'batch.rows-in-flight', parameters: { batches } } })
+  expect(await one.outbox.read(id)).toMatchObject({ state: 'refused' })
+  await move(other, second, ['arm', 'open-socket', 'answer-refused'])
+  expect((await confirm(other, plainBatch('b3'))).kind).toBe('confirmed')
+  expect(await one.outbox.apply(id, resend, { againReason: 'asked for' })).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['goes again', 'operator-resend'],
+  ['was taken after all', 'notification-matched'],
+] as const)('a refused send that %s is told to the other profile', async (_, event) => {
+  const machine = stateOf(scratchDirectory())
+  const [one, other] = [await profileIn(machine), await profileIn(machine)]
+  const batch = plainBatch('b1')
+  await confirm(one, batch)
+  await move(one, batch, ['arm', 'open-socket', 'answer-refused', event])
+  expect((await confirm(other, plainBatch('b2'))).kind).toBe('repeated')
+})
+
+/** After these the service may have the people of a send. */
+const mayBePaid: ReadonlySet<SubmissionState> = new Set([
+  'armed',
+  'sending',
+  'unknown',
+  'accepted',
+  'applied',
+  'settled',
+])
+
+const histories: Readonly<Record<string, readonly SubmissionEvent[]>> = {
+  refused: ['arm', 'open-socket', 'answer-refused'],
+  empty: ['arm', 'open-socket', 'answer-empty'],
+  taken: ['arm', 'open-socket', 'answer-accepted'],
+  cut: ['arm', 'open-socket', 'ambiguous'],
+  left: ['arm', 'open-socket', 'surely-not-sent'],
+  'given up': ['operator-abandoned'],
+  applied: ['operator-applied'],
+  again: ['operator-resend'],
+  heard: ['notification-matched'],
+}
+
+test('without a reason nothing leaves one profile while the other may have paid for the same', async () => {
+  const step = fc.record({
+    profile: fc.nat(1),
+    batch: fc.nat(1),
+    // What makes a send free again, and what sends it again, more often than the rest.
+    history: fc.constantFrom(...Object.keys(histories), 'refused', 'again', 'refused', 'again'),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
+      const machine = stateOf(scratchDirectory())
+      const profiles = [await profileIn(machine), await profileIn(machine)]
+      const batches = profiles.flatMap((store, profile) =>
+        [0, 1].map((at) => ({
+          store,
+          profile,
+          at,
+          batch: plainBatch(`b${profile}${at}`),
+          attempts: 0,
+          isThere: false,
+        })),
+      )
+      const stateIn = async ({ store, batch }: (typeof batches)[number]) =>
+        (await store.outbox.read(batch.submissions[0]?.id ?? submissionId('')))?.state
+      for (const [turn, { profile, batch: at, history }] of steps.entries()) {
+        const own = batches.find((each) => each.profile === profile && each.at === at)
+        if (own === undefined) throw new Error('it is one of four')
+        const { outbox } = own.store
+        if (!own.isThere) {
+          own.batch = plainBatch(own.batch.batch.id, fakeNowMs + turn)
+          own.isThere = (await confirm(own.store, own.batch)).kind === 'confirmed'
+          if (!own.isThere) await outbox.discardBatch(own.batch.batch.id)
+        }
+        if (!own.isThere) continue
+        const id = own.batch.submissions[0]?.id ?? submissionId('')
+        for (const event of histories[history] ?? []) {
+          if (event !== 'arm') {
+            if (!(await outbox.apply(id, { event, atMs: fakeNowMs, detail: '' })).ok) break
+            continue
+          }
+          if (!(await outbox.arm(id, armRecord(own.batch, own.attempts + 1))).ok) break
+          own.attempts += 1
+          const others = await Promise.all(batches.filter((each) => each !== own && each.isThere).map(stateIn))
+          expect(others.filter((state) => state !== undefined && mayBePaid.has(state))).toEqual([])
+        }
+      }
+      for (const store of profiles) await store.close()
+    }),
+    { numRuns: 25 },
+  )
 })
 
 test('what is thrown away, or was never confirmed when the program ended, is claimed by nobody', async () => {

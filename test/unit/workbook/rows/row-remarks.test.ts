@@ -3,8 +3,12 @@ import { createRemarkReader } from '#main/workbook/rows/row-remarks.ts'
 import type { SourceCell } from '#shared/domain/worker/source-row.ts'
 
 const cell = (text: string): SourceCell => ({ kind: text === '' ? 'empty' : 'text', text, format: null })
+const nobody = { number: undefined, names: [] }
 const remarkOf = (...texts: readonly string[]): string =>
-  createRemarkReader(texts.map((_, at) => at))({ row: 2, cells: texts.map(cell) })
+  createRemarkReader(
+    texts.map((_, at) => at),
+    nobody,
+  )({ row: 2, cells: texts.map(cell) })
 
 describe('what HR wrote beside a worker', () => {
   it.each([
@@ -25,6 +29,7 @@ describe('what HR wrote beside a worker', () => {
     'Renunció',
     'OJO',
     'por confirmar',
+    'tachada',
   ])('%s is a remark', (text) => expect(remarkOf(text)).toBe(text))
 
   it.each([
@@ -43,6 +48,26 @@ describe('what HR wrote beside a worker', () => {
 
   it('of several columns are told together, and only from the columns that no field takes', () => {
     expect(remarkOf('ANULADO', 'x', 'Retirada')).toBe('ANULADO / Retirada')
-    expect(createRemarkReader([1])({ row: 2, cells: [cell('ANULADO'), cell('x')] })).toBe('')
+    expect(createRemarkReader([1], nobody)({ row: 2, cells: [cell('ANULADO'), cell('x')] })).toBe('')
+  })
+})
+
+describe('a row that is struck through', () => {
+  const struck = (text: string): SourceCell => ({ ...cell(text), struck: true })
+  const read = (...cells: readonly SourceCell[]): string =>
+    createRemarkReader([4], { number: 0, names: [1, 2] })({ row: 2, cells })
+
+  it('is one in its number and names, or in most of what it holds', () => {
+    expect(read(struck('1'), struck('Ana'), cell(''), cell('5'), cell(''), cell('7'), cell('8'))).toBe('Fila tachada')
+    expect(read(cell('1'), struck('Ana'), struck('Ruiz'))).toBe('Fila tachada')
+    expect(read(struck('1'), cell('Ana'), cell('Ruiz'))).toBe('')
+    expect(read(struck('1'), cell('Ana'), cell(''), struck('5'))).toBe('Fila tachada')
+    expect(read(cell('1'), cell('Ana'), cell('Ruiz'), cell('5'))).toBe('')
+  })
+
+  it('is told before what is noted beside it', () => {
+    expect(read(struck('1'), struck('Ana'), struck('Ruiz'), cell('5'), cell('RETIRADA'))).toBe(
+      'Fila tachada / RETIRADA',
+    )
   })
 })

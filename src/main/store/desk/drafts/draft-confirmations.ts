@@ -8,6 +8,7 @@ import {
   confirmsNothing,
   nothingConfirmed,
 } from '#shared/domain/filing/confirmation.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { matchingRows, type StoredDraft } from './draft-views.ts'
 
 /** What is confirmed of a draft's values. */
@@ -21,6 +22,18 @@ export const readConfirmations = (desk: DeskReading, draft: number): readonly Co
       .orderBy('code')
       .orderBy('value'),
   )
+
+/** Whether anything is remarked of its rows: what is not confirmed is a finding. */
+export const isRemarked = (desk: DeskReading, { sequence, finding_groups_json }: StoredDraft): boolean =>
+  finding_groups_json.includes(`"field":"${remarkField.name}"`) ||
+  desk.first(
+    build
+      .selectFrom('draft_confirmation')
+      .select('field')
+      .where('draft_sequence', '=', sequence)
+      .where('field', '=', remarkField.name)
+      .limit(1),
+  ) !== undefined
 
 /** Inside the caller's transaction. */
 export function writeConfirmations(writing: DeskWriting, draft: number, { added, removed }: ConfirmationChange): void {

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { build, type DeskReading } from '#main/store/desk/desk-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { FoundRow } from '#shared/domain/draft/values/value-entries.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import type { StoredDraft } from './draft-views.ts'
 import { FindingParts } from './finding-parts.ts'
 import { createFindingReader } from './stored-findings.ts'
 
 const rowsPerPage = 250
+
+/** A row that is set aside has its answer to what is remarked of it. */
+const withoutRemark = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(({ field }) => field !== remarkField.name)
 
 /** Rows of a draft that have findings and were not sent, with the company each is of. */
 export async function* foundPages(desk: DeskReading, draft: StoredDraft): AsyncGenerator<readonly FoundRow[]> {
@@ -30,6 +36,7 @@ export async function* foundPages(desk: DeskReading, draft: StoredDraft): AsyncG
           'draft_finding.row',
           'draft_finding.findings_json',
           'draft_mark.sent_batch',
+          'draft_mark.quarantined',
           sql<string>`coalesce(json_extract(draft_row.values_json, '$.NitEmpresa'), '')`.as('company'),
         ])
         .where('draft_finding.draft_sequence', '=', draft.sequence)
@@ -42,7 +49,11 @@ export async function* foundPages(desk: DeskReading, draft: StoredDraft): AsyncG
     if (last === undefined) return
     yield found
       .filter(({ sent_batch }) => sent_batch === null)
-      .map((stored) => ({ row: stored.row, company: stored.company, findings: read(stored) }))
+      .map((stored) => ({
+        row: stored.row,
+        company: stored.company,
+        findings: stored.quarantined === 1 ? withoutRemark(read(stored)) : read(stored),
+      }))
     after = last.row
     await nextTurn()
   }

@@ -24,7 +24,7 @@ import type {
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { type BatchId, type DraftId, draftId } from '#shared/kernel/ids.ts'
 import { readChanges, readHistory, readLabels, removeOrphanedChanges } from './draft-changes.ts'
-import { findRowsWithValues, readConfirmations } from './draft-confirmations.ts'
+import { findRowsWithValues, isRemarked, readConfirmations } from './draft-confirmations.ts'
 import { fieldValues } from './draft-field-values.ts'
 import { digestFindings, type FindingDigest } from './draft-findings.ts'
 import { foundPages } from './draft-found-pages.ts'
@@ -358,7 +358,8 @@ export class DraftRepository implements DraftStore {
 
   #overview(draft: StoredDraft): DraftOverview {
     const labels = readLabels(this.#desk, draft.sequence, draft.undo_position)
-    return toOverview(draft, labels, countLeftOut(this.#desk, draft))
+    const leftOut = countLeftOut(this.#desk, draft)
+    return toOverview(draft, { labels, leftOut, remarked: isRemarked(this.#desk, draft) })
   }
 
   #views(draft: StoredDraft, wanted: readonly number[]): readonly DraftRowView[] {

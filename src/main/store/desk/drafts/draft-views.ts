@@ -102,7 +102,14 @@ export type LeftOutCounts = NonNullable<DraftOverview['leftOut']>
 
 export type StepLabels = Required<Pick<DraftOverview, 'undo' | 'redo'>>
 
-export function toOverview(row: StoredDraft, labels: StepLabels, leftOut: LeftOutCounts): DraftOverview {
+export function toOverview(
+  row: StoredDraft,
+  {
+    labels,
+    leftOut,
+    remarked,
+  }: { readonly labels: StepLabels; readonly leftOut: LeftOutCounts; readonly remarked: boolean },
+): DraftOverview {
   const module = toModule(row.module)
   return {
     draft: {
@@ -135,6 +142,7 @@ export function toOverview(row: StoredDraft, labels: StepLabels, leftOut: LeftOu
       sentRows: row.sent_row_count,
     },
     ...(leftOut.length === 0 ? {} : { leftOut }),
+    ...(remarked ? { remarked } : {}),
     updatedAtMs: row.updated_at_ms,
     scheduledFor: row.scheduled_for as CivilDate | null,
     lastCell: row.last_cell_json === null ? null : (JSON.parse(row.last_cell_json) as DraftCell),

@@ -1,4 +1,5 @@
 import type { ArmRecord } from '#main/outbox/ports.ts'
+import type { FilingClaims } from '#main/store/keys/filing-claims.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type Filer, otherFilerError } from '#shared/domain/filing/filer.ts'
 import type { SubmissionId } from '#shared/kernel/ids.ts'
@@ -48,12 +49,13 @@ export async function armSubmission(
   writing: FilingWriting,
   id: SubmissionId,
   record: ArmRecord,
+  claims: FilingClaims | undefined,
 ): Promise<Result<void, AppError>> {
   const row = await requireSubmissionRow(writing, id)
   const composedFor = await readFiler(writing, row)
   const refusal = refusalOf(row, composedFor, record)
   if (refusal !== null) return failure(refusal)
-  const repeated = await refusalToLeave(writing, row)
+  const repeated = await refusalToLeave(writing, row, claims)
   if (repeated !== null) return failure(repeated)
   const { attempt, atMs, bodySha256, filer } = record
   const transition = { event: 'arm', atMs, detail: `attempt ${attempt}, key ${filer.keyFingerprint}` } as const

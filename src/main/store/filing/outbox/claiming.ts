@@ -3,6 +3,7 @@ import { nextTurn } from '#main/store/sqlite/slices.ts'
 import { type EarlierRecord, type Repetition, withoutOverlooked } from '#shared/domain/filing/again/filed-before.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
+import type { SubmissionRow } from '../rows.ts'
 import { standingOfRow } from './earlier-records.ts'
 import { type AskingBatch, type AskingItem, askingItems, readAskingBatch, repeatedIn } from './filing-again.ts'
 
@@ -35,23 +36,34 @@ async function* filedWith(reading: FilingReading, keyFingerprint: string): Async
     .execute()
   for (const { id } of batches) {
     const batch = await readAskingBatch(reading, id)
-    if (batch === null || batch.claimKey === null) continue
-    for await (const items of askingItems(reading, batch)) {
-      const standings = new Map(
-        (
-          await standingsOf(
-            reading,
-            items.map(({ itemId }) => itemId),
-          )
-        ).map((one) => [one.itemId, one]),
-      )
-      yield { batch, items: items.flatMap((item) => ofStanding(item, standings.get(item.itemId))) }
+    if (batch !== null && batch.claimKey !== null) yield* partsOf(reading, batch)
+  }
+}
+
+async function* partsOf(
+  reading: FilingReading,
+  batch: AskingBatch,
+  submission: number | null = null,
+): AsyncGenerator<ClaimedPart> {
+  for await (const items of askingItems(reading, batch, submission)) {
+    const ids = items.map(({ itemId }) => itemId)
+    const standings = new Map((await standingsOf(reading, ids)).map((one) => [one.itemId, one]))
+    yield {
+      batch,
+      items: items.flatMap((item) => {
+        const standing = standings.get(item.itemId)
+        return standing === undefined ? [] : [{ ...item, ...standing }]
+      }),
     }
   }
 }
 
-const ofStanding = (item: AskingItem, standing: ClaimStanding | undefined): readonly (AskingItem & ClaimStanding)[] =>
-  standing === undefined || standing.standing === null ? [] : [{ ...item, ...standing }]
+/** A send that was refused or given up turned out to be taken: its claims had ended. Others are told how its items stand now. */
+export async function reclaim(reading: FilingReading, claims: FilingClaims, row: SubmissionRow): Promise<void> {
+  const batch = await readAskingBatch(reading, row.batch_id)
+  if (batch === null) return
+  for await (const part of partsOf(reading, batch, row.sequence)) claims.add(part)
+}
 
 /**
  * Claims the items of a batch for the machine, before it can be sent. What others have claimed is told, and then nothing is claimed.
@@ -62,35 +74,92 @@ export async function claimItems(
   batch: AskingBatch,
   overlooked: ReadonlySet<string>,
 ): Promise<readonly Repetition[]> {
-  if (claims === undefined || batch.claimKey === null) return []
-  for await (const items of askingItems(reading, batch)) {
+  if (claims === undefined) return []
+  return takeClaims(reading, { claims, batch, overlooked, submission: null }, async () => claims.release(batch.id))
+}
+
+/**
+ * The same for one send that goes again. A refusal ended its claims; those of an uncertain one still stand, and stay when others are told.
+ * With a reason nothing stops it.
+ */
+export async function claimAgain(
+  reading: FilingReading,
+  claims: FilingClaims | undefined,
+  batch: AskingBatch,
+  { submission, hasReason }: { readonly submission: number; readonly hasReason: boolean },
+): Promise<readonly Repetition[]> {
+  if (claims === undefined) return []
+  const overlooked = hasReason ? 'all' : new Set<string>()
+  return takeClaims(reading, { claims, batch, overlooked, submission }, async (items) =>
+    claims.settle(await standingsOf(reading, items)),
+  )
+}
+
+interface Taking {
+  readonly claims: FilingClaims
+  readonly batch: AskingBatch
+  readonly overlooked: ReadonlySet<string> | 'all'
+  /** One of the batch; null: all of it. */
+  readonly submission: number | null
+}
+
+/** `giveBack`: what was claimed before somebody else's claim was found. */
+async function takeClaims(
+  reading: FilingReading,
+  taking: Taking,
+  giveBack: (itemIds: readonly string[]) => Promise<void>,
+): Promise<readonly Repetition[]> {
+  const { claims, batch, overlooked, submission } = taking
+  if (batch.claimKey === null) return []
+  const taken: string[] = []
+  for await (const items of askingItems(reading, batch, submission)) {
     const { records, known } = await readOthers(reading, claims, batch, items)
-    const repetitions = withoutOverlooked(repeatedIn(batch, items, records), overlooked)
+    const repeated = repeatedIn(batch, items, records)
+    const repetitions = overlooked === 'all' ? [] : withoutOverlooked(repeated, overlooked)
     const told = new Set(records.map(({ itemId }) => itemId))
     const isTaken =
       repetitions.length === 0 &&
       claims.take(batch, items, ({ itemId, batchId }) => told.has(itemId) || known.has(batchId))
-    if (isTaken) continue
-    claims.release(batch.id)
+    if (isTaken) {
+      taken.push(...items.map(({ itemId }) => itemId))
+      continue
+    }
+    await giveBack(taken)
     // Nobody told of it before: another profile claimed one of them in this very moment.
-    return repetitions.length > 0 ? repetitions : claimItems(reading, claims, batch, overlooked)
+    return repetitions.length > 0 ? repetitions : takeClaims(reading, taking, giveBack)
   }
   return []
 }
 
-/** What others claimed of a batch that waits for its confirmation. Claims nothing. */
+/** What others claimed of a batch, or of one send of it. Claims nothing. */
 export async function claimedByOthers(
   reading: FilingReading,
   claims: FilingClaims | undefined,
   batch: AskingBatch,
+  submission: number | null = null,
 ): Promise<readonly Repetition[]> {
   if (claims === undefined || batch.claimKey === null) return []
   const repetitions: Repetition[] = []
-  for await (const items of askingItems(reading, batch)) {
+  for await (const items of askingItems(reading, batch, submission)) {
     const { records } = await readOthers(reading, claims, batch, items)
     repetitions.push(...repeatedIn(batch, items, records))
   }
   return repetitions
+}
+
+/** What others claimed of a send that is about to leave, with batches older than its own: whoever confirmed a later one was told of this one. */
+export async function claimedBefore(
+  reading: FilingReading,
+  claims: FilingClaims | undefined,
+  batch: AskingBatch,
+  submission: number,
+): Promise<readonly Repetition[]> {
+  if (claims?.hasOthers(batch.claimKey) !== true) return []
+  const repetitions = await claimedByOthers(reading, claims, batch, submission)
+  const isEarlier = ({ filedAtMs, batchId }: EarlierRecord): boolean =>
+    filedAtMs < batch.filedAtMs || (filedAtMs === batch.filedAtMs && batchId < batch.id)
+  const later = repetitions.flatMap(({ hits }) => hits.filter(({ record }) => !isEarlier(record)))
+  return withoutOverlooked(repetitions, new Set(later.map(({ record }) => record.itemId)))
 }
 
 async function readOthers(

@@ -37,7 +37,7 @@ import { toSubmission } from '../rows.ts'
 import type { Witness } from '../witness/witness.ts'
 import { armSubmission, refusalToArm } from './arm.ts'
 import { type BatchPlaces, completeBatch, removeIncompleteBatch, writeBatch } from './batch-writer.ts'
-import { claimedByOthers, claimingHistory, settleClaims } from './claiming.ts'
+import { claimedByOthers, claimingHistory, reclaim, settleClaims } from './claiming.ts'
 import { readAskingBatch, repetitionsOf } from './filing-again.ts'
 import { readFiledBefore, readItemsInFlight } from './items-in-flight.ts'
 import { findMatchCandidates } from './match-candidates.ts'
@@ -66,6 +66,9 @@ const endsClaims: ReadonlySet<SubmissionEvent> = new Set([
   'answer-refused',
   'operator-abandoned',
 ])
+
+/** After these a send that was refused or given up is known to be taken. */
+const beginsClaims: ReadonlySet<SubmissionEvent> = new Set(['notification-matched', 'verified-by-get'])
 
 /**
  * The outbox's tables. Error values of `arm` and `apply`: `store.transition-refused`, `store.body-altered`,
@@ -178,13 +181,13 @@ export class OutboxRepository implements OutboxStore {
   }
 
   async arm(id: SubmissionId, record: ArmRecord): Promise<Result<void, AppError>> {
-    const { filings, rollback } = this.#places
+    const { filings, rollback, claims } = this.#places
     try {
       if (rollback.suspect) return failure(appError('store.older-copy', { id }))
       const refusal = await refusalToArm(filings, id, record)
       if (refusal !== null) return failure(refusal)
       // The token moves in the same transaction, so a database that lost this commit is recognised.
-      return await rollback.advance(filings, (writing) => armSubmission(writing, id, record))
+      return await rollback.advance(filings, (writing) => armSubmission(writing, id, record, claims))
     } catch (thrown) {
       return failure(errorOf(thrown))
     }
@@ -208,12 +211,12 @@ export class OutboxRepository implements OutboxStore {
     const { event, atMs } = transition
     // Arming commits an attempt and a token with the state; no other way leads there.
     if (event === 'arm') return failure(appError('store.transition-refused', { id, event }))
-    const { filings, clock, newId } = this.#places
+    const { filings, clock, newId, claims } = this.#places
     try {
       const applied = await filings.write(async (writing) => {
         const row = await requireSubmissionRow(writing, id)
         if (event === 'operator-resend') {
-          const refused = await refusalToResend(writing, row, change.againReason)
+          const refused = await refusalToResend(writing, row, { againReason: change.againReason, claims })
           if (refused !== null) return failure(refused)
         }
         const moved = await moveSubmission(writing, row, transition, columnsOf(event, change))
@@ -224,7 +227,7 @@ export class OutboxRepository implements OutboxStore {
         }
         return moved
       })
-      if (applied.ok && endsClaims.has(event)) await this.#settleClaims(id)
+      if (applied.ok && (endsClaims.has(event) || beginsClaims.has(event))) await this.#tellClaims(id, event)
       return applied
     } catch (thrown) {
       return failure(errorOf(thrown))
@@ -232,10 +235,13 @@ export class OutboxRepository implements OutboxStore {
   }
 
   /** A claim that stays is a question to a person, and no reason to call what was done undone. */
-  async #settleClaims(id: SubmissionId): Promise<void> {
+  async #tellClaims(id: SubmissionId, event: SubmissionEvent): Promise<void> {
     const { filings, claims } = this.#places
     if (claims === undefined) return
-    const settle = async (): Promise<void> => {
+    const tell = async (): Promise<void> => {
+      if (beginsClaims.has(event)) {
+        return filings.read(async (reading) => reclaim(reading, claims, await requireSubmissionRow(reading, id)))
+      }
       const items = await filings.read((reading) => readSentItems(reading, id))
       await settleClaims(
         filings,
@@ -243,7 +249,7 @@ export class OutboxRepository implements OutboxStore {
         items.map((item) => item.id),
       )
     }
-    await settle().catch(() => undefined)
+    await tell().catch(() => undefined)
   }
 
   async read(id: SubmissionId): Promise<Submission | null> {

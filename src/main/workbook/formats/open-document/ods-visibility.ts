@@ -1,5 +1,6 @@
 import type { ArchiveParts } from '#main/workbook/archive/open-archive.ts'
 import type { SourceSheet } from '#shared/domain/worker/source-row.ts'
+import { repeated, tagAttribute } from './tag-attribute.ts'
 
 interface HiddenRows {
   readonly from: number
@@ -23,13 +24,13 @@ function sheetVisibilities(parts: ArchiveParts): readonly SheetVisibility[] {
   let style = ''
   let row = 1
   for (const [tag] of content.matchAll(tags)) {
-    if (tag.startsWith('<style:style')) style = attribute(tag, 'style:name')
+    if (tag.startsWith('<style:style')) style = tagAttribute(tag, 'style:name')
     else if (tag.startsWith('<style:table')) {
-      if (attribute(tag, 'table:display') === 'false') hiddenStyles.add(style)
+      if (tagAttribute(tag, 'table:display') === 'false') hiddenStyles.add(style)
     } else if (tag.startsWith('<table:table-row')) {
       row = takeRows(tag, row, sheets.at(-1)?.hiddenRows)
     } else {
-      sheets.push({ hidden: hiddenStyles.has(attribute(tag, 'table:style-name')), hiddenRows: [] })
+      sheets.push({ hidden: hiddenStyles.has(tagAttribute(tag, 'table:style-name')), hiddenRows: [] })
       row = 1
     }
   }
@@ -38,17 +39,12 @@ function sheetVisibilities(parts: ArchiveParts): readonly SheetVisibility[] {
 
 /** Returns the number of the row behind those that a tag stands for. */
 function takeRows(tag: string, from: number, hiddenRows: HiddenRows[] | undefined): number {
-  const to = from + Math.max(1, Number(attribute(tag, 'table:number-rows-repeated')) || 1) - 1
+  const to = from + repeated(tag, 'table:number-rows-repeated') - 1
   if (isHiddenRow(tag)) hiddenRows?.push({ from, to })
   return to + 1
 }
 
-const isHiddenRow = (tag: string): boolean => /^(?:collapse|filter)$/.test(attribute(tag, 'table:visibility'))
-
-const attribute = (tag: string, name: string): string => {
-  const start = tag.indexOf(` ${name}="`)
-  return start === -1 ? '' : tag.slice(start + name.length + 3, tag.indexOf('"', start + name.length + 3))
-}
+const isHiddenRow = (tag: string): boolean => /^(?:collapse|filter)$/.test(tagAttribute(tag, 'table:visibility'))
 
 /** Marks what is hidden. A file whose sheets are not counted as the library counts them is left as it is. */
 export function markOdsVisibility(parts: ArchiveParts, sheets: readonly SourceSheet[]): readonly SourceSheet[] {

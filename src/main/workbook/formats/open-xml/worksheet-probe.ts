@@ -1,5 +1,7 @@
 import type { ArchiveParts } from '#main/workbook/archive/open-archive.ts'
 import type { SourceSheet } from '#shared/domain/worker/source-row.ts'
+import { columnLetters } from '../../cells/cell-value.ts'
+import { struckStyles, withStruckCells } from '../../cells/struck-cells.ts'
 import { xmlAttribute } from './relationships.ts'
 
 const worksheetPart = /worksheets\/[^/]+\.xml$/i
@@ -35,36 +37,62 @@ function nextValue(part: Buffer, from: number): number {
   return at
 }
 
-/** Hidden rows by sheet name, 1-based: filtered lists are usual, and what is filtered out is read all the same. */
-export function hiddenRowsBySheet(parts: ArchiveParts): ReadonlyMap<string, ReadonlySet<number>> {
+/** What the library does not tell of the rows of a sheet. */
+interface RowMarks {
+  /** Hidden rows, 1-based: filtered lists are usual, and what is filtered out is read all the same. */
+  readonly hidden: ReadonlySet<number>
+  /** Cells that are struck through, as `B12`. */
+  readonly struck: ReadonlySet<string>
+}
+
+/** By sheet name. */
+export function rowMarksBySheet(parts: ArchiveParts): ReadonlyMap<string, RowMarks> {
   const workbook = textOf(parts, /(^|\/)workbook\d*\.xml$/i)
   const relations = textOf(parts, /(^|\/)_rels\/workbook\d*\.xml\.rels$/i)
   const targets = new Map<string, string>()
   for (const [tag] of relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
     targets.set(xmlAttribute(tag, 'Id'), xmlAttribute(tag, 'Target'))
   }
-  const hidden = new Map<string, ReadonlySet<number>>()
+  const styles = struckStyles([...parts].find(([name]) => /(^|\/)styles\.xml$/i.test(name))?.[1])
+  const marks = new Map<string, RowMarks>()
   for (const [tag] of workbook.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)) {
     const target = targets.get(xmlAttribute(tag, 'id'))
     if (target === undefined) continue
     const part = [...parts].find(
       ([name]) => worksheetPart.test(name) && name.endsWith(target.replace(/^.*worksheets/, 'worksheets')),
     )
-    const rows = part ? hiddenRows(part[1]) : new Set<number>()
-    if (rows.size > 0) hidden.set(xmlAttribute(tag, 'name'), rows)
+    if (part === undefined) continue
+    const found = { hidden: hiddenRows(part[1]), struck: struckCells(part[1], styles) }
+    if (found.hidden.size + found.struck.size > 0) marks.set(xmlAttribute(tag, 'name'), found)
   }
-  return hidden
+  return marks
 }
 
-export const markHiddenRows = (
+export const markRows = (
   sheets: readonly SourceSheet[],
-  hidden: ReadonlyMap<string, ReadonlySet<number>>,
+  marks: ReadonlyMap<string, RowMarks>,
 ): readonly SourceSheet[] =>
   sheets.map((sheet) => {
-    const rows = hidden.get(sheet.name)
-    if (!rows) return sheet
-    return { ...sheet, rows: sheet.rows.map((row) => (rows.has(row.row) ? { ...row, hidden: true } : row)) }
+    const { hidden, struck } = marks.get(sheet.name) ?? {}
+    if (hidden === undefined || struck === undefined) return sheet
+    const rows = sheet.rows.map((row) => (hidden.has(row.row) ? { ...row, hidden: true } : row))
+    if (struck.size === 0) return { ...sheet, rows }
+    return {
+      ...sheet,
+      rows: rows.map((row) => withStruckCells(row, (column) => struck.has(`${columnLetters(column)}${row.row}`))),
+    }
   })
+
+const cellTags = /<(?:\w+:)?c\b[^>]*>/g
+
+function struckCells(part: Buffer, styles: ReadonlySet<number>): ReadonlySet<string> {
+  const cells = new Set<string>()
+  if (styles.size === 0) return cells
+  for (const [tag] of part.toString('latin1').matchAll(cellTags)) {
+    if (styles.has(Number(xmlAttribute(tag, 's')))) cells.add(xmlAttribute(tag, 'r'))
+  }
+  return cells
+}
 
 const rowTags = /<(?:\w+:)?row\b[^>]*>/g
 

@@ -2,12 +2,17 @@ import type { FieldDefinition } from '#shared/domain/worker/field.ts'
 import { type EntityKind, entitySynonyms } from './entity-synonyms.ts'
 import type { FieldSynonyms } from './field-synonyms.ts'
 
-const city = (place: string, also: readonly string[] = [], loose: readonly string[] = []): FieldSynonyms => ({
+const city = (
+  place: string,
+  also: readonly string[] = [],
+  loose: readonly string[] = [],
+  codedPlace = place,
+): FieldSynonyms => ({
   names: [
     `código [DANE] ciudad ${place}`,
     `[código] DANE ciudad ${place}`,
     `[código] DANE ${place}`,
-    `código ${place}`,
+    `código ${codedPlace}`,
     `código DANE departamento ciudad ${place}`,
   ],
   plain: [`[nombre] ciudad [departamento] ${place}`],
@@ -16,6 +21,8 @@ const city = (place: string, also: readonly string[] = [], loose: readonly strin
 })
 
 const work = '(labor|empresa|sede|centro labor|sede labor|empresa labor)'
+/** A code of a company or of a branch is one of its own. */
+const codedWork = '(labor|centro labor|sede labor|empresa labor)'
 
 const synonyms: Readonly<Record<string, FieldSynonyms>> = {
   TipoDocumentoIdentificacion: {
@@ -137,7 +144,12 @@ const synonyms: Readonly<Record<string, FieldSynonyms>> = {
     names: ['barrio [vereda|localidad|sector] residencia'],
     loose: ['barrio [vereda|localidad|sector|urbanización|conjunto]'],
   },
-  CodigoDaneCiudadLabor: city(work, ['ciudad prestación servicio', 'ciudad labor contrato'], ['labor', 'sede']),
+  CodigoDaneCiudadLabor: city(
+    work,
+    ['ciudad prestación servicio', 'ciudad labor contrato'],
+    ['labor', 'sede'],
+    codedWork,
+  ),
   DireccionLabor: {
     names: [`dirección ${work}`, 'dirección ciudad labor', 'dirección sitio labor'],
     loose: ['labor', 'sede'],

@@ -2,6 +2,7 @@ import { Progress, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import { assertNever } from '#shared/kernel/assert-never.ts'
+import { errorText } from '#shared/texts/error-text.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../batch.module.css'
 import { type SendProgress, sendProgress } from './send-progress.ts'
@@ -9,7 +10,7 @@ import { type SendProgress, sendProgress } from './send-progress.ts'
 /** "3 de 12 envíos" and what leaves now, as long as something of the batch is still to leave. */
 export function SendProgressBar({ overview }: { readonly overview: BatchOverview }) {
   const { t } = useTranslation()
-  const { formats } = useWords()
+  const { formats, language } = useWords()
   const progress = sendProgress(overview)
   const happening = useHappening(progress)
   if (progress.phase === 'over') return null
@@ -30,6 +31,11 @@ export function SendProgressBar({ overview }: { readonly overview: BatchOverview
           color={progress.phase === 'leaving' ? 'petroleum' : 'gray'}
           aria-label={label}
         />
+        {progress.phase === 'held' && progress.error !== null && (
+          <Text size="sm" mt={6}>
+            {errorText(progress.error, language)}
+          </Text>
+        )}
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import type { AppError } from '#shared/domain/app-error.ts'
 import type { BatchOverview } from '#shared/domain/filing/overview.ts'
 import type { Submission, SubmissionState } from '#shared/domain/filing/submission.ts'
 
@@ -17,6 +18,8 @@ export interface SendProgress {
   readonly current: Submission | null
   /** When the next automatic attempt is made, in phase `retry`. Wall clock. */
   readonly retryAtMs: number | null
+  /** Why the next one did not leave. */
+  readonly error: AppError | null
 }
 
 const isLeaving = (state: SubmissionState): boolean => state === 'armed' || state === 'sending'
@@ -34,6 +37,7 @@ export function sendProgress({ submissions, sendingNow }: BatchOverview): SendPr
     queued: waiting.length,
     current,
     retryAtMs,
+    error: next?.error ?? null,
   }
 }
 

@@ -8,8 +8,10 @@ import {
   IconPencil,
   IconWand,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { findingTitle, suggestionText } from '#shared/texts/finding-text.ts'
 import { findingTopic } from '../../../components/help/topic-ids.ts'
 import { useSentences } from '../../../i18n/use-sentences.ts'
@@ -29,11 +31,13 @@ interface FindingGroupLineProps {
   readonly onFill: () => void
   /** Of rows that are there twice. */
   readonly onCompare: () => void
+  /** Answers of its own, below it. */
+  readonly children?: ReactNode
 }
 
 /** `Código DANE incompleto · Ciudad de nacimiento · 148 casos`, with its repair and a look at what that would change. */
 export function FindingGroupLine(props: FindingGroupLineProps) {
-  const { group, busy, shownAlone, onShowAlone, onApply, onPreview, onFill, onCompare } = props
+  const { group, busy, shownAlone, onShowAlone, onApply, onPreview, onFill, onCompare, children } = props
   const { t } = useTranslation()
   const { field: fieldName, counted, formats, language } = useWords()
   const { code, field, severity, suggestionKind, count } = group
@@ -59,7 +63,7 @@ export function FindingGroupLine(props: FindingGroupLineProps) {
             {field === null ? t('draft.wholeRow') : fieldName(field)} · {t('draft.groupCount', counted(count))}
           </Text>
         </div>
-        {field !== null && (
+        {field !== null && field !== remarkField.name && (
           <ActionIcon
             size={22}
             variant="subtle"
@@ -95,6 +99,7 @@ export function FindingGroupLine(props: FindingGroupLineProps) {
           {say('see')}
         </Button>
       )}
+      {children}
       {suggestionKind !== null && (
         <Group gap={4} mt={4} wrap="nowrap">
           <Button

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftRowFilter, type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { ErrorAlert } from '../../../components/page/error-alert.tsx'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { toast } from '../../../components/page/toast.ts'
@@ -12,6 +13,7 @@ import { useWords } from '../../../i18n/use-words.ts'
 import styles from '../draft.module.css'
 import { FindingGroupLine } from './finding-group-line.tsx'
 import { GroupFillDialog } from './group-fill-dialog.tsx'
+import { RemarkAnswers } from './remark-answers.tsx'
 import { SuggestionPreview } from './suggestion-preview.tsx'
 import { TwinsDialog } from './twins-dialog.tsx'
 
@@ -48,6 +50,7 @@ export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: Fi
       <Loaded query={groups}>
         {(list) => (
           <GroupList
+            draftId={draftId}
             groups={list}
             hasRows={hasRows}
             busy={apply.busy}
@@ -76,7 +79,7 @@ export function FindingGroups({ draftId, fields, hasRows, filter, onFilter }: Fi
   )
 }
 
-interface GroupListProps extends Omit<FindingGroupsProps, 'draftId' | 'fields'> {
+interface GroupListProps extends Omit<FindingGroupsProps, 'fields'> {
   readonly groups: readonly FindingGroup[]
   readonly busy: boolean
   readonly onApply: (kind: string | null, field: string | null) => void
@@ -86,7 +89,7 @@ interface GroupListProps extends Omit<FindingGroupsProps, 'draftId' | 'fields'> 
 }
 
 function GroupList(props: GroupListProps) {
-  const { groups, hasRows, busy, filter, onFilter, onApply, onPreview, onFill, onCompare } = props
+  const { draftId, groups, hasRows, busy, filter, onFilter, onApply, onPreview, onFill, onCompare } = props
   const { t } = useTranslation()
   if (groups.length === 0) {
     return (
@@ -115,7 +118,9 @@ function GroupList(props: GroupListProps) {
             onPreview={() => onPreview(group)}
             onFill={() => onFill(group)}
             onCompare={onCompare}
-          />
+          >
+            {group.field === remarkField.name && <RemarkAnswers draftId={draftId} group={group} />}
+          </FindingGroupLine>
         ))}
       </ul>
     </>

@@ -2,6 +2,7 @@ import type { ColDef, IInnerHeaderComponent } from 'ag-grid-community'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition, FieldKind } from '#shared/domain/worker/field.ts'
 import { rowText } from '#shared/domain/worker/row-place.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { rangeClassesAt } from '../../../components/grid/range/range-classes.ts'
 import type { RangeStore } from '../../../components/grid/range/range-store.ts'
 import { rowColumnId } from '../../../components/grid/range/selected-range.ts'
@@ -41,6 +42,8 @@ const ownWidths: Readonly<Record<string, number>> = { TipoDocumentoIdentificacio
 /** What the columns are made with; all of it lives as long as the grid. */
 export interface ColumnParts {
   readonly texts: ColumnTexts
+  /** Something is remarked of rows. */
+  readonly remarked: boolean
   readonly frame: EditorFrame
   readonly range: RangeStore
   readonly numberOf: (row: DraftRowView, position: number) => number
@@ -48,7 +51,7 @@ export interface ColumnParts {
   readonly onEdit: (row: DraftRowView, field: string, value: string) => void
 }
 
-/** The row number, whom the row is about, then the module's fields in the specification's order. */
+/** The row number, whom the row is about and what is remarked of it, then the module's fields in the specification's order. */
 export const draftColumns = (
   fields: readonly FieldDefinition[],
   shown: ReadonlySet<string>,
@@ -56,7 +59,21 @@ export const draftColumns = (
 ): ColDef<DraftRowView>[] => [
   rowColumn(parts.texts),
   ...fields.map((field) => fieldColumn(field, shown.has(field.name), parts)),
+  ...(parts.remarked ? [remarkColumn(parts.texts)] : []),
 ]
+
+/** Beside the names, and never written to. */
+const remarkColumn = (texts: ColumnTexts): ColDef<DraftRowView> => ({
+  colId: remarkField.name,
+  headerName: texts.fieldName(remarkField.name),
+  headerTooltip: texts.fieldName(remarkField.name),
+  width: 150,
+  pinned: 'left',
+  editable: false,
+  valueGetter: ({ data }) => data?.values[remarkField.name] ?? '',
+  ...marking(remarkField.name, false, texts),
+  cellClass: ({ data }) => (data === undefined ? none : marksAt(data, remarkField.name)),
+})
 
 function rowColumn(texts: ColumnTexts): ColDef<DraftRowView> {
   const renderer = { component: rowNumberCell(texts.marks) }

@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftRowView } from '#shared/domain/filing/overview.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { listenToGrid, type RangeHost } from '../../../components/grid/range/listen-to-grid.ts'
 import { rowAt } from '../../../components/grid/range/range-grid.ts'
 import { RangeStore } from '../../../components/grid/range/range-store.ts'
@@ -14,7 +15,7 @@ interface CellRangeOptions extends Pick<RangeHost<DraftRowView>, 'onFill' | 'onC
   readonly area: RefObject<HTMLElement | null>
 }
 
-const isField = (column: string): boolean => column !== rowColumnId
+const isField = (column: string): boolean => column !== rowColumnId && column !== remarkField.name
 
 /** As in the file, a row counts by its number there. */
 const ofFile = { isField, numberOf: ({ row }: DraftRowView) => row }

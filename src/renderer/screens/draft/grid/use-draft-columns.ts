@@ -18,6 +18,8 @@ import { gridTexts } from './texts.ts'
 export interface DraftColumns {
   readonly fields: readonly FieldDefinition[]
   readonly shown: ReadonlySet<string>
+  /** Something is remarked of rows. */
+  readonly remarked: boolean
   /** Errors by column. */
   readonly errors: ReadonlyMap<string, number>
   readonly range: RangeStore
@@ -30,7 +32,7 @@ export interface DraftColumns {
 
 /** The grid's columns in the chosen language. Errors come and go without making them anew. */
 export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColDef<DraftRowView>[] {
-  const { fields, shown, errors, range, numberOf, said, onEdit } = columns
+  const { fields, shown, remarked, errors, range, numberOf, said, onEdit } = columns
   const { t } = useTranslation()
   const say = useSentences(gridTexts)
   const { field: fieldName, formats, language } = useWords()
@@ -51,6 +53,7 @@ export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColD
   return useMemo(
     () =>
       draftColumns(fields, shown, {
+        remarked,
         frame,
         range,
         numberOf,
@@ -74,6 +77,6 @@ export function useDraftColumns(columns: DraftColumns, frame: EditorFrame): ColD
           },
         },
       }),
-    [fields, shown, fieldName, frame, header, language, numberOf, onEdit, range, said, say, t],
+    [fields, shown, fieldName, frame, header, language, numberOf, onEdit, range, remarked, said, say, t],
   )
 }

@@ -24,9 +24,12 @@ export function useValueAnswers(draftId: string, onChange: (change: DraftChange)
   const give = useCallback(
     async (answers: readonly ValueAnswer[]): Promise<boolean> => {
       const answer = await run('draft:answer-values', { draftId, answers })
-      return answer.ok && told(answer.value)
+      if (!answer.ok || answers[0]?.answer !== 'aside') return answer.ok && told(answer.value)
+      onChange(answer.value)
+      toast(t('draftTools.marked', counted(answer.value.changed)))
+      return true
     },
-    [run, draftId, told],
+    [run, draftId, told, onChange, t, counted],
   )
   const takeSure = useCallback(async () => {
     const answer = await run('draft:take-sure-values', { draftId })

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import type { DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { valueCountText } from '#shared/texts/draft/value-count-text.ts'
 import { fieldTopic } from '../../../components/help/topic-ids.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
+import { remarkTexts } from './texts.ts'
 import type { ActiveQuestion } from './use-active-question.ts'
 import type { ValueAnswers } from './use-value-answers.ts'
 import { blockLines, ValueBlock } from './value-block.tsx'
@@ -23,6 +26,9 @@ interface ValueGroupProps {
   readonly onShowRows: (filter: DraftRowFilter) => void
 }
 
+/** Of remarks the rows are counted, which is what happens to them. */
+const remarkJoint = { confirm: 'fileAll', aside: 'asideAll' } as const
+
 const jointTexts = {
   proposals: 'values.joint.proposals',
   'day-first': 'values.joint.dayFirst',
@@ -30,13 +36,19 @@ const jointTexts = {
   'day-as-written': 'values.joint.dayAsWritten',
   'day-after': 'values.joint.dayAfter',
   confirm: 'values.joint.confirm',
-} as const satisfies Record<JointAnswer['kind'], string>
+} as const satisfies Record<Exclude<JointAnswer['kind'], 'aside'>, string>
 
 /** The questions about one column, with what answers several of them. */
 export function ValueGroupList({ group, from, definition, active, answers, onAnswer, onShowRows }: ValueGroupProps) {
   const { t } = useTranslation()
   const { field: fieldName, formats, language } = useWords()
+  const say = useSentences(remarkTexts)
   const name = fieldName(group.field)
+  const jointText = (kind: JointAnswer['kind'], count: number): string => {
+    if (kind === 'aside' || (kind === 'confirm' && group.field === remarkField.name))
+      return say(remarkJoint[kind], { count: formats.number(group.inDoubt.cells) })
+    return t(jointTexts[kind], { formatted: formats.number(count) })
+  }
   return (
     <section className={styles.group} aria-label={name} data-help={fieldTopic(group.field)}>
       <div className={styles.groupHead}>
@@ -55,7 +67,7 @@ export function ValueGroupList({ group, from, definition, active, answers, onAns
               disabled={answers.busy}
               onClick={() => void answers.give(all)}
             >
-              {t(jointTexts[kind], { formatted: formats.number(all.length) })}
+              {jointText(kind, all.length)}
             </Button>
           ))}
         </span>

@@ -5,10 +5,11 @@ import {
   type ValueCount,
   type ValueQuestion,
 } from '#shared/domain/draft/value-question.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 
 /** An answer to all questions of a column that it fits. */
 export interface JointAnswer {
-  readonly kind: 'proposals' | 'day-first' | 'month-first' | 'day-as-written' | 'day-after' | 'confirm'
+  readonly kind: 'proposals' | 'day-first' | 'month-first' | 'day-as-written' | 'day-after' | 'confirm' | 'aside'
   readonly answers: readonly ValueAnswer[]
 }
 
@@ -50,6 +51,7 @@ const jointAnswers = (questions: readonly ValueQuestion[]): readonly JointAnswer
     { kind: 'month-first', answers: answersOf(questions, (question) => dateAnswer(question, 'month-first')) } as const,
     { kind: 'day-as-written', answers: answersOf(questions, (question) => movedAnswer(question, 0)) } as const,
     { kind: 'day-after', answers: answersOf(questions, (question) => movedAnswer(question, 1)) } as const,
+    { kind: 'aside', answers: answersOf(questions, setAside) } as const,
     { kind: 'confirm', answers: answersOf(questions, confirmation) } as const,
   ].filter(({ answers }) => answers.length > 1)
 
@@ -60,9 +62,15 @@ const answersOf = (
 
 const confirmation = ({ field, value, doubts, choices, proposal }: ValueQuestion): ValueAnswer | null =>
   // A date that can be read two ways is confirmed by saying how it is read, and a person is confirmed alone.
-  doubts.length === 0 || doubts.some(asksEach) || choices.length > 0 || proposal !== null
+  doubts.length === 0 ||
+  (doubts.some(asksEach) && field !== remarkField.name) ||
+  choices.length > 0 ||
+  proposal !== null
     ? null
     : { field, value, answer: 'confirm' }
+
+const setAside = ({ field, value }: ValueQuestion): ValueAnswer | null =>
+  field === remarkField.name ? { field, value, answer: 'aside' } : null
 
 function dateAnswer(question: ValueQuestion, order: DateOrder): ValueAnswer | null {
   const { choices, proposal } = question

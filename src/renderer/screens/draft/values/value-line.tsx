@@ -5,10 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { ValueAnswer, ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import { type DraftRowFilter, findingFilter } from '#shared/domain/filing/overview.ts'
 import type { FieldDefinition } from '#shared/domain/worker/field.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { findingText } from '#shared/texts/finding-text.ts'
 import { proofText } from '#shared/texts/proofs/proof-text.ts'
+import { useSentences } from '../../../i18n/use-sentences.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { AnswerPicker } from './answer-picker.tsx'
+import { RemarkChoices } from './remark-choices.tsx'
+import { columnTexts } from './texts.ts'
 import { type ActiveQuestion, questionAttribute } from './use-active-question.ts'
 import { ValueChoices } from './value-choices.tsx'
 import { proposedAnswer, questionKey } from './value-groups.ts'
@@ -37,28 +41,23 @@ interface Looking {
 function DrawnLine(props: ValueLineProps) {
   const { question, definition, isActive, busy, onGoTo, onMove, typed, onAnswer, onShowRows } = props
   const { t } = useTranslation()
-  const { counted, field: fieldName, language, formats } = useWords()
-  const { field, value, count, finding } = question
+  const { formats } = useWords()
+  const { shown, cells, otherName, sentence } = useQuestionWords(question)
+  const { field, value, count } = question
   const key = questionKey(question)
   const [looking, setLooked] = useLooking(typed, key)
-  const shown = value === '' ? t('values.empty') : value
-  const cells = t('values.cells', counted(count))
-  const otherName = t(value === '' ? 'values.writeOneNamed' : 'values.otherNamed', {
-    value: shown,
-    field: fieldName(field),
-  })
-  const sentence = findingText(finding, language)
+  const isRemark = field === remarkField.name
 
   const takeOrLook = (): void => {
     const proposed = proposedAnswer(question)
-    if (proposed === null) setLooked('')
-    else onAnswer(proposed)
+    if (proposed !== null) onAnswer(proposed)
+    else if (!isRemark) setLooked('')
   }
   const press = (event: ReactKeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'ArrowDown') onMove(1)
     else if (event.key === 'ArrowUp') onMove(-1)
-    else if (event.key.length === 1 && event.key !== ' ') setLooked(event.key)
+    else if (event.key.length === 1 && event.key !== ' ' && !isRemark) setLooked(event.key)
     else return
     event.preventDefault()
   }
@@ -84,16 +83,14 @@ function DrawnLine(props: ValueLineProps) {
       <Reason question={question} sentence={sentence} />
       {looking === null ? (
         <div className={styles.answers}>
-          <ValueChoices question={question} shown={shown} busy={busy} onAnswer={onAnswer} />
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPencil size={14} aria-hidden />}
-            aria-label={otherName}
-            onClick={() => setLooked('')}
-          >
-            {t(value === '' ? 'values.writeOne' : 'values.other')}
-          </Button>
+          {isRemark ? (
+            <RemarkChoices question={question} busy={busy} onAnswer={onAnswer} />
+          ) : (
+            <>
+              <ValueChoices question={question} shown={shown} busy={busy} onAnswer={onAnswer} />
+              <OtherValue isEmpty={value === ''} label={otherName} onLook={() => setLooked('')} />
+            </>
+          )}
         </div>
       ) : (
         <AnswerPicker
@@ -113,6 +110,48 @@ function DrawnLine(props: ValueLineProps) {
         />
       )}
     </li>
+  )
+}
+
+/** What a question says of itself. */
+function useQuestionWords({ field, alsoIn = [], value, count, finding }: ValueQuestion) {
+  const { t } = useTranslation()
+  const say = useSentences(columnTexts)
+  const { counted, field: fieldName, language, formats } = useWords()
+  const columns = [field, ...alsoIn]
+  const shown = value === '' ? t('values.empty') : value
+  return {
+    shown,
+    cells:
+      columns.length === 1
+        ? t('values.cells', counted(count))
+        : say('inColumns', { count: formats.number(count), columns: formats.number(columns.length) }),
+    otherName: t(value === '' ? 'values.writeOneNamed' : 'values.otherNamed', {
+      value: shown,
+      field: columns.map(fieldName).join(', '),
+    }),
+    sentence: findingText(finding, language),
+  }
+}
+
+interface OtherValueProps {
+  readonly isEmpty: boolean
+  readonly label: string
+  readonly onLook: () => void
+}
+
+function OtherValue({ isEmpty, label, onLook }: OtherValueProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<IconPencil size={14} aria-hidden />}
+      aria-label={label}
+      onClick={onLook}
+    >
+      {t(isEmpty ? 'values.writeOne' : 'values.other')}
+    </Button>
   )
 }
 
@@ -150,13 +189,15 @@ interface RowCountProps extends Pick<ValueLineProps, 'question' | 'onShowRows'> 
 /** In how many rows it stands, and the way to them. */
 function RowCount({ question, cells, onShowRows }: RowCountProps) {
   const { t } = useTranslation()
-  const { field, count, rows, finding } = question
+  const { field, alsoIn = [], count, rows, finding } = question
+  const { field: fieldName } = useWords()
+  const inRows = t(count > rows.length ? 'values.inRowsMore' : 'values.inRows', { rows: rows.join(', ') })
   const suggestionKind = finding.suggestion?.kind ?? null
   return (
     <UnstyledButton
       className={styles.count}
-      title={t(count > rows.length ? 'values.inRowsMore' : 'values.inRows', { rows: rows.join(', ') })}
-      onClick={() => onShowRows(findingFilter({ code: finding.code, field, suggestionKind }))}
+      title={alsoIn.length === 0 ? inRows : `${[field, ...alsoIn].map(fieldName).join(', ')}: ${inRows}`}
+      onClick={() => onShowRows(findingFilter({ code: finding.code, field: finding.field ?? field, suggestionKind }))}
     >
       <IconTable size={13} aria-hidden /> {cells}
     </UnstyledButton>

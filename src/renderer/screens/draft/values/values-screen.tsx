@@ -3,6 +3,7 @@ import type { DraftChange } from '#shared/domain/draft/draft-change.ts'
 import type { ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { DraftOverview, DraftRowFilter } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
+import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { Loaded } from '../../../components/page/loaded.tsx'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
 import type { QueryOf } from '../../../data/use-query-of.ts'
@@ -23,7 +24,7 @@ interface ValuesScreenProps {
 /** A draft by its values in doubt. */
 export function ValuesScreen({ overview, values, viewSwitch, onOverview, onShowRows }: ValuesScreenProps) {
   const { draft } = overview
-  const fields = useMemo(() => fieldsOf(draft.module, draft.entity), [draft.module, draft.entity])
+  const fields = useMemo(() => [...fieldsOf(draft.module, draft.entity), remarkField], [draft.module, draft.entity])
   const apply = useCallback((change: DraftChange) => onOverview(change.overview), [onOverview])
   const answers = useValueAnswers(draft.id, apply)
   const steps = useDraftActions(draft.id, apply)

@@ -1,6 +1,6 @@
-import type { FieldDefinition } from '../../worker/field.ts'
+import { type FieldDefinition, textField } from '../../worker/field-definition.ts'
 import { remarkField } from '../../worker/row-remark.ts'
-import { isChosenFromList, isIndividual, isShared } from '../../worker/value-kind.ts'
+import { answeredTogether, isChosenFromList, isIndividual, isShared } from '../../worker/value-kind.ts'
 import type { ValidationReport } from '../draft.ts'
 import type { Finding, FindingChoice, Suggestion } from '../finding.ts'
 import { isDoubt } from '../finding-codes.ts'
@@ -14,12 +14,17 @@ export interface FoundRow {
   readonly findings: readonly Finding[]
 }
 
-/** What was found of one value of one column. */
+/** What was found of one value of one column, or of several that take the same codes. */
 export interface ValueEntry {
-  readonly field: FieldDefinition
+  /** The columns that have it, in the specification's order. */
+  readonly fields: FieldDefinition[]
   readonly value: string
   /** Ascending. */
   readonly rows: number[]
+  /** How many cells have it. */
+  cells: number
+  /** By field, the last row that has it. */
+  readonly lastRows: Map<string, number>
   /** Of the rows; empty texts for rows without one. */
   readonly companies: Set<string>
   /** The gravest one, of the first row that has it. */
@@ -35,10 +40,14 @@ export interface ValueEntry {
   readonly choices: Map<string, FindingChoice>
 }
 
+/** The first column that has it, under which it is asked. */
+export const fieldOf = ({ fields: [field] }: Pick<ValueEntry, 'fields'>): FieldDefinition => field ?? textField('')
+
 const mostExamples = 3
 
 /** About other fields or other rows, not about the value: no answer to a question about the value ends it. */
-const relational = /^(row|contract|age|affiliation)\.|\.(before-birth|age-mismatch|retirement-after-hire)$/
+const relational =
+  /^(row|contract|age|affiliation)\.|\.(before-birth|age-mismatch|retirement-after-hire|of-birthplace|born-abroad)$/
 
 /** Findings of a draft by field and value. Takes row after row; keeps no value of a field that belongs to one person alone. */
 export class ValueEntries {
@@ -80,8 +89,9 @@ export class ValueEntries {
     return [...this.#entries.values()].filter(isQuestion).sort((one, other) => this.#order(one, other))
   }
 
-  find(field: string, value: string): ValueEntry | undefined {
-    const entry = this.#entries.get(keyOf(field, value))
+  find(name: string, value: string): ValueEntry | undefined {
+    const field = this.#fields.get(name)
+    const entry = field === undefined ? undefined : this.#entries.get(keyOf(field, value))
     return entry !== undefined && isQuestion(entry) ? entry : undefined
   }
 
@@ -100,10 +110,16 @@ export class ValueEntries {
 
   #add(field: FieldDefinition, row: number, company: string, finding: Finding): void {
     const { code, severity, suggestion, value } = finding
-    const key = keyOf(field.name, value)
-    const entry = this.#entries.get(key) ?? newEntry(field, finding)
+    const key = keyOf(field, value)
+    const entry = this.#entries.get(key) ?? newEntry(finding)
     this.#entries.set(key, entry)
+    if (!entry.fields.includes(field)) {
+      entry.fields.push(field)
+      entry.fields.sort((one, other) => this.#placeOf(one.name) - this.#placeOf(other.name))
+    }
     if (entry.rows.at(-1) !== row) entry.rows.push(row)
+    if (entry.lastRows.get(field.name) !== row) entry.cells += 1
+    entry.lastRows.set(field.name, row)
     entry.companies.add(company)
     entry.codes.set(code, (entry.codes.get(code) ?? 0) + 1)
     if (severity === 'error' && entry.finding.severity === 'warning') entry.finding = finding
@@ -117,8 +133,8 @@ export class ValueEntries {
 
   #order(one: ValueEntry, other: ValueEntry): number {
     return (
-      this.#placeOf(one.field.name) - this.#placeOf(other.field.name) ||
-      other.rows.length - one.rows.length ||
+      this.#placeOf(fieldOf(one).name) - this.#placeOf(fieldOf(other).name) ||
+      other.cells - one.cells ||
       one.value.localeCompare(other.value, 'es', { numeric: true })
     )
   }
@@ -161,21 +177,23 @@ export const isSureIn =
     return entry === undefined || suggestedFor(entry)?.sure === true
   }
 
-const keyOf = (field: string, value: string): string => `${field}\n${value}`
+const keyOf = (field: FieldDefinition, value: string): string => `${answeredTogether(field, value)}\n${value}`
 
 function addRepair(repairs: Map<string, ValueRepair>, row: number, { field, value, suggestion }: Finding): void {
   if (suggestion === null || field === null) return
   const { kind, value: after } = suggestion
-  const key = keyOf(field, kind)
+  const key = `${field}\n${kind}`
   const before = repairs.get(key) ?? { field, kind, count: 0, examples: [] }
   const examples = before.count < mostExamples ? [...before.examples, { row, before: value, after }] : before.examples
   repairs.set(key, { ...before, count: before.count + 1, examples })
 }
 
-const newEntry = (field: FieldDefinition, finding: Finding): ValueEntry => ({
-  field,
+const newEntry = (finding: Finding): ValueEntry => ({
+  fields: [],
   value: finding.value,
   rows: [],
+  cells: 0,
+  lastRows: new Map(),
   companies: new Set(),
   finding,
   codes: new Map(),
@@ -201,7 +219,7 @@ const isAnnounced = (code: string): boolean => code === 'catalogue.unknown-code'
 
 /** From a list, in doubt, with several readings, or the same in several rows: asked. Else it is the one row's own affair. */
 function isQuestion(entry: ValueEntry): boolean {
-  const { field, value, rows, choices, doubts } = entry
+  const { value, rows, choices, doubts } = entry
   if (value === '') return rows.length > 1
-  return isChosenFromList(field) || choices.size > 0 || rows.length > 1 || doubts.size > 0
+  return isChosenFromList(fieldOf(entry)) || choices.size > 0 || rows.length > 1 || doubts.size > 0
 }

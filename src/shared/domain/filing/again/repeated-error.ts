@@ -1,5 +1,5 @@
 import { type AppError, appError } from '../../app-error.ts'
-import { batchLabel, type Repetition } from './filed-before.ts'
+import { batchLabel, type EarlierRecord, type Repetition } from './filed-before.ts'
 
 const mostNamed = 3
 
@@ -10,10 +10,14 @@ export const numberNotAsked = (requestId: string): AppError => appError('submiss
 export const wantsReason = (error: Pick<AppError, 'code'>): boolean =>
   error.code === 'batch.rows-in-flight' || error.code === 'submission.number-not-asked'
 
+/** With the profile it is to be looked for in, where that is another one. */
+const labelOf = ({ fileName, batchId, profile }: EarlierRecord): string =>
+  batchLabel(fileName, profile === undefined ? batchId : `${batchId}, ${profile}`)
+
 /** Why nothing is sent: what was filed before, by the batches that it is in. */
 export function repeatedError(repetitions: readonly Repetition[]): AppError {
   const found = repetitions.flatMap(({ hits }) => hits.slice(0, 1).map(({ record }) => record))
-  const batches = [...new Set(found.map(({ fileName, batchId }) => batchLabel(fileName, batchId)))]
+  const batches = [...new Set(found.map(labelOf))]
   return appError('batch.rows-in-flight', {
     rows: String(repetitions.length),
     batches: batches.length > mostNamed ? `${batches.slice(0, mostNamed).join(', ')}…` : batches.join(', '),

@@ -22,6 +22,8 @@ export interface PlaceIndex {
   /** The department's name by its two digits. */
   departmentName(code: string): string
   named(words: readonly string[]): readonly PlaceEntry[]
+  /** Whether a name stands there as it is known, to the letter. */
+  isName(words: readonly string[]): boolean
   /** The first words of longer names, valid only within their department: `Ciénaga` is Ciénaga de Oro in Córdoba. Empty: of any. */
   shortened(words: readonly string[], department: string): readonly PlaceEntry[]
   soundingLike(words: readonly string[]): readonly PlaceEntry[]
@@ -76,6 +78,8 @@ function namedPlaces(knowledge: ValueKnowledge, table: CatalogueTable | undefine
 /** Every name in use, as it can be found again. */
 class NamesInUse {
   readonly whole: Names = new Map()
+  /** Names that leave no doubt, in one piece and with every letter. */
+  readonly exact = new Set<string>()
   readonly short: Names = new Map()
   readonly sounds: Names = new Map()
   readonly spellings = new NearTexts<readonly PlaceEntry[]>()
@@ -84,6 +88,7 @@ class NamesInUse {
 
   addWhole(words: readonly string[], entry: PlaceEntry): void {
     for (const key of placeKeys(words)) add(this.whole, key, entry)
+    if (entry.confidence === 'high') this.exact.add(words.join(''))
   }
 
   /** Also where it is misspelt. */
@@ -149,6 +154,7 @@ export function createPlaceIndex(knowledge: ValueKnowledge, table: CatalogueTabl
     label: (code) => labels.get(code) ?? code,
     departmentName: (code) => departments.get(code) ?? code,
     named: (words) => entriesAt(names.whole, placeKeys(words)),
+    isName: (words) => names.exact.has(words.join('')),
     shortened: (words, department) =>
       entriesAt(
         names.short,

@@ -92,7 +92,7 @@ function readNames(
   const bare = withoutTitles(words)
   for (const form of formsOf(words, bare)) {
     const whole = meantBy(question, entriesOf(question.index, form), form, question.beside)
-    if (whole.agrees) return whole.candidates
+    if (whole.agrees) return unlessWritten(question, form, whole.candidates)
     contradicted.push(...whole.candidates)
     const split = readWithDepartment(question, form, form === words ? parts : new Set(form.keys()))
     // `San Penón` is nearer to San Zenón than to El Peñón in Santander.
@@ -104,6 +104,16 @@ function readNames(
   return bare[0] === '' || bare.length === words.length
     ? readMisspelt(question, words)
     : unlessMisspelt(question, words, readMisspelt(question, bare))
+}
+
+/** `Palma` is La Palma without its article, and Palmar without its last letter. */
+function unlessWritten(
+  question: Question,
+  words: readonly string[],
+  candidates: readonly ReadingCandidate[],
+): readonly ReadingCandidate[] {
+  const forms = [words, ...writtenOut(words).groups.flat()]
+  return forms.some((form) => question.index.isName(form)) ? candidates : unlessMisspelt(question, words, candidates)
 }
 
 /** The words as they stand, then without what looks like a title. */

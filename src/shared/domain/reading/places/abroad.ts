@@ -1,0 +1,44 @@
+import { foldName } from '../../worker/normalise.ts'
+import { onlyCandidate, type Reading, type ReadingCandidate } from '../reading.ts'
+
+interface PlaceAndCountry {
+  place(text: string): Reading
+  country(text: string): Reading
+}
+
+/** Shorter texts are codes, and departments have the same letters. */
+const shortestName = 4
+const mostWordsOfCountry = 3
+/** What a neighbourhood or a farm is named after is no country: `Vereda La Palestina`, `Barrio Cuba`. */
+const withinPlace =
+  /^(?:vereda|vda|barrio|br|corregimiento|cgto|inspeccion|finca|hacienda|sector)\b|\b(?:el|la|los|las)$/
+
+/**
+ * The country abroad that a text names beside or in place of a city: `Maracaibo - Venezuela`, `Quito Ecuador`, `Perú`. Undefined
+ * where it may be a municipality here, or names none.
+ */
+export function countryAbroad(text: string, readers: PlaceAndCountry): ReadingCandidate | undefined {
+  const isHere = readers
+    .place(text)
+    .candidates.some(({ confidence, proof }) => confidence !== 'low' && proof.code !== 'place.misspelt')
+  if (isHere) return undefined
+  const home = onlyCandidate(readers.country('Colombia'))?.value
+  for (const name of namesIn(text)) {
+    const only = foldName(name).length < shortestName ? undefined : onlyCandidate(readers.country(name))
+    if (only === undefined || only.value === home || only.confidence === 'low' || only.confidence === 'medium') continue
+    const namesake = readers.place(name).candidates.some((here) => foldName(here.name).startsWith(`${foldName(name)} `))
+    if (!namesake) return only
+  }
+  return undefined
+}
+
+/** The whole text, what stands before or behind a separator, and the last words. */
+function namesIn(text: string): readonly string[] {
+  const parts = text.split(/[-–—,/|();:]+/).map((part) => part.trim())
+  const named = parts.filter((part) => part !== '')
+  if (named.length > 1) return [text, named.at(-1) ?? '', named[0] ?? '']
+  const words = text.trim().split(/\s+/)
+  const ends = Array.from({ length: Math.min(mostWordsOfCountry, words.length - 1) }, (_, at) => words.length - 1 - at)
+  const last = ends.filter((from) => !withinPlace.test(foldName(words.slice(0, from).join(' '))))
+  return [text, ...last.map((from) => words.slice(from).join(' '))]
+}
