@@ -3,7 +3,7 @@ import { countDraft } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { type SheetBlock, sheetOfRow } from '#shared/domain/draft/left-out.ts'
 import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
-import type { ValueQuestion } from '#shared/domain/draft/value-question.ts'
+import { mostQuestions, type ValueQuestion } from '#shared/domain/draft/value-question.ts'
 import { placeOfRow, rowText } from '#shared/domain/worker/row-place.ts'
 import { blockText, leftOutSentence } from '#shared/texts/draft/left-out-text.ts'
 import { valueCountText } from '#shared/texts/draft/value-count-text.ts'
@@ -64,7 +64,9 @@ export function validationText(fileName: string, validation: FileValidation, ter
     lines.push(colours.yellow(words.values(valueCountText(inDoubt, texts.language, texts.count))))
     for (const question of questions.slice(0, shownValues)) lines.push(`  ${valueText(question, texts)}`)
     if (inDoubt.values > shownValues)
-      lines.push(colours.dim(`  ${words.moreValues(texts.count(inDoubt.values - shownValues))}`))
+      lines.push(
+        colours.dim(`  ${words.moreValues(texts.count(inDoubt.values - shownValues), texts.count(mostQuestions))}`),
+      )
   }
   if (validation.unmappedColumns.length > 0) {
     const columns = validation.unmappedColumns.map((column, index) => named(column, validation.unmappedHeaders[index]))
@@ -123,7 +125,7 @@ function doubtText({ field, column, reasons, candidates }: ColumnDoubt, texts: T
   return printable(`${words.doubt(field, column)}: ${said.join('; ')}.`)
 }
 
-/** `Genero «M» (109 filas): MAS Masculino`, or what it may be. */
+/** `Genero «M» (filas: 109): MAS Masculino`, or what it may be. */
 function valueText({ field, alsoIn, value, count, proposal, choices }: ValueQuestion, texts: Texts): string {
   const proposed = proposal?.answer === 'write' ? [proposal, ...choices] : choices
   const readings = proposed.map((one) => (one.name === one.value ? one.value : `${one.value} ${one.name}`))

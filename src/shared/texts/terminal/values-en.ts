@@ -4,6 +4,6 @@ import type { valueWords as spanish } from './values-es.ts'
 export const valueWords: typeof spanish = {
   values: (count) => `In doubt: ${count}. Each value is shown once; --value Field:value=new answers it:`,
   valueInColumns: (fields, value, cells, columns) => `${fields} “${value}” (${cells} cells in ${columns} columns)`,
-  value: (field, value, rows) => `${field} “${value}” (${rows} rows)`,
-  moreValues: (count) => `… and ${count} more (--json has them all)`,
+  value: (field, value, rows) => `${field} “${value}” (rows: ${rows})`,
+  moreValues: (count, most) => `… and ${count} more (--json has up to ${most})`,
 }

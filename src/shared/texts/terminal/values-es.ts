@@ -4,6 +4,6 @@ export const valueWords = {
     `En duda: ${count}. Cada valor se muestra una vez; se responde con --value Campo:valor=nuevo:`,
   valueInColumns: (fields: string, value: string, cells: string, columns: string) =>
     `${fields} «${value}» (${cells} celdas en ${columns} columnas)`,
-  value: (field: string, value: string, rows: string) => `${field} «${value}» (${rows} filas)`,
-  moreValues: (count: string) => `… y ${count} más (--json los trae todos)`,
+  value: (field: string, value: string, rows: string) => `${field} «${value}» (filas: ${rows})`,
+  moreValues: (count: string, most: string) => `… y ${count} más (--json trae hasta ${most})`,
 }
