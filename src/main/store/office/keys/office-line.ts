@@ -60,6 +60,8 @@ export class LineSession {
   provenAtMs = Number.NEGATIVE_INFINITY
   /** By `performance.now()`. */
   lostAtMs = Number.POSITIVE_INFINITY
+  /** The server has a row of it, by which it takes turns; a supervisor's line has none. */
+  isKnown = false
 
   constructor(client: Client) {
     this.#client = client
@@ -214,7 +216,9 @@ export class OfficeLine {
     })
     try {
       await client.connect()
-      await session.query('SELECT begin_line()').catch(unlessNothingIsHeld)
+      await session.query('SELECT begin_line()').then(() => {
+        session.isKnown = true
+      }, unlessNothingIsHeld)
       this.#fault = null
       return session
     } catch (thrown) {
@@ -227,8 +231,9 @@ export class OfficeLine {
   async #beat(session: LineSession): Promise<void> {
     try {
       const askedAtMs = this.#options.monotonicMs()
-      const [row] = await session.query<{ now: string; latest: string | null }>(beatText)
-      if (row === undefined) throw new Error('no beat')
+      const [row] = await session.query<{ now: string; latest: string | null; known: boolean }>(beatText)
+      // A line that began in another office in this one's place, or whose row was removed, would never take a turn.
+      if (row === undefined || (session.isKnown && !row.known)) throw lostFault()
       const answeredAtMs = this.#options.monotonicMs()
       session.provenAtMs = askedAtMs
       const latestStatementMs = row.latest === null ? null : Number(row.latest)
@@ -251,4 +256,4 @@ export class OfficeLine {
 }
 
 const beatText = `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
-  (SELECT latest_ms FROM statement_time) AS latest`
+  (SELECT latest_ms FROM statement_time) AS latest, EXISTS (SELECT FROM desk_line WHERE pid = pg_backend_pid()) AS known`
