@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type Database from 'better-sqlite3'
@@ -8,6 +8,7 @@ import type { Standing } from '#shared/domain/filing/again/standing.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { attempt, faultOf } from '../sqlite/store-fault.ts'
+import { type Digested, digested } from './claim-digests.ts'
 import { type ClaimRow, openClaimsDatabase } from './claims-database.ts'
 import { damagedBook, inSomeKeyFolder, isDamage, type KeyFolders, moveAside, openBook } from './key-folders.ts'
 import { open, type Sealed, seal } from './sealing.ts'
@@ -49,7 +50,7 @@ export interface ClaimingHistory {
 }
 
 interface NotedKey {
-  readonly digestKey: Uint8Array
+  readonly digestKey: KeyObject
   readonly labelKey: Uint8Array
 }
 
@@ -87,7 +88,7 @@ export class FilingClaims {
   /** From here on the claims of this key are looked at and taken. `secret`: what nobody can make without the key. */
   noteKey(keyFingerprint: string, secret: string): void {
     const derived = (purpose: string): Uint8Array => createHmac('sha256', secret).update(purpose).digest()
-    this.#noted.set(keyFingerprint, { digestKey: derived('digests'), labelKey: derived('labels') })
+    this.#noted.set(keyFingerprint, { digestKey: createSecretKey(derived('digests')), labelKey: derived('labels') })
   }
 
   /** A damaged book is found now, and not by the first filing. What a busy or full disk refuses is refused again when it matters. */
@@ -141,12 +142,12 @@ export class FilingClaims {
     const key = this.#keyOf(keyFingerprint)
     if (key === undefined || keyFingerprint === null) return []
     await this.#tell(keyFingerprint, key, history)
-    const found = this.#guard(key, () => sought.map((one) => ({ one, rows: this.#rowsLike(key, module, one) })))
+    const found = this.#guard(key, () => rowsLike(key, digested(key.digestKey, module, sought)))
     const batches = [...new Set(found.flatMap(({ rows }) => rows.map((row) => row.batch_id)))]
     if (batches.length === 0) return []
     const known = await history.known(batches)
     return found.flatMap(({ one, rows }) =>
-      rows.filter((row) => !known.has(row.batch_id)).map((row) => this.#toRecord(key, module, one, row)),
+      rows.filter((row) => !known.has(row.batch_id)).map((row) => toRecord(key, one, row)),
     )
   }
 
@@ -161,10 +162,11 @@ export class FilingClaims {
   ): boolean {
     const key = this.#keyOf(batch.claimKey)
     if (key === undefined) return true
+    const claimed = digested(key.digestKey, batch.module, items)
     const claim = (): boolean => {
-      const others = items.flatMap((item) => this.#rowsLike(key, batch.module, item))
+      const others = rowsLike(key, claimed).flatMap(({ rows }) => rows)
       if (others.some((row) => !isExpected({ itemId: row.item_id, batchId: row.batch_id }))) return false
-      this.#insertAll(key, batch, items)
+      this.#insertAll(key, batch, claimed)
       return true
     }
     return unlessDamaged(() => this.#guard(key, () => key.database.transaction(claim).immediate())) ?? false
@@ -187,7 +189,11 @@ export class FilingClaims {
   }
 
   #add(key: OpenKey, { batch, items }: ClaimedPart): void {
-    const claimed = items.filter(({ standing }) => standing !== null)
+    const claimed = digested(
+      key.digestKey,
+      batch.module,
+      items.filter(({ standing }) => standing !== null),
+    )
     const write = (): void => {
       this.#insertAll(key, batch, claimed)
       settle(key.database, items)
@@ -195,19 +201,13 @@ export class FilingClaims {
     this.#guard(key, () => key.database.transaction(write).immediate())
   }
 
-  #insertAll(key: OpenKey, batch: ClaimingBatch, items: readonly ClaimedItem[]): void {
+  #insertAll(key: OpenKey, batch: ClaimingBatch, claimed: readonly Digested<ClaimedItem>[]): void {
     key.database
       .prepare('INSERT OR IGNORE INTO claiming_batch VALUES (?, ?, ?, ?)')
       .run(batch.id, this.#storeId, batch.filedAtMs, this.#labelOf(key, batch))
-    for (const item of items) this.#insert(key, batch, item)
-  }
-
-  #insert(key: OpenKey, { id, module }: ClaimingBatch, item: ClaimedItem): void {
-    const person = personName(module, item)
-    const personDigest = person === null ? null : digestOf(key, person)
     const insert = key.database.prepare('INSERT OR IGNORE INTO claim VALUES (?, ?, ?, ?, ?, ?, 0, NULL)')
-    for (const same of sameNames(module, item)) {
-      insert.run(item.itemId, id, digestOf(key, same), personDigest, item.entity, item.row)
+    for (const { item, same, person } of claimed) {
+      for (const one of same) insert.run(item.itemId, batch.id, one, person, item.entity, item.row)
     }
   }
 
@@ -280,42 +280,6 @@ export class FilingClaims {
     }
   }
 
-  #rowsLike(key: OpenKey, module: ModuleName, sought: Sought): readonly ClaimRow[] {
-    const person = personName(module, sought)
-    const digests = [...sameNames(module, sought), ...(person === null ? [] : [person])].map((name) =>
-      digestOf(key, name),
-    )
-    const select = key.database.prepare<ClaimRow>(
-      `SELECT claim.*, store, at_ms, label FROM claim JOIN claiming_batch ON id = batch_id WHERE same = ? OR person = ?`,
-    )
-    const found = new Map<string, ClaimRow>()
-    for (const digest of digests) for (const row of select.all(digest, digest)) found.set(row.item_id, row)
-    return [...found.values()]
-  }
-
-  #toRecord(key: OpenKey, module: ModuleName, sought: Sought, row: ClaimRow): EarlierRecord {
-    const same = sameNames(module, sought).map((name) => digestOf(key, name))
-    const label = row.label === null ? null : open(key.labelKey, row.batch_id, JSON.parse(row.label) as Sealed)
-    const { fileName = '', profile = '' } = label === null ? {} : (JSON.parse(label) as Partial<Label>)
-    return {
-      ...sought,
-      // Only the digest is known, and it is another one: another code of the same kind.
-      identity: same.includes(row.same) ? sought.identity : { ...sought.identity, entityCode: unknownCode },
-      entity: row.entity as Sought['entity'],
-      itemId: row.item_id,
-      batchId: batchId(row.batch_id),
-      fileName,
-      filedAtMs: row.at_ms,
-      filedBy: '',
-      draftId: null,
-      row: row.row,
-      // Its own history alone knows more.
-      standing: row.done === 1 ? 'done' : 'unverified',
-      answeredAtMs: row.answered_at_ms,
-      profile,
-    }
-  }
-
   #labelOf({ labelKey }: OpenKey, { id, fileName }: ClaimingBatch): string {
     const label: Label = { fileName, profile: basename(this.#folders.directory) }
     return JSON.stringify(seal(labelKey, id, JSON.stringify(label)))
@@ -368,25 +332,43 @@ const bookFiles = ({ stateDirectory, directory }: KeyFolders, isMeant: (name: st
     return names.ok ? names.value.map((name) => join(folder, name)) : []
   })
 
-const digestOf = ({ digestKey }: OpenKey, name: string): string =>
-  createHmac('sha256', digestKey).update(name).digest('base64url')
+const claimsBy = (column: 'same' | 'person'): string => `
+  SELECT claim.*, store, at_ms, label
+  FROM json_each(?) AS sought CROSS JOIN claim ON ${column} = sought.value JOIN claiming_batch ON claiming_batch.id = batch_id`
 
-const plain = (text: string | null): string => (text ?? '').trim().toUpperCase()
-
-/** What makes a filing the same, one name for each form: what the rule compares, as far as digests can. */
-function sameNames(module: ModuleName, { entity, identity, fileSha256 }: Sought): readonly string[] {
-  const { documentNumber, contract, entityCode } = identity
-  if (fileSha256 !== null) return [JSON.stringify([module, fileSha256])]
-  if (module === 'affiliation-form') {
-    const forms = entity === 'formularios_eps_ccf' ? ['formularios_eps', 'formularios_ccf'] : [entity]
-    return plain(contract) === '' ? [] : forms.map((form) => JSON.stringify([module, form, plain(contract)]))
-  }
-  if (plain(documentNumber) === '') return []
-  return [JSON.stringify([module, entity, plain(documentNumber), plain(contract), plain(entityCode)])]
+/** Each item with the claims of the same filing and of the same person. */
+function rowsLike<Item extends Sought>(
+  { database }: OpenKey,
+  items: readonly Digested<Item>[],
+): readonly { readonly one: Digested<Item>; readonly rows: readonly ClaimRow[] }[] {
+  const foundBy = (column: 'same' | 'person', digests: readonly string[]) =>
+    Map.groupBy(database.prepare<ClaimRow>(claimsBy(column)).all(JSON.stringify(digests)), (row) => row[column])
+  const bySame = foundBy('same', [...new Set(items.flatMap(({ same }) => same))])
+  const byPerson = foundBy('person', [...new Set(items.flatMap(({ person }) => person ?? []))])
+  return items.map((one) => {
+    const rows = [...one.same.flatMap((digest) => bySame.get(digest) ?? []), ...(byPerson.get(one.person) ?? [])]
+    return { one, rows: [...new Map(rows.map((row) => [row.item_id, row])).values()] }
+  })
 }
 
-/** By which another entity of the same kind is found. */
-const personName = (module: ModuleName, { entity, identity }: Sought): string | null =>
-  module === 'affiliation' && plain(identity.documentNumber) !== ''
-    ? JSON.stringify([module, entity, plain(identity.documentNumber)])
-    : null
+function toRecord(key: OpenKey, { item, same }: Digested<Sought>, row: ClaimRow): EarlierRecord {
+  const label = row.label === null ? null : open(key.labelKey, row.batch_id, JSON.parse(row.label) as Sealed)
+  const { fileName = '', profile = '' } = label === null ? {} : (JSON.parse(label) as Partial<Label>)
+  return {
+    ...item,
+    // Only the digest is known, and it is another one: another code of the same kind.
+    identity: same.includes(row.same) ? item.identity : { ...item.identity, entityCode: unknownCode },
+    entity: row.entity as Sought['entity'],
+    itemId: row.item_id,
+    batchId: batchId(row.batch_id),
+    fileName,
+    filedAtMs: row.at_ms,
+    filedBy: '',
+    draftId: null,
+    row: row.row,
+    // Its own history alone knows more.
+    standing: row.done === 1 ? 'done' : 'unverified',
+    answeredAtMs: row.answered_at_ms,
+    profile,
+  }
+}
