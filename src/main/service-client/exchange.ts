@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { buildConnector, Client, type Dispatcher } from 'undici'
+import type * as Undici from 'undici'
 import { partBytes, partsOf } from '#main/base/parts.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import { withoutBrackets } from '#shared/kernel/public-host.ts'
@@ -59,6 +59,8 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   if (isAdmitted !== undefined && isUnsafeLiteral(url.hostname, isAdmitted)) {
     return { kind: 'not-connected', reason: 'refused', detail: unsafeAddress }
   }
+  // Loaded with the first request: a command that asks nothing of the service starts without it.
+  const { buildConnector, Client } = await import('undici')
   // Verification is said here, so that no variable of the environment and no option of Node decides it.
   const connect = buildConnector({
     timeout: request.connectTimeoutMs,
@@ -74,7 +76,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
     bodyTimeout: request.answerTimeoutMs,
     allowH2: false,
     connect: (options, callback) => {
-      const done: buildConnector.Callback = (...outcome) => {
+      const done: Undici.buildConnector.Callback = (...outcome) => {
         const [error] = outcome
         if (error !== null) {
           connection.failure = error
@@ -123,7 +125,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
 }
 
 /** What is large leaves in parts, so that encrypting it holds nothing else up. Its length is said before, as of what leaves at once. */
-function bodyOf({ headers, body }: ExchangeRequest): Pick<Dispatcher.RequestOptions, 'headers' | 'body'> {
+function bodyOf({ headers, body }: ExchangeRequest): Pick<Undici.Dispatcher.RequestOptions, 'headers' | 'body'> {
   if (body === null || body.byteLength <= partBytes) return { headers, body }
   const length = { 'content-length': String(body.byteLength) }
   return { headers: { ...headers, ...length }, body: Readable.from(partsInTurns(body)) }
@@ -145,7 +147,7 @@ function endsWith(deadline: AbortController, signal: Cancellation | undefined): 
 }
 
 async function answerOf(
-  response: Dispatcher.ResponseData,
+  response: Undici.Dispatcher.ResponseData,
   { unpacks = false, unpacksWhole = false, maximumBytes, take }: ExchangeRequest,
   deadline: AbortSignal,
 ): Promise<Answered> {

@@ -2,12 +2,15 @@ import tls from 'node:tls'
 
 /**
  * Trusts the operating system's certificates beside Node's own: offices that inspect traffic install theirs there. Call it
- * once, before the first connection. Returns how many of the system's certificates were added.
+ * before a connection: reading them takes some 50 ms, once.
  */
-export function trustSystemCertificates(): number {
+export function trustSystemCertificates(): void {
+  if (isDone) return
+  isDone = true
   const bundled = tls.getCACertificates('default')
   const known = new Set(bundled)
   const added = tls.getCACertificates('system').filter((certificate) => !known.has(certificate))
   if (added.length > 0) tls.setDefaultCACertificates([...bundled, ...added])
-  return added.length
 }
+
+let isDone = false

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { buildConnector, Client } from 'undici'
 import { systemCodeOf } from '#main/base/system-code.ts'
 import type { ConnectFailure } from '#shared/service/exchange.ts'
 import type { OfficeProxy } from './proxy.ts'
@@ -26,6 +25,7 @@ const authorityOf = ({ host, port }: Place): string => `${host.includes(':') ? `
 
 /** A tunnel to `target` through a proxy, over a connection of its own. Rejects with `ProxyRefusal`, within the time. */
 export async function openTunnel(proxy: OfficeProxy, target: Place, timeoutMs: number): Promise<Socket> {
+  const { buildConnector, Client } = await import('undici')
   const authority = authorityOf(target)
   const connection = { asked: false, made: false, late: false }
   // The library does not tell of a proxy that hangs up without a word.

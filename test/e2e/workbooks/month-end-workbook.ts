@@ -55,12 +55,7 @@ const homes: readonly Written[] = [
   ['Rionegro (Antioquia)', '05615'],
   ['5360', '05360'],
 ]
-const pensions: readonly Written[] = [
-  ['PORVENIR', 'PORVENIR'],
-  ['Protección', 'Protección'],
-  ['Colpensiones', 'Colpensiones'],
-  ['Colfondos', 'Colfondos'],
-]
+const pensions = ['PORVENIR', 'Protección', 'Colpensiones', 'Colfondos']
 const insurers: readonly Written[] = [
   ['EPS SURA', 'EPS010'],
   ['Nueva EPS S.A.', 'EPS037'],
@@ -68,6 +63,15 @@ const insurers: readonly Written[] = [
   ['Salud Total', 'EPS002'],
   ['Compensar', 'EPS008'],
   ['EPS010', 'EPS010'],
+]
+/** As people say them, some with the city of the branch. */
+const nicknames: readonly Written[] = [
+  ['EPS Sura (Medellín)', 'EPS010'],
+  ['la nueva', 'EPS037'],
+  ['Sanitas - Bogotá', 'EPS005'],
+  ['saludtotal', 'EPS002'],
+  ['Compensar EPS Bogotá', 'EPS008'],
+  ['SURA', 'EPS010'],
 ]
 const wages: readonly Written[] = [
   ['1750905', '1750905'],
@@ -99,98 +103,120 @@ function written(day: number, month: number, year: number, form: number): Writte
   return [at(forms, form), meant]
 }
 
-const people = 400
 const leastDocument = 1_020_500_100
 
-/** Four hundred people of a month's end: cities and administrators by name, names in four parts, dates as they came. */
-export function writeMonthEnd(directory: string): MonthEndFile {
-  const lines: string[][] = []
-  const meant: Record<string, string>[] = []
-  for (let index = 0; index < people; index += 1) {
-    const parts = [at(firstNames, index), at(secondNames, index), at(surnames, index), at(surnames, index + 4)]
-    const bornYear = 1968 + (index % 34)
-    const born = written(1 + (index % 28), 1 + (index % 12), bornYear, index)
-    const hired = written(1 + (index % 15), 11, 2026, index + 2)
-    const issued = written(1 + (index % 27), 1 + (index % 11), bornYear + 19 + (index % 5), index + 3)
-    const type = at(documentTypes, index)
-    const gender: Written = index % 3 === 0 ? ['F', 'FEM'] : ['M', 'MAS']
-    const birthPlace = at(births, index)
-    const home = at(homes, index)
-    const pension = at(pensions, index)
-    const insurer = at(insurers, index)
-    const wage = at(wages, index)
-    const phone = at(phones, index)
-    const number = String(leastDocument + index * 7)
-    const contract = `CT2026${String(index).padStart(4, '0')}`
-    const email = `persona${index}@ejemplo.co`
-    const address = `Calle ${1 + (index % 90)} # 43-21`
-    lines.push([
-      type[0],
-      number,
-      ...parts,
-      gender[0],
-      'Colombiana',
-      'COLOMBIA',
-      born[0],
-      birthPlace[0],
-      hired[0],
-      pension[0],
-      'ARL SURA',
-      wage[0],
-      address,
-      phone[0],
-      email,
-      home[0],
-      'Laureles',
-      'Medellín',
-      'Carrera 50 # 10-20',
-      'Centro',
-      '900123456',
-      'Operaria de máquina',
-      issued[0],
-      'Medellín',
-      contract,
-      insurer[0],
-      'llega el lunes',
-    ])
-    meant.push({
-      TipoDocumentoIdentificacion: type[1],
-      NumeroIdentificacion: number,
-      Nombres: parts.filter((part) => part !== '').join(' '),
-      Genero: gender[1],
-      CodigoNacionalidad: 'CO',
-      CodigoPaisNacimiento: 'CO',
-      FechaNacimiento: born[1],
-      CodigoDaneCiudadNacimiento: birthPlace[1],
-      FechaIngreso: hired[1],
-      Ibc: wage[1],
-      DireccionResidencia: address,
-      Celular: phone[1],
-      CorreoElectronico: email,
-      CodigoDaneCiudadResidencia: home[1],
-      CodigoDaneCiudadLabor: '05001',
-      FechaExpedicionDocumentoIdentidad: issued[1],
-      CodigoDaneCiudadExpedicionDocumentoIdentidad: '05001',
-      NumeroContrato: contract,
-      CodigoEntidad: insurer[1],
-    })
+interface Person {
+  readonly line: readonly string[]
+  readonly meant: Readonly<Record<string, string>>
+}
+
+function personAt(index: number, insurer: Written): Person {
+  const parts = [at(firstNames, index), at(secondNames, index), at(surnames, index), at(surnames, index + 4)]
+  const bornYear = 1968 + (index % 34)
+  const born = written(1 + (index % 28), 1 + (index % 12), bornYear, index)
+  const hired = written(1 + (index % 15), 11, 2026, index + 2)
+  const issued = written(1 + (index % 27), 1 + (index % 11), bornYear + 19 + (index % 5), index + 3)
+  const type = at(documentTypes, index)
+  const gender: Written = index % 3 === 0 ? ['F', 'FEM'] : ['M', 'MAS']
+  const birthPlace = at(births, index)
+  const home = at(homes, index)
+  const wage = at(wages, index)
+  const phone = at(phones, index)
+  const number = String(leastDocument + index * 7)
+  const contract = `CT2026${String(index).padStart(4, '0')}`
+  const email = `persona${index}@ejemplo.co`
+  const address = `Calle ${1 + (index % 90)} # 43-21`
+  const line = [
+    type[0],
+    number,
+    ...parts,
+    gender[0],
+    'Colombiana',
+    'COLOMBIA',
+    born[0],
+    birthPlace[0],
+    hired[0],
+    at(pensions, index),
+    'ARL SURA',
+    wage[0],
+    address,
+    phone[0],
+    email,
+    home[0],
+    'Laureles',
+    'Medellín',
+    'Carrera 50 # 10-20',
+    'Centro',
+    '900123456',
+    'Operaria de máquina',
+    issued[0],
+    'Medellín',
+    contract,
+    insurer[0],
+    'llega el lunes',
+  ]
+  const meant = {
+    TipoDocumentoIdentificacion: type[1],
+    NumeroIdentificacion: number,
+    Nombres: parts.filter((part) => part !== '').join(' '),
+    Genero: gender[1],
+    CodigoNacionalidad: 'CO',
+    CodigoPaisNacimiento: 'CO',
+    FechaNacimiento: born[1],
+    CodigoDaneCiudadNacimiento: birthPlace[1],
+    FechaIngreso: hired[1],
+    Ibc: wage[1],
+    DireccionResidencia: address,
+    Celular: phone[1],
+    CorreoElectronico: email,
+    CodigoDaneCiudadResidencia: home[1],
+    CodigoDaneCiudadLabor: '05001',
+    FechaExpedicionDocumentoIdentidad: issued[1],
+    CodigoDaneCiudadExpedicionDocumentoIdentidad: '05001',
+    NumeroContrato: contract,
+    CodigoEntidad: insurer[1],
   }
+  return { line, meant }
+}
+
+function writePeople(file: string, lines: readonly (readonly string[])[]): void {
   const book = utils.book_new()
   const sheet = utils.aoa_to_sheet([
     ['CONFECCIONES LA ESTRELLA S.A.S.'],
     ['Ingresos de fin de mes'],
     [],
     [...headers],
-    ...lines,
-    ['Total trabajadores: 400'],
+    ...lines.map((line) => [...line]),
+    [`Total trabajadores: ${lines.length}`],
   ])
   utils.book_append_sheet(book, sheet, 'Personal')
-  const file = path.join(directory, 'fin de mes.xlsx')
   writeFileSync(
     file,
     new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer),
   )
-  return { file, meant, answers: { CodigoDaneCiudadNacimiento: { Armenia: '63001' } } }
+}
+
+const cities = { CodigoDaneCiudadNacimiento: { Armenia: '63001' } }
+
+/** Four hundred people of a month's end: cities and administrators by name, names in four parts, dates as they came. */
+export function writeMonthEnd(directory: string): MonthEndFile {
+  const people = Array.from({ length: 400 }, (_, index) => personAt(index, at(insurers, index)))
+  const file = path.join(directory, 'fin de mes.xlsx')
+  writePeople(
+    file,
+    people.map(({ line }) => line),
+  )
+  return { file, meant: people.map(({ meant }) => meant), answers: cities }
+}
+
+/** People and six lines that repeat one of them, as a second clerk pasted them: three equal in all, three with another wage. */
+export function writeMessyFile(directory: string): MonthEndFile & { readonly repeated: number } {
+  const people = Array.from({ length: 114 }, (_, index) => personAt(index, at(nicknames, index)))
+  const wage = headers.indexOf('IBC')
+  const repeated = people.slice(20, 26).map(({ line }, index) => (index < 3 ? line : line.with(wage, '1990000')))
+  const file = path.join(directory, 'a última hora.xlsx')
+  writePeople(file, [...people.map(({ line }) => line), ...repeated])
+  return { file, meant: people.map(({ meant }) => meant), answers: cities, repeated: repeated.length }
 }
 
 const headers = [

@@ -12,6 +12,7 @@ import type { KeyFileStore } from '#main/store/keys/key-file.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { clockConcern } from '#shared/domain/office/desk.ts'
+import { officeMembershipSecret } from '#shared/domain/office/membership.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { tellConcerns } from './concerns.ts'
 import { offlineContext } from './offline-context.ts'
@@ -51,7 +52,12 @@ export async function openStoreOf(
   if (foreign !== null) return failure(foreign)
   const untilMs = systemClock.monotonicMs() + inUseForMs
   for (;;) {
-    const key = () => databaseKey(secrets, directory, settings)
+    const key = async () => {
+      const found = await databaseKey(secrets, directory, settings)
+      // An office's server is looked for as soon as the store opens.
+      if (found.ok && !leavesOffice && (await secrets.read(officeMembershipSecret)) !== null) trustSystemCertificates()
+      return found
+    }
     const store = await openStore({
       directory,
       stateDirectory,
@@ -99,7 +105,6 @@ async function profileOver(
 ): Promise<Result<OpenProfile, AppError>> {
   const offline = await offlineContext(places, () => store.catalogues.loadAll())
   if (!offline.ok) return offline
-  trustSystemCertificates()
   const opened = await joinProfile({
     ...offline.value,
     openStore: async () => success(store),
@@ -107,7 +112,10 @@ async function profileOver(
     secrets,
     given: { apiKey: settings.apiKey, baseUrl: settings.baseUrl },
     events: { concluded: options.log.sent, exchanged: options.log.exchanged },
-    resolveRoute: async (url) => routeOfEnvironment(url, process.env),
+    resolveRoute: async (url) => {
+      trustSystemCertificates()
+      return routeOfEnvironment(url, process.env)
+    },
   })
   if (!opened.ok) return opened
   const { application } = opened.value
