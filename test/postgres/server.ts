@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Binaries, readyBinaries } from './binaries.ts'
+import { runFolder } from './run-folder.ts'
 
 /** The user that owns everything of a throw-away server. */
 export const serverOwner = 'owner'
@@ -30,11 +31,11 @@ export interface ServerSettings {
   readonly files?: Readonly<Record<string, string>>
 }
 
-/** Starts a server on data of its own under `scratch`, which everybody may enter. `initdb` runs once for each `scratch`. */
+/** Starts a server on data of its own under `scratch`, which everybody may enter. `initdb` runs once for a run of tests. */
 export async function startServer(scratch: string, name: string, wanted: ServerSettings = {}): Promise<Server> {
-  const binaries = readyBinaries(scratch)
+  const binaries = await sharedBinaries(scratch)
   const folder = path.join(scratch, name)
-  cpSync(templateFolder(scratch, binaries), folder, { recursive: true, preserveTimestamps: true })
+  cpSync(templateIn(runFolder() ?? scratch), folder, { recursive: true, preserveTimestamps: true })
   const port = await freePort()
   writeSettings(folder, port, wanted)
   giveTo(folder, binaries)
@@ -45,7 +46,7 @@ export async function startServer(scratch: string, name: string, wanted: ServerS
 
 /** A standby of a server, under this name: a copy of its data, for which it is stopped for a moment, that follows what it writes from then on. */
 export async function startStandby(scratch: string, name: string, primary: Server): Promise<Server> {
-  const binaries = readyBinaries(scratch)
+  const binaries = await sharedBinaries(scratch)
   const folder = path.join(scratch, name)
   await primary.stop()
   cpSync(primary.folder, folder, { recursive: true, preserveTimestamps: true })
@@ -84,7 +85,7 @@ export async function copyServer(server: Server): Promise<ServerCopy> {
       copyFolder(copy, folder)
       const port = await freePort()
       writeSettings(folder, port, {})
-      const beside = new RunningServer(folder, port, readyBinaries(scratch))
+      const beside = new RunningServer(folder, port, await sharedBinaries(scratch))
       await beside.start()
       return beside
     },
@@ -100,16 +101,40 @@ function copyFolder(from: string, to: string): void {
   if (done.status !== 0) throw new Error(`cp: ${done.stderr}`)
 }
 
-function templateFolder(scratch: string, binaries: Binaries): string {
-  const template = path.join(scratch, 'template')
-  if (existsSync(path.join(template, 'PG_VERSION'))) return template
+const templateIn = (parent: string): string => path.join(parent, 'template')
+
+/** Programs and a template that all servers of a run share; without a run, those of one `scratch`. */
+async function sharedBinaries(scratch: string): Promise<Binaries> {
+  const parent = runFolder() ?? scratch
+  const ready = path.join(parent, 'template.ready')
+  if (!existsSync(ready) && isFirst(path.join(parent, 'template.begun'))) {
+    makeTemplate(templateIn(parent), readyBinaries(parent))
+    writeFileSync(ready, '')
+  }
+  for (let tries = 0; !existsSync(ready); tries += 1) {
+    if (tries > 1200) throw new Error('initdb did not end in another worker')
+    await wait(50)
+  }
+  return readyBinaries(parent)
+}
+
+/** Whoever makes the mark; another worker waits for what it makes. */
+export function isFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function makeTemplate(template: string, binaries: Binaries): void {
   mkdirSync(template)
   giveTo(template, binaries)
   const initdb = path.join(binaries.folder, 'bin', 'initdb')
   const arguments_ = ['-D', template, '-U', serverOwner, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   const done = spawnSync(initdb, arguments_, { ...binaries.as, env: binaries.env, cwd: template, encoding: 'utf8' })
   if (done.status !== 0) throw new Error(`initdb: ${done.error?.message ?? done.stderr}`)
-  return template
 }
 
 function writeSettings(folder: string, port: number, { settings = [], access, files = {} }: ServerSettings) {

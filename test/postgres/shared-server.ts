@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -8,7 +8,7 @@ import { migrateOffice } from '#main/store/office/migrate-office.ts'
 import { readOfficeAddress } from '#main/store/office/office-address.ts'
 import { openOfficePool } from '#main/store/office/office-pool.ts'
 import { endServers, newScratch, runFolder } from './run-folder.ts'
-import { serverOwner, startServer } from './server.ts'
+import { isFirst, serverOwner, startServer } from './server.ts'
 
 interface Shared {
   readonly port: number
@@ -45,15 +45,6 @@ async function findOrStart(folder: string): Promise<Shared> {
     await wait(50)
   }
   return JSON.parse(readFileSync(told, 'utf8')) as Shared
-}
-
-function isFirst(mark: string): boolean {
-  try {
-    mkdirSync(mark)
-    return true
-  } catch {
-    return false
-  }
 }
 
 async function makeTemplate(port: number): Promise<string> {
