@@ -51,12 +51,20 @@ async function onlySubmission(desk: Desk, id: BatchId): Promise<Submission> {
   return submission
 }
 
-async function killOnce(directory: string, proxy: FaultProxy, post: BillablePost, point: KillPoint, person: number) {
+interface Killing {
+  readonly directory: string
+  readonly proxy: FaultProxy
+  readonly post: BillablePost
+  readonly point: KillPoint
+  readonly person: number
+}
+
+/** `before`: the desk that composes what the victim sends; answers with the desk that was opened after it. */
+async function killOnce(before: Desk, { directory, proxy, post, point, person }: Killing) {
   const complaints: string[] = []
   const demand = (holds: boolean, complaint: string): void => {
     if (!holds) complaints.push(`${post} killed at ${point}: ${complaint}`)
   }
-  const before = await openHere(directory, proxy.baseUrl)
   const id = await before.compose(planOf(post, [person, person + 1]))
   await before.close()
   const victim = await runVictim({ directory, baseUrl: proxy.baseUrl, apiKey, killPoint: point })
@@ -80,8 +88,7 @@ async function killOnce(directory: string, proxy: FaultProxy, post: BillablePost
   complaints.push(...duplicates, ...unjournalled, ...contradictions)
   demand(last.state === (submission.state === 'unknown' ? 'unknown' : 'accepted'), `then ${last.state}`)
   if (last.state === 'unknown') await after.application.sending.resolve(last.id, 'applied')
-  await after.close()
-  return complaints
+  return { complaints, after }
 }
 
 test('kill -9 at 15 points of each of the 6 POSTs', { timeout: 360_000 }, async () => {
@@ -93,7 +100,13 @@ test('kill -9 at 15 points of each of the 6 POSTs', { timeout: 360_000 }, async 
     const personOf = (point: KillPoint): number => first + killPoints.indexOf(point) * 10
     const people = killPoints.flatMap((point) => [personOf(point), personOf(point) + 1])
     if (post === 'update-form') await seedForms(practice.baseUrl, apiKey, people)
-    for (const point of killPoints) complaints.push(...(await killOnce(directory, proxy, post, point, personOf(point))))
+    let desk = await openHere(directory, proxy.baseUrl)
+    for (const point of killPoints) {
+      const killed = await killOnce(desk, { directory, proxy, post, point, person: personOf(point) })
+      complaints.push(...killed.complaints)
+      desk = killed.after
+    }
+    await desk.close()
     await proxy.close()
   }
   await Promise.all([
