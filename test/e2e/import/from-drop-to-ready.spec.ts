@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goTo, startPractising } from '../clerk.ts'
+import { goTo, showRows, startPractising } from '../clerk.ts'
 import { answerOpenDialog, expect, shoot, test } from '../launch-app.ts'
 import { type MonthEndFile, writeMessyFile, writeMonthEnd } from '../workbooks/month-end-workbook.ts'
 
@@ -116,7 +116,7 @@ test('a messy file of 120 rows with repeated people and nicknames goes from the 
   await page.getByRole('button', { name: 'Elegir archivo' }).click()
   await expect(page.getByRole('heading', { name: 'a última hora.xlsx', level: 1 })).toBeVisible({ timeout: 30_000 })
   await answerValues(page, messy)
-  await page.getByRole('radio', { name: /^Filas/ }).click()
+  await showRows(page)
   await page.getByRole('button', { name: 'Ver repetidas lado a lado' }).click()
   await shoot(page, '32-filas-repetidas')
   await page
