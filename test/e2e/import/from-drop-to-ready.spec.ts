@@ -124,6 +124,8 @@ test('a messy file of 120 rows with repeated people and nicknames goes from the 
     .click()
   await expect(summaryOf(page)).toContainText(`${meant.length} listas`)
   await expect(summaryOf(page)).not.toContainText('con errores')
+  // What is set aside asks for nothing any more.
+  await expect(page.getByRole('button', { name: 'Ver repetidas lado a lado' })).toHaveCount(0)
 
   // Two in the system's own dialog: the file, and Open.
   const clicks = (await hands()) + 2

@@ -9,7 +9,9 @@ import { createWorkbookReader } from '#main/workbook/process/workbook-reader.ts'
 import { createWorkbookWriter } from '#main/workbook/write/workbook-writer.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { countDraft } from '#shared/domain/draft/draft.ts'
+import type { Finding } from '#shared/domain/draft/finding.ts'
 import type { ValidationContext } from '#shared/domain/draft/validation-context.ts'
+import { type FindingGroup, findingFilter } from '#shared/domain/filing/overview.ts'
 import { fieldsOf } from '#shared/domain/worker/field.ts'
 import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { type DraftId, draftId } from '#shared/kernel/ids.ts'
@@ -114,6 +116,9 @@ export async function contentOf({ store }: DraftDesk, id: DraftId) {
   }
 }
 
+const isOf = ({ code, field, suggestion }: Finding, group: FindingGroup): boolean =>
+  code === group.code && field === group.field && (suggestion?.kind ?? null) === group.suggestionKind
+
 /** What was kept current row by row is what a validation of the whole would find. */
 export async function expectCurrent({ store, rules }: DraftDesk, id: DraftId): Promise<void> {
   const rows = await store.drafts.allRows(id)
@@ -122,6 +127,18 @@ export async function expectCurrent({ store, rules }: DraftDesk, id: DraftId): P
   expect(await store.drafts.findings(id)).toEqual(whole.findings)
   expect(overview?.counts).toEqual(countDraft(whole))
   const groups = await store.drafts.findingGroups(id)
-  expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(whole.findings.length)
+  // Of rows that are set aside or sent nothing waits for anybody.
+  const kept = new Set(
+    rows.filter((row) => row.quarantined === true || row.sentBatch !== undefined).map(({ row }) => row),
+  )
+  const waiting = whole.findings.filter(({ row }) => !kept.has(row))
+  expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(waiting.length)
+  for (const group of groups) {
+    expect(await store.drafts.rowNumbers(id, findingFilter(group))).toEqual(
+      [...new Set(waiting.filter((finding) => isOf(finding, group)).map(({ row }) => row))].sort(
+        (one, other) => one - other,
+      ),
+    )
+  }
   expect(await store.drafts.replace(id, [], whole.findings, whole.catalogueVersion)).toBe(false)
 }

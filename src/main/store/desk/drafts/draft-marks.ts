@@ -24,6 +24,14 @@ export function putMarks(writing: DeskWriting, draft: number, rows: readonly Dra
   )
 }
 
+/** Rows that are set aside or sent: they wait for nobody to correct them. */
+export const keptRows = (draft: number) =>
+  build
+    .selectFrom('draft_mark')
+    .select('draft_mark.row')
+    .where('draft_sequence', '=', draft)
+    .where((is) => is.or([is('quarantined', '=', 1), is('sent_batch', 'is not', null)]))
+
 function removeMarks(writing: DeskWriting, draft: number, rows: readonly number[]): void {
   if (rows.length === 0) return
   writing.run(build.deleteFrom('draft_mark').where('draft_sequence', '=', draft).where('row', 'in', rows))

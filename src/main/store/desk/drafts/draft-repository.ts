@@ -48,6 +48,7 @@ import {
 } from './draft-writer.ts'
 import { FindingParts } from './finding-parts.ts'
 import { createFindingReader } from './stored-findings.ts'
+import { waitingGroups } from './waiting-groups.ts'
 
 /** Long operations on one draft follow one another; each becomes visible in one transaction at its end. */
 export class DraftRepository implements DraftStore {
@@ -193,9 +194,9 @@ export class DraftRepository implements DraftStore {
     })
   }
 
-  /** Errors first, most frequent first. */
-  async findingGroups(id: DraftId): Promise<readonly FindingGroup[]> {
-    return JSON.parse(this.#require(id).finding_groups_json) as readonly FindingGroup[]
+  /** Errors first, most frequent first: of rows that wait for somebody, and so not of those set aside or sent. */
+  findingGroups(id: DraftId): Promise<readonly FindingGroup[]> {
+    return this.#oneAtATime.run(id, () => waitingGroups(this.#desk, this.#require(id)))
   }
 
   replace(

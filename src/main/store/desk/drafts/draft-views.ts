@@ -16,6 +16,7 @@ import { assertNever } from '#shared/kernel/assert-never.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import { batchId, draftId } from '#shared/kernel/ids.ts'
 import type { FindingDigest } from './draft-findings.ts'
+import { keptRows } from './draft-marks.ts'
 import type { DraftTable } from './draft-tables.ts'
 import { isForecast } from './forecast-rows.ts'
 
@@ -33,7 +34,7 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
     .where('draft_finding.draft_sequence', '=', draft.sequence)
     .where('draft_finding.revision', '=', draft.finding_revision)
   const marked = build.selectFrom('draft_mark').select('draft_mark.row').where('draft_sequence', '=', draft.sequence)
-  const kept = marked.where((is) => is.or([is('quarantined', '=', 1), is('sent_batch', 'is not', null)]))
+  const kept = keptRows(draft.sequence)
   const rows = draft.left_out_row_count === 0 ? every : every.where('row', 'not in', marked.where('left_out', '=', 1))
   if (isFindingFilter(filter)) {
     const kind = filter.slice('finding:'.length)
@@ -41,7 +42,7 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
       SELECT '|' || number || '|' FROM draft_finding_part WHERE draft_sequence = ${draft.sequence} AND text = ${kind}))`
     const asItself = sql<number>`instr(kinds, ${`|${kind}|`})`
     const ofKind = flagged.where((is) => is.or([is(asNumber, '>', 0), is(asItself, '>', 0)]))
-    return rows.where('row', 'in', ofKind)
+    return rows.where('row', 'in', ofKind).where('row', 'not in', kept)
   }
   const ready = rows.where('row', 'not in', flagged.where('error_count', '>', 0)).where('row', 'not in', kept)
   if (isForecastFilter(filter)) {

@@ -4,6 +4,7 @@ import type { DraftRow } from '#shared/domain/draft/draft.ts'
 import type { Finding } from '#shared/domain/draft/finding.ts'
 import { batchId } from '#shared/kernel/ids.ts'
 import { countBySeverity } from './draft-findings.ts'
+import { keptRows } from './draft-marks.ts'
 import { FindingParts } from './finding-parts.ts'
 import { createFindingReader, type FindingsOfRow, saySame, storedRows } from './stored-findings.ts'
 
@@ -129,20 +130,21 @@ const fullRows = (source: Revision) =>
     .orderBy('draft_row.row')
 
 /** Findings of every row that has any, in ascending order of rows. */
-export async function* slicesOfFindings(desk: DeskReading, source: Revision): AsyncGenerator<readonly FindingsOfRow[]> {
+export async function* slicesOfFindings(
+  desk: DeskReading,
+  source: Revision,
+  which: 'all' | 'kept' = 'all',
+): AsyncGenerator<readonly FindingsOfRow[]> {
+  const found = build
+    .selectFrom('draft_finding')
+    .select(['row', 'findings_json'])
+    .where('draft_sequence', '=', source.draft)
+    .where('revision', '=', source.revision)
+  const wanted = which === 'all' ? found : found.where('row', 'in', keptRows(source.draft))
   const read = createFindingReader(new FindingParts(desk, source.draft))
   let after = -1
   for (;;) {
-    const rows = desk.all(
-      build
-        .selectFrom('draft_finding')
-        .select(['row', 'findings_json'])
-        .where('draft_sequence', '=', source.draft)
-        .where('revision', '=', source.revision)
-        .where('row', '>', after)
-        .orderBy('row')
-        .limit(rowsPerSlice),
-    )
+    const rows = desk.all(wanted.where('row', '>', after).orderBy('row').limit(rowsPerSlice))
     const last = rows.at(-1)
     if (last === undefined) return
     yield rows.map((stored) => [stored.row, read(stored)] as const)
