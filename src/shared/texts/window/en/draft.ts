@@ -31,7 +31,7 @@ export const draft: Texts['draft'] = {
   applyAll: 'Apply the sure suggestions',
   file: 'File',
   groupsTitle: 'Inconsistencies',
-  groupsEmpty: 'No inconsistencies. The file is clean.',
+  groupsEmpty: 'No inconsistencies to resolve.',
   groupCount_one: '{{formatted}} case',
   groupCount_other: '{{formatted}} cases',
   wholeRow: 'Whole row',

@@ -30,7 +30,7 @@ export const draft = {
   applyAll: 'Aplicar las sugerencias seguras',
   file: 'Radicar',
   groupsTitle: 'Inconsistencias',
-  groupsEmpty: 'Sin inconsistencias. El archivo está limpio.',
+  groupsEmpty: 'Sin inconsistencias por resolver.',
   groupCount_one: '{{formatted}} caso',
   groupCount_other: '{{formatted}} casos',
   wholeRow: 'Toda la fila',
