@@ -12,8 +12,10 @@ const repeatedLetters = /^(?:(\p{L})\1{2,}(?: |$))+$/iu
 export const isPlaceholderName = (text: string): boolean =>
   placeholderWords.test(text) || lettersOnly.test(text) || repeatedLetters.test(text)
 
-const companyWords =
-  /(?:^|[\s(/|,-])(?:s\. ?a\. ?s\.?|s\.? a\.? s\.?|s\.?a\.?s\.?|ltda\.?|limitada|s\. ?a\.?|e\. ?u\.?|e\. ?s\. ?[pe]\.?|s\. ?en ?c\.?(?: ?s\.?)?|c[ií]a\.?|compañ[ií]a|nit|empresas?|cooperativa|corporaci[oó]n|fundaci[oó]n|asociaci[oó]n|consorcio|uni[oó]n temporal|sociedad|inversiones|industrias|constructora|comercializadora|distribuidora|conjunto residencial|edificio|instituci[oó]n|universidad|alcald[ií]a|cl[ií]nica|hospital|temporales|group|inc\.?|corp\.?|llc)(?=[\s)./|,:-]|$)/iu
+const legalForms = String.raw`s\. ?a\. ?s\.?|s\.? a\.? s\.?|s\.?a\.?s\.?|ltda\.?|limitada|s\. ?a\.?|e\. ?u\.?|inc\.?|llc`
+/** What companies call themselves besides. */
+const ownWords = String.raw`e\. ?s\. ?[pe]\.?|s\. ?en ?c\.?(?: ?s\.?)?|c[ií]a\.?|compañ[ií]a|nit|empresas?|cooperativa|corporaci[oó]n|fundaci[oó]n|asociaci[oó]n|consorcio|uni[oó]n temporal|sociedad|inversiones|industrias|constructora|comercializadora|distribuidora|conjunto residencial|edificio|instituci[oó]n|universidad|alcald[ií]a|cl[ií]nica|hospital|temporales|group|corp\.?`
+const companyWords = new RegExp(String.raw`(?:^|[\s(/|,-])(?:${legalForms}|${ownWords})(?=[\s)./|,:-]|$)`, 'iu')
 /** Without points these are also initials and surnames: only at the end of several words. */
 const companyEnding = / \S+ (?:SA|EU|ESP|ESE|IPS)$/
 
@@ -24,8 +26,7 @@ const between = /\s*[/|;()\n]\s*|\s+[-–—]\s*|\s*[-–—]\s+|\s*,\s+/u
 const person = /^\p{L}[\p{L}'´.-]*(?: \p{L}[\p{L}'´.-]*){1,6}$/u
 
 /** Behind the name of a company nothing more may stand: it could be the surnames. */
-const companyAlone =
-  /(?:\bs\. ?a\. ?s\.?|\bs\.? a\.? s\.?|\bs\.?a\.?s\.?|\bltda\.?|\blimitada|\bs\. ?a\.?|\bsa|\be\. ?u\.?|\besp|\binc\.?|\bllc)(?:\s*nit[\s\d.:-]*)?$/iu
+const companyAlone = new RegExp(String.raw`\b(?:${legalForms}|sa|esp)(?:\s*nit[\s\d.:-]*)?$`, 'iu')
 
 /** The person in a text that names a company as well: `ANA RUIZ / ACME SAS`. Undefined where it is not one beside the other. */
 export function personBesideCompany(text: string): string | undefined {
