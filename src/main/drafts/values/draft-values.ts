@@ -2,6 +2,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { type DraftChange, mostCellCharacters } from '#shared/domain/draft/draft-change.ts'
 import type { DraftStepName } from '#shared/domain/draft/draft-step.ts'
 import { asksEach } from '#shared/domain/draft/finding-codes.ts'
+import { type GivenAnswers, confirmationsOf as givenConfirmations } from '#shared/domain/draft/given-answers.ts'
 import { rememberedCompany } from '#shared/domain/draft/remembered-answer.ts'
 import type { ValueAnswer, ValueReview } from '#shared/domain/draft/value-question.ts'
 import { fieldOf, ValueEntries, type ValueEntry } from '#shared/domain/draft/values/value-entries.ts'
@@ -30,6 +31,8 @@ export interface ValueUseCases {
   takeSureValues(id: DraftId): Answer<DraftChange>
   /** Confirms what was confirmed for the company before, where it is no error: of the lists, each value is asked about once. Null: nothing was. */
   confirmAsBefore(id: DraftId): Answer<DraftChange | null>
+  /** Confirms what was named beforehand, where anything is in doubt about it, each by itself. Null: nothing was. */
+  confirmGiven(id: DraftId, confirmed: GivenAnswers['confirmed']): Answer<DraftChange | null>
   /** Asks again about everything that was confirmed. */
   revokeConfirmed(id: DraftId): Answer<DraftChange>
 }
@@ -65,14 +68,27 @@ export function createDraftValues(
     await memory.remember(performed.value.besides)
     return success(performed.value.change)
   }
+  const values: ValueUseCases['values'] = (id) =>
+    openDrafts.withDraft(id, async (open) => {
+      const book = await bookOf(surroundings, open)
+      const confirmed = await store.confirmations(id)
+      return success(reviewOf(book.entries, book, confirmed.length))
+    })
   return {
-    values: (id) =>
-      openDrafts.withDraft(id, async (open) => {
-        const book = await bookOf(surroundings, open)
-        const confirmed = await store.confirmations(id)
-        return success(reviewOf(book.entries, book, confirmed.length))
-      }),
+    values,
     answerValues,
+    confirmGiven: async (id, confirmed) => {
+      if (confirmed.length === 0) return success(null)
+      const review = await values(id)
+      if (!review.ok) return review
+      let latest: DraftChange | null = null
+      for (const answer of givenConfirmations(review.value.questions, confirmed)) {
+        const change = await answerValues(id, [answer])
+        if (!change.ok) return change
+        latest = change.value
+      }
+      return success(latest)
+    },
     confirmAsBefore: async (id) => {
       const recalled = await openDrafts.withDraft(id, async (open) => {
         const book = await bookOf(surroundings, open)

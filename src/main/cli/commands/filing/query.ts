@@ -1,12 +1,10 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
-import { confirmationsOf, type GivenAnswers } from '#shared/domain/draft/given-answers.ts'
-import type { DraftOverview } from '#shared/domain/filing/overview.ts'
+import type { GivenAnswers } from '#shared/domain/draft/given-answers.ts'
 import { isQueryModule, type QueryModule, queryModules } from '#shared/domain/queries/query-modules.ts'
 import { entitiesByModule } from '#shared/domain/worker/procedure.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { parseAnswers, parseOptions } from '../../arguments.ts'
 import { type CommandContext, withProfile } from '../../context.ts'
-import type { OpenProfile } from '../../host.ts'
 import type { CommandResult } from '../../outcome.ts'
 import { type FilingOptions, type FilingPlan, fileDraft, filingPlan } from './file-draft.ts'
 
@@ -39,24 +37,10 @@ export async function query(context: CommandContext, options: QueryOptions): Com
   return withProfile(context, async (profile) => {
     const draft = await profile.application.drafts.draftTyped(module, { text, missingType })
     if (!draft.ok) return draft
-    const confirmed = await confirm(profile, draft.value.overview, plan.value.confirmed)
-    return confirmed.ok ? fileDraft(context, profile, plan.value, confirmed.value) : confirmed
+    const { overview } = draft.value
+    const confirmed = await profile.application.drafts.confirmGiven(overview.draft.id, plan.value.confirmed)
+    return confirmed.ok ? fileDraft(context, profile, plan.value, confirmed.value?.overview ?? overview) : confirmed
   })
-}
-
-/** What was confirmed beforehand, where anything is in doubt about it. */
-async function confirm(
-  { application }: OpenProfile,
-  overview: DraftOverview,
-  confirmed: GivenAnswers['confirmed'],
-): Promise<Result<DraftOverview, AppError>> {
-  if (confirmed.length === 0) return success(overview)
-  const review = await application.drafts.values(overview.draft.id)
-  if (!review.ok) return review
-  const answers = confirmationsOf(review.value.questions, confirmed)
-  if (answers.length === 0) return success(overview)
-  const change = await application.drafts.answerValues(overview.draft.id, answers)
-  return change.ok ? success(change.value.overview) : change
 }
 
 async function planOf(context: CommandContext, options: QueryOptions): Promise<Result<Plan, AppError>> {
