@@ -115,7 +115,7 @@ describe('values that are in doubt', { timeout: patienceMs }, () => {
     const asked = new Map(document.values?.map((one) => [`${one.field}:${one.value}`, one]))
     expect(asked.get(`${type}:CARNET`)).toMatchObject({ count: 2, rows: [2, 3], confirmable: false })
     expect(asked.get(`${day}:03/04/2010`)).toMatchObject({ count: 2, rows: [4, 5], confirmable: true })
-    expect((await desk.run('validate', file, ...query)).stdout).toContain(`${type} «CARNET» (2 filas)`)
+    expect((await desk.run('validate', file, ...query)).stdout).toContain(`${type} «CARNET» (filas: 2)`)
 
     const answers = ['--value', `${type}:CARNET=CC`, '--confirm', `${day}:03/04/2010`, '--value', 'Cargo:x=y']
     expect(await desk.run('validate', file, ...query, ...answers)).toMatchObject({ exitCode: 2 })
