@@ -31,7 +31,7 @@ export const valueScenes: readonly Scene[] = [
       await openValues(world, /con 20 en duda/)
       await page.getByRole('button', { name: /^CEDULA, 21 filas/ }).focus()
       await page.keyboard.press('Enter')
-      await page.getByText('21 celdas').waitFor()
+      await page.getByText('Se escribió en 21 celdas').waitFor()
     },
   },
   {
