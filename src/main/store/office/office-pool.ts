@@ -76,7 +76,8 @@ export function openOfficePool(
   const settings = {
     ...sessionSettings,
     ...(desk !== undefined && { 'ventanilla.desk': desk }),
-    ...(patient && { statement_timeout: '0' }),
+    // A slow machine may rest between two statements of a long transaction for longer than a desk may.
+    ...(patient && { statement_timeout: '0', idle_in_transaction_session_timeout: '60s' }),
   }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new Pool({
