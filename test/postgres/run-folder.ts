@@ -1,6 +1,18 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { memoryFolder } from '../memory-folder.ts'
 
 /** Where the workers of one run find the folder of its servers. */
@@ -20,6 +32,29 @@ export function newScratch(parent: string = tmpdir()): string {
   const folder = mkdtempSync(path.join(parent, 'ventanilla-servers-'))
   chmodSync(folder, 0o711)
   return folder
+}
+
+/** What the first worker that asks for it makes in a folder, for all of them: answers what it said of it. */
+export async function madeOnce(folder: string, name: string, make: () => string | Promise<string>): Promise<string> {
+  const told = path.join(folder, `${name}.made`)
+  if (!existsSync(told) && isFirst(path.join(folder, `${name}.begun`))) {
+    writeFileSync(`${told}.new`, await make())
+    renameSync(`${told}.new`, told)
+  }
+  for (let tries = 0; !existsSync(told); tries += 1) {
+    if (tries > 1200) throw new Error(`Another worker did not make this: ${name}`)
+    await wait(50)
+  }
+  return readFileSync(told, 'utf8')
+}
+
+function isFirst(mark: string): boolean {
+  try {
+    mkdirSync(mark)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Every server whose data lie there, and the data. By its own number, and only if it is at work there. */

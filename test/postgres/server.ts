@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Binaries, readyBinaries } from './binaries.ts'
-import { runFolder } from './run-folder.ts'
+import { madeOnce, runFolder } from './run-folder.ts'
 
 /** The user that owns everything of a throw-away server. */
 export const serverOwner = 'owner'
@@ -106,35 +106,18 @@ const templateIn = (parent: string): string => path.join(parent, 'template')
 /** Programs and a template that all servers of a run share; without a run, those of one `scratch`. */
 async function sharedBinaries(scratch: string): Promise<Binaries> {
   const parent = runFolder() ?? scratch
-  const ready = path.join(parent, 'template.ready')
-  if (!existsSync(ready) && isFirst(path.join(parent, 'template.begun'))) {
-    makeTemplate(templateIn(parent), readyBinaries(parent))
-    writeFileSync(ready, '')
-  }
-  for (let tries = 0; !existsSync(ready); tries += 1) {
-    if (tries > 1200) throw new Error('initdb did not end in another worker')
-    await wait(50)
-  }
+  await madeOnce(parent, 'template', () => makeTemplate(templateIn(parent), readyBinaries(parent)))
   return readyBinaries(parent)
 }
 
-/** Whoever makes the mark; another worker waits for what it makes. */
-export function isFirst(mark: string): boolean {
-  try {
-    mkdirSync(mark)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function makeTemplate(template: string, binaries: Binaries): void {
+function makeTemplate(template: string, binaries: Binaries): string {
   mkdirSync(template)
   giveTo(template, binaries)
   const initdb = path.join(binaries.folder, 'bin', 'initdb')
   const arguments_ = ['-D', template, '-U', serverOwner, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   const done = spawnSync(initdb, arguments_, { ...binaries.as, env: binaries.env, cwd: template, encoding: 'utf8' })
   if (done.status !== 0) throw new Error(`initdb: ${done.error?.message ?? done.stderr}`)
+  return template
 }
 
 function writeSettings(folder: string, port: number, { settings = [], access, files = {} }: ServerSettings) {

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { migrateOffice } from '#main/store/office/migrate-office.ts'
 import { readOfficeAddress } from '#main/store/office/office-address.ts'
 import { openOfficePool } from '#main/store/office/office-pool.ts'
-import { endServers, newScratch, runFolder } from './run-folder.ts'
-import { isFirst, serverOwner, startServer } from './server.ts'
+import { endServers, madeOnce, newScratch, runFolder } from './run-folder.ts'
+import { serverOwner, startServer } from './server.ts'
 
 interface Shared {
   readonly port: number
@@ -33,18 +30,11 @@ function ownScratch(): string {
 }
 
 async function findOrStart(folder: string): Promise<Shared> {
-  const told = path.join(folder, 'shared.json')
-  if (isFirst(path.join(folder, 'starting'))) {
-    const server = await startServer(folder, 'shared')
-    const officeId = await makeTemplate(server.port)
-    writeFileSync(`${told}.new`, JSON.stringify({ port: server.port, officeId }))
-    renameSync(`${told}.new`, told)
-  }
-  for (let tries = 0; !existsSync(told); tries += 1) {
-    if (tries > 1200) throw new Error('The shared PostgreSQL did not start')
-    await wait(50)
-  }
-  return JSON.parse(readFileSync(told, 'utf8')) as Shared
+  const told = await madeOnce(folder, 'shared-server', async () => {
+    const { port } = await startServer(folder, 'shared')
+    return JSON.stringify({ port, officeId: await makeTemplate(port) } satisfies Shared)
+  })
+  return JSON.parse(told) as Shared
 }
 
 async function makeTemplate(port: number): Promise<string> {
