@@ -6,6 +6,7 @@ import { channels } from '#shared/ipc/channels.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import type { AppWorkspace } from './app/application.ts'
+import { trustSystemCertificates } from './base/system-certificates.ts'
 import { systemClock } from './base/system-clock.ts'
 import { unsafeTransport } from './base/transport-safety.ts'
 import { loadBundledLists } from './catalogues/index.ts'
@@ -24,7 +25,6 @@ import { practiceStarter } from './roots/desktop/practice.ts'
 import { noteStart, supportWriter } from './roots/desktop/support.ts'
 import { updatesOf } from './roots/desktop/updates.ts'
 import { readNotices } from './roots/third-party-notices.ts'
-import { trustSystemCertificates } from './service-client/index.ts'
 import { type Desktop, type RunningApplication, runDesktop } from './shell/desktop.ts'
 import { utilityReader } from './shell/reader-process.ts'
 import { defaultWorkbookLimits, keepOneWarm } from './workbook/index.ts'
@@ -34,6 +34,7 @@ const longestQuitWaitMs = 130_000
 /** By then the first screen is read. Who chooses a file sooner has its reader started meanwhile. */
 const settledMs = 15_000
 
+// Before anybody works in the window: reading them takes some 50 ms.
 trustSystemCertificates()
 void runDesktop({ longestQuitWaitMs, channels: Object.keys(channels), describe: errorText, start: begin })
 

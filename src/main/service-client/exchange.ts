@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type * as Undici from 'undici'
 import { partBytes, partsOf } from '#main/base/parts.ts'
+import { trustSystemCertificates } from '#main/base/system-certificates.ts'
 import type { Cancellation } from '#shared/kernel/clock.ts'
 import { withoutBrackets } from '#shared/kernel/public-host.ts'
 import { type Answered, type Exchange, unsafeAddress } from '#shared/service/exchange.ts'
@@ -59,8 +60,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   if (isAdmitted !== undefined && isUnsafeLiteral(url.hostname, isAdmitted)) {
     return { kind: 'not-connected', reason: 'refused', detail: unsafeAddress }
   }
-  // Loaded with the first request: a command that asks nothing of the service starts without it.
-  const { buildConnector, Client } = await import('undici')
+  const { buildConnector, Client } = await loadedFor(isSecure)
   // Verification is said here, so that no variable of the environment and no option of Node decides it.
   const connect = buildConnector({
     timeout: request.connectTimeoutMs,
@@ -122,6 +122,12 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
     ending.release()
     void client.destroy()
   }
+}
+
+/** Loaded with the first request: a command that asks nothing of the service starts without library and certificates. */
+async function loadedFor(isSecure: boolean): Promise<typeof Undici> {
+  if (isSecure) trustSystemCertificates()
+  return import('undici')
 }
 
 /** What is large leaves in parts, so that encrypting it holds nothing else up. Its length is said before, as of what leaves at once. */

@@ -1,4 +1,5 @@
 import { systemCodeOf } from '#main/base/system-code.ts'
+import type { Store } from '#main/store/open-store.ts'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 import { failure, type Result } from '#shared/kernel/result.ts'
@@ -12,6 +13,21 @@ export async function asResult<Value>(work: () => Promise<Result<Value, AppError
     throw thrown
   }
 }
+
+/** Opens a store, does the work and closes it, whatever becomes of the work. */
+export const withStore = <Value>(
+  open: () => Promise<Result<Store, AppError>>,
+  work: (store: Store) => Promise<Result<Value, AppError>>,
+): Promise<Result<Value, AppError>> =>
+  asResult(async () => {
+    const store = await open()
+    if (!store.ok) return store
+    try {
+      return await work(store.value)
+    } finally {
+      await store.value.close()
+    }
+  })
 
 export const describe = (thrown: unknown): string => {
   if (thrown instanceof StoreFault) return thrown.appError.code

@@ -15,7 +15,7 @@ import { startOfDayMs } from '#shared/kernel/civil-date.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { tellConcerns } from './concerns.ts'
 import { runChecks } from './doctor.ts'
-import { asResult, describe } from './faults.ts'
+import { asResult, describe, withStore } from './faults.ts'
 import { officeHost } from './office.ts'
 import { createOfflineHost, type HostOptions } from './offline-host.ts'
 import { openProfile, openStoreOf } from './open-profile.ts'
@@ -97,21 +97,6 @@ async function purge(
   const key = await openSecrets(directory, settings).read('database-key')
   if (key === null) return failure(appError('keychain.key-missing'))
   return purgeInThread(directory, key, { stateDirectory, beforeMs }, run)
-}
-
-async function withStore<Value>(
-  open: () => ReturnType<typeof openStoreOf>,
-  work: (store: Extract<Awaited<ReturnType<typeof openStoreOf>>, { ok: true }>['value']) => Answer<Value>,
-): Promise<Result<Value, AppError>> {
-  return asResult(async () => {
-    const store = await open()
-    if (!store.ok) return store
-    try {
-      return await work(store.value)
-    } finally {
-      await store.value.close()
-    }
-  })
 }
 
 interface Places {

@@ -4,7 +4,6 @@ import { systemClock } from '#main/base/system-clock.ts'
 import type { HeadlessHost } from '#main/cli/host.ts'
 import type { Settings } from '#main/cli/settings.ts'
 import { createOffice, type OfficeUseCases } from '#main/profiles/index.ts'
-import { trustSystemCertificates } from '#main/service-client/index.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { KeyFileStore } from '#main/store/keys/key-file.ts'
 import { underDirectoryLock } from '#main/store/keys/under-file-lock.ts'
@@ -12,14 +11,13 @@ import { appError } from '#shared/domain/app-error.ts'
 import type { BroughtIn } from '#shared/domain/office/office.ts'
 import { practiceProfile } from '#shared/domain/profile/profile.ts'
 import { failure, success } from '#shared/kernel/result.ts'
-import { asResult } from './faults.ts'
+import { asResult, withStore } from './faults.ts'
 import { openStoreOf } from './open-profile.ts'
 import type { StorePlaces } from './places.ts'
 import { databaseKey, openSecrets } from './secrets.ts'
 
-/** The driver is loaded when it is asked for: nothing else needs it. Certificates that the office's computers trust count. */
+/** The driver is loaded when it is asked for: nothing else needs it. */
 async function driver() {
-  trustSystemCertificates()
   const loaded = await Promise.all([
     import('#main/store/office/office-status.ts'),
     import('#main/store/office/office-members.ts'),
@@ -57,16 +55,12 @@ export function officeHost({ stores, settings, environment, ours }: OfficeHostPl
       }),
     )
   const withOffice = <Value>(work: (office: OfficeUseCases) => Answer<Value>): Answer<Value> =>
-    withSecrets(async (secrets) => {
-      trustSystemCertificates()
-      const store = await openStoreOf(stores, secrets, settings)
-      if (!store.ok) return store
-      try {
-        return await work(createOffice(store.value.office))
-      } finally {
-        await store.value.close()
-      }
-    })
+    withSecrets((secrets) =>
+      withStore(
+        () => openStoreOf(stores, secrets, settings),
+        (store) => work(createOffice(store.office)),
+      ),
+    )
   /** What is made up belongs into no office. */
   const unlessPractice = <Value>(work: (secrets: KeyFileStore) => Answer<Value>): Answer<Value> =>
     settings.profile === practiceProfile.id
@@ -95,16 +89,12 @@ export function officeHost({ stores, settings, environment, ours }: OfficeHostPl
         })
       }),
     adopt: (run) =>
-      unlessPractice(async (secrets) => {
-        trustSystemCertificates()
-        const store = await openStoreOf(stores, secrets, settings)
-        if (!store.ok) return store
-        try {
-          return await store.value.adoptHistory(run)
-        } finally {
-          await store.value.close()
-        }
-      }),
+      unlessPractice((secrets) =>
+        withStore(
+          () => openStoreOf(stores, secrets, settings),
+          (store) => store.adoptHistory(run),
+        ),
+      ),
     certificate: (file) => withSecrets(async (secrets) => (await driver()).trustAuthority(secrets, file, nowMs)),
     leave: () => withSecrets(async (secrets) => (await driver()).leaveOffice(secrets)),
     desks: () => withOffice((office) => office.desks()),
@@ -117,13 +107,10 @@ export function officeHost({ stores, settings, environment, ours }: OfficeHostPl
 
 async function hasFiled(stores: StorePlaces, settings: Settings, secrets: KeyFileStore) {
   if (!existsSync(storeFiles(stores.directory).database)) return success(false)
-  const store = await openStoreOf(stores, secrets, settings, { leavesOffice: true })
-  if (!store.ok) return store
-  try {
-    return success((await store.value.history.batches(1)).total > 0)
-  } finally {
-    await store.value.close()
-  }
+  return withStore(
+    () => openStoreOf(stores, secrets, settings, { leavesOffice: true }),
+    async (store) => success((await store.history.batches(1)).total > 0),
+  )
 }
 
 /** Opens the profile in its office, which brings in what it remembers. */

@@ -9,7 +9,7 @@ import type { DiagnosticLog } from '#main/log/diagnostic-log.ts'
 import { storeFiles } from '#main/store/directory/store-files.ts'
 import type { CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import { success } from '#shared/kernel/result.ts'
-import { asResult } from './faults.ts'
+import { asResult, withStore } from './faults.ts'
 import { offlineContext, workbookReading } from './offline-context.ts'
 import { dataDirectoryOf, type ProgramPlaces, storePlaces } from './places.ts'
 import { terminalLog } from './terminal-log.ts'
@@ -55,16 +55,10 @@ async function importedCatalogues({
   const stores = storePlaces(settings, environment)
   if (!existsSync(storeFiles(stores.directory).database)) return []
   const [{ openStoreOf }, { openSecrets }] = await Promise.all([import('./open-profile.ts'), import('./secrets.ts')])
-  const loaded = await asResult(async () => {
-    const secrets = openSecrets(stores.directory, settings)
-    const store = await openStoreOf(stores, secrets, settings, { leavesOffice: true })
-    if (!store.ok) return store
-    try {
-      return success(await store.value.catalogues.loadAll())
-    } finally {
-      await store.value.close()
-    }
-  })
+  const loaded = await withStore(
+    () => openStoreOf(stores, openSecrets(stores.directory, settings), settings, { leavesOffice: true }),
+    async (store) => success(await store.catalogues.loadAll()),
+  )
   if (loaded.ok) return loaded.value
   onDoneWithout(loaded.error)
   return []

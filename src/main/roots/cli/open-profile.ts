@@ -7,12 +7,11 @@ import type { Settings } from '#main/cli/settings.ts'
 import type { DiagnosticLog } from '#main/log/diagnostic-log.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
 import { loggedProfile } from '#main/roots/logged-profile.ts'
-import { routeOfEnvironment, trustSystemCertificates } from '#main/service-client/index.ts'
+import { routeOfEnvironment } from '#main/service-client/index.ts'
 import type { KeyFileStore } from '#main/store/keys/key-file.ts'
 import { openStore, type Store } from '#main/store/open-store.ts'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { clockConcern } from '#shared/domain/office/desk.ts'
-import { officeMembershipSecret } from '#shared/domain/office/membership.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { tellConcerns } from './concerns.ts'
 import { offlineContext } from './offline-context.ts'
@@ -52,12 +51,7 @@ export async function openStoreOf(
   if (foreign !== null) return failure(foreign)
   const untilMs = systemClock.monotonicMs() + inUseForMs
   for (;;) {
-    const key = async () => {
-      const found = await databaseKey(secrets, directory, settings)
-      // An office's server is looked for as soon as the store opens.
-      if (found.ok && !leavesOffice && (await secrets.read(officeMembershipSecret)) !== null) trustSystemCertificates()
-      return found
-    }
+    const key = () => databaseKey(secrets, directory, settings)
     const store = await openStore({
       directory,
       stateDirectory,
@@ -112,10 +106,7 @@ async function profileOver(
     secrets,
     given: { apiKey: settings.apiKey, baseUrl: settings.baseUrl },
     events: { concluded: options.log.sent, exchanged: options.log.exchanged },
-    resolveRoute: async (url) => {
-      trustSystemCertificates()
-      return routeOfEnvironment(url, process.env)
-    },
+    resolveRoute: async (url) => routeOfEnvironment(url, process.env),
   })
   if (!opened.ok) return opened
   const { application } = opened.value

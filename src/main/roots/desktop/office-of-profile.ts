@@ -1,13 +1,11 @@
 import { systemClock } from '#main/base/system-clock.ts'
 import type { WorkspaceHost } from '#main/profiles/index.ts'
 import type { SecretStore } from '#main/profiles/ports.ts'
-import { trustSystemCertificates } from '#main/service-client/index.ts'
 import type { ProfileEntry } from '#shared/domain/profile/profile.ts'
 import { success } from '#shared/kernel/result.ts'
 
 /** The driver is loaded when it is asked for: nothing else needs it. */
 async function membership() {
-  trustSystemCertificates()
   const [addresses, codes, join, leave, trust] = await Promise.all([
     import('#main/store/office/office-address.ts'),
     import('#main/store/office/membership/invitation-code.ts'),

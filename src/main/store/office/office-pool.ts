@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Pool, type PoolClient, types } from 'pg'
+import { trustSystemCertificates } from '#main/base/system-certificates.ts'
 import type { OfficeAddress } from './office-address.ts'
 
 /** Where everything of an office stands. */
@@ -80,6 +81,7 @@ export function openOfficePool(
     ...(patient && { statement_timeout: '0', idle_in_transaction_session_timeout: '60s' }),
   }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  if (config.ssl) trustSystemCertificates()
   const pool = new Pool({
     ...config,
     ...(password === undefined || password === null ? {} : { password }),

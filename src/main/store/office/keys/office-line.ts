@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { Mutex } from '#main/base/mutex.ts'
+import { trustSystemCertificates } from '#main/base/system-certificates.ts'
 import { carriedError } from '#shared/domain/app-error.ts'
 import { officeFaultOf } from '../office-fault.ts'
 import { dropConnection, officeSchema } from '../office-pool.ts'
@@ -200,6 +201,7 @@ export class OfficeLine {
 
   async #connect(): Promise<LineSession | null> {
     const { config, desk } = this.#options
+    if (config.ssl) trustSystemCertificates()
     const client = new Client({
       ...config,
       connectionTimeoutMillis: answerWithinMs,
