@@ -12,6 +12,7 @@ import { portsOver } from '../../../postgres/office-ports.ts'
 import { endServers, newScratch } from '../../../postgres/run-folder.ts'
 import { type Server, startServer } from '../../../postgres/server.ts'
 import { scratchDatabase } from '../../../postgres/shared-server.ts'
+import { openDesk } from '../../cli/run-cli.ts'
 import { sampleBatch } from '../../store/sample-batch.ts'
 import { connectedTo, newLogin, newMember } from '../members.ts'
 
@@ -208,6 +209,22 @@ describe.runIf(nativeFolder() !== null)('a server of its own', () => {
     )
     const plain = await scratchDatabase()
     expect(await told(`${plain.url()}?sslmode=verify-full`)).toBe('office.no-encryption')
+  })
+
+  test("is trusted by an authority of the desk's own system, from the first look of every command", async () => {
+    const owner = await connectedTo(server.url('postgres'))
+    await owner.query('CREATE DATABASE trusted')
+    const url = `postgresql://owner@localhost:${server.port}/trusted?sslmode=verify-full`
+    const desk = openDesk()
+    onTestFinished(() => desk.remove())
+    // Where Linux has its authorities.
+    const trusting = desk.with({ SSL_CERT_FILE: authority })
+    expect(await trusting.run('office', 'init', url)).toMatchObject({ exitCode: 0, stderr: '' })
+    for (const command of [['status'], ['office', 'desks']]) {
+      expect([command, await trusting.run(...command, '--json')]).toMatchObject([command, { exitCode: 0 }])
+    }
+    const strange = await desk.run('office', 'desks', '--json')
+    expect([strange.exitCode, strange.stdout]).toEqual([7, expect.stringContaining('office.certificate')])
   })
 
   test('lets in from no machine that it has no line for', async () => {
