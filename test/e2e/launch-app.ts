@@ -86,7 +86,7 @@ async function killProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Quits in good order; an app that still holds its quit after a while is killed, so that one test cannot stall the rest. */
-async function closeApp(app: ElectronApplication): Promise<void> {
+export async function closeApp(app: ElectronApplication): Promise<void> {
   const child = app.process() // Playwright forgets it once the app is closed
   const closed = app.close().catch(() => {}) // it may have ended by itself
   await Promise.race([closed, delay(longestQuitMs, undefined, { ref: false })])

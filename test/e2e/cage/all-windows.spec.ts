@@ -1,37 +1,15 @@
 import { createSocket } from 'node:dgram'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
+import { findElectron } from '../../../scripts/find-electron.ts'
 import { strangeAddresses } from '../../harness/strange-addresses.ts'
 import { strangePaths } from '../../harness/strange-paths.ts'
-import { test as base, expect } from '../launch-app.ts'
+import { closeApp, expect, firstPage, launchApp, test } from '../launch-app.ts'
 import { tryDatagrams, tryLeaving, tryPermissions, tryPolicy, waysOut } from './attempts.ts'
-
-/** A place on this machine that notes whoever comes. */
-const test = base.extend<{
-  remote: { readonly origin: string; readonly seen: readonly string[] }
-  /** A database that does not open is there before the program is. */
-  broken: boolean
-}>({
-  broken: [false, { option: true }],
-  userData: async ({ userData, broken }, use) => {
-    if (broken) breakDatabase(userData)
-    await use(userData)
-  },
-  remote: async ({ userData: _userData }, use) => {
-    const seen: string[] = []
-    const server = createServer((request, response) => {
-      seen.push(request.url ?? '')
-      response.setHeader('access-control-allow-origin', '*').end('globalThis.ran_remote = 1')
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    await use({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen })
-    server.closeAllConnections()
-    server.close()
-  },
-})
 
 function breakDatabase(userData: string): void {
   const directory = path.join(userData, 'profiles', 'principal')
@@ -78,11 +56,43 @@ const ready = (page: Page) => expect(page.getByRole('heading', { level: 1 })).to
 
 for (const { name, environment, broken, address, bridge } of windows) {
   test.describe(name, () => {
-    test.use({ environment, broken, electronKind: 'stand-in' })
+    // One program for all tests of a window: what a page tried is gone with its reload, and what main did is looked at.
+    test.describe.configure({ mode: 'default' })
+    let userData = ''
+    let app: ElectronApplication
+    let page: Page
+    /** A server on this machine that records its visitors. */
+    const seen: string[] = []
+    const server = createServer((request, response) => {
+      seen.push(request.url ?? '')
+      response.setHeader('access-control-allow-origin', '*').end('globalThis.ran_remote = 1')
+    })
+    let origin = ''
 
-    test('runs no code but the bundle’s, and asks nobody but the bundle', async ({ app, page, remote }) => {
+    test.beforeAll(async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      userData = mkdtempSync(path.join(tmpdir(), 'ventanilla-e2e-'))
+      if (broken) breakDatabase(userData)
+      const electron = findElectron({ environment: { VENTANILLA_ELECTRON: 'stand-in' } })
+      app = await launchApp({ userData, environment, electron })
+      page = await firstPage(app)
+    })
+    test.beforeEach(async () => {
+      // A navigation that the test before tried, and that is still being refused, aborts a reload.
+      await expect(() => page.reload()).toPass()
       await ready(page)
-      const { got, stoppedBy } = await tryPolicy(page, remote.origin)
+    })
+    test.afterEach(() => expect(seen).toEqual([]))
+    test.afterAll(async () => {
+      await closeApp(app)
+      server.closeAllConnections()
+      server.close()
+      for (const each of [userData, `${userData}.state`]) rmSync(each, { recursive: true, force: true, maxRetries: 5 })
+    })
+
+    test('runs no code but the bundle’s, and asks nobody but the bundle', async () => {
+      const { got, stoppedBy } = await tryPolicy(page, origin)
       expect(got).toEqual([])
       expect(stoppedBy).toEqual(
         expect.arrayContaining([
@@ -90,12 +100,10 @@ for (const { name, environment, broken, address, bridge } of windows) {
           ...['script-src', 'script-src-attr', 'script-src-elem', 'style-src-elem', 'worker-src'],
         ]),
       )
-      expect(remote.seen).toEqual([])
       expect((await state(app)).windows).toEqual([address])
     })
 
-    test('sends no datagram by WebRTC, which no policy of a page knows of', async ({ page }) => {
-      await ready(page)
+    test('sends no datagram by WebRTC, which no policy of a page knows of', async () => {
       const heard: string[] = []
       const socket = createSocket('udp4').on('message', (_bytes, { address: from }) => void heard.push(from))
       await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
@@ -107,28 +115,24 @@ for (const { name, environment, broken, address, bridge } of windows) {
       }
     })
 
-    test('is refused every permission and device', async ({ page }) => {
-      await ready(page)
+    test('is refused every permission and device', async () => {
       expect(await tryPermissions(page)).toEqual([])
     })
 
-    test('goes nowhere and opens nothing, whatever the scheme and the way', async ({ app, page, remote }) => {
-      await ready(page)
+    test('goes nowhere and opens nothing, whatever the scheme and the way', async () => {
       const addresses = strangeAddresses.filter((one) => !unasked.test(one))
       expect(addresses.length).toBeGreaterThan(50)
       const attempts = [
         ...addresses.flatMap((one) => ['assign', 'link', 'open'].map((way) => ({ way, to: one }))),
-        ...waysOut.map((way) => ({ way, to: `${remote.origin}/x` })),
+        ...waysOut.map((way) => ({ way, to: `${origin}/x` })),
       ]
       for (const { way, to } of attempts) expect([way, to, await tryLeaving(page, way, to)]).toEqual([way, to, false])
       expect(await state(app)).toEqual({ windows: [address], opened: [] })
-      expect(remote.seen).toEqual([])
       await ready(page)
     })
 
-    test('reads nothing outside of the bundle by 600 addresses', async ({ page }) => {
-      await ready(page)
-      const origin = await page.evaluate(() => location.origin)
+    test('reads nothing outside of the bundle by 600 addresses', async () => {
+      const bundle = await page.evaluate(() => location.origin)
       const read = await page.evaluate(
         async ({ paths, base }) => {
           const found: string[] = []
@@ -141,13 +145,12 @@ for (const { name, environment, broken, address, bridge } of windows) {
           }
           return found
         },
-        { paths: strangePaths, base: origin },
+        { paths: strangePaths, base: bundle },
       )
       expect(read).toEqual([])
     })
 
-    test('has of the program one frozen object of functions, and nothing of Node', async ({ page }) => {
-      await ready(page)
+    test('has of the program one frozen object of functions, and nothing of Node', async () => {
       const found = await page.evaluate((known) => {
         const held = (globalThis as unknown as Record<string, Record<string, unknown>>)[known] ?? {}
         const property = Object.getOwnPropertyDescriptor(globalThis, known)
