@@ -1,21 +1,26 @@
 /**
- * `npm test`: types, lint and the build side by side, then unit and integration tests, then the end-to-end specs. Every step
- * runs even when an earlier one failed, so one run tells everything. The last lines name what failed (who sees only the
- * end of CI's output shall know) and count all of them.
+ * `npm test`: types, lint and the build at the same time, then unit and integration tests, then end-to-end specs. Every step
+ * runs even when an earlier one failed. The last lines name the slowest files, what failed, and count all tests.
  *
- * `npm test -- --changed`: only the tests that what is not committed yet can touch; `--changed=main`: since a commit or branch.
+ * `npm test -- --changed`: only the tests that uncommitted changes can affect; `--changed=main`: changes since a commit or branch.
+ * `npm test -- --all`: also the stand-in's own tests when nothing of it has changed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { runTool } from './run-tool.ts'
+import { recordStandInPassed, standInChanged, withoutStandIn } from './stand-in-tests.ts'
 import {
   endToEndTests,
   type FailedTest,
   failedUnitTests,
   namedTests,
   repeatedUnitTests,
+  slowestSpecs,
+  slowestUnitFiles,
+  type TimedFile,
+  timedFiles,
   unhandledErrors,
-} from './failed-tests.ts'
-import { runTool } from './run-tool.ts'
+} from './test-reports.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
@@ -29,12 +34,15 @@ const suiteLimitMs = 42 * 60_000
 
 /** `--changed` or `--changed=<commit>`; undefined: everything. */
 const changed = process.argv.slice(2).find((argument) => /^--changed(=.+)?$/.test(argument))
+const standInDue = process.argv.includes('--all') || standInChanged()
+if (!standInDue) process.stdout.write('The stand-in has not changed since its own tests passed: they are left out.\n')
 
 interface Part {
   readonly passed: number
   readonly failed: readonly FailedTest[]
   /** Passed only when played again. */
   readonly repeated: readonly FailedTest[]
+  readonly slowest: readonly TimedFile[]
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
@@ -45,7 +53,12 @@ function readJson(file: string): Record<string, unknown> | null {
 
 async function step(...run: Parameters<typeof runTool>): Promise<Part> {
   const ok = await runTool(...run)
-  return { passed: ok ? 1 : 0, failed: ok ? [] : [{ title: run[0], why: 'see its output above' }], repeated: [] }
+  return {
+    passed: ok ? 1 : 0,
+    failed: ok ? [] : [{ title: run[0], why: 'see its output above' }],
+    repeated: [],
+    slowest: [],
+  }
 }
 
 /** A suite that ended badly without a failed test (no report, a crash, its time) counts as one failure. */
@@ -55,7 +68,10 @@ function suite(tool: string, ok: boolean, told: Part): Part {
 }
 
 async function unitPart(): Promise<Part> {
-  const only = changed === undefined ? [] : [changed, '--passWithNoTests']
+  const only = [
+    ...(changed === undefined ? [] : [changed, '--passWithNoTests']),
+    ...(standInDue ? [] : withoutStandIn.vitest),
+  ]
   process.env.VENTANILLA_UNIT_REPORTS = results
   const ok = await runTool('vitest', ['run', ...only], 'at once', suiteLimitMs)
   const report = readJson(unitReport)
@@ -63,12 +79,16 @@ async function unitPart(): Promise<Part> {
     passed: numberOf(report?.numPassedTests),
     failed: [...failedUnitTests(report, root), ...unhandledErrors(readJson(unhandledReport))],
     repeated: repeatedUnitTests(report, root),
+    slowest: slowestUnitFiles(report, root),
   })
 }
 
 async function endToEndPart(): Promise<Part> {
   const onlyChanged = changed?.replace('--changed', '--only-changed')
-  const only = onlyChanged === undefined ? [] : [onlyChanged, '--pass-with-no-tests']
+  const only = [
+    ...(onlyChanged === undefined ? [] : [onlyChanged, '--pass-with-no-tests']),
+    ...(standInDue ? [] : withoutStandIn.playwright),
+  ]
   const ok = await runTool('playwright', ['test', ...only], 'at once', suiteLimitMs)
   const report = readJson(endToEndReport)
   const repeated = endToEndTests(report, 'flaky')
@@ -77,6 +97,7 @@ async function endToEndPart(): Promise<Part> {
     passed: numberOf(stats?.expected) + repeated.length,
     failed: endToEndTests(report, 'unexpected'),
     repeated,
+    slowest: slowestSpecs(report),
   })
 }
 
@@ -93,7 +114,10 @@ const parts = [...beforeTests, await unitPart(), await endToEndPart()]
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)
 const failed = parts.flatMap((part) => part.failed)
 const repeated = parts.flatMap((part) => part.repeated)
+for (const { slowest } of parts) process.stdout.write(timedFiles('Slowest, seconds of one worker:', slowest))
 process.stdout.write(namedTests('Passed only when played again:', repeated))
 process.stdout.write(namedTests('Failed:', failed))
 process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`)
 process.exitCode = failed.length === 0 ? 0 : 1
+// CI's checkout is thrown away; on a developer's machine the record is committed with the change.
+if (standInDue && failed.length === 0 && changed === undefined && !process.env.CI) recordStandInPassed()

@@ -1,6 +1,6 @@
 /**
- * What failed, in a few lines: who sees only the end of a long output (CI's tail) shall see which tests failed and why.
- * Read from the reports of vitest (jest's JSON) and playwright; a report of another shape names nothing, and the counts stand.
+ * Reads the reports of vitest (Jest's JSON) and Playwright: what failed, what passed only on a retry, which files took longest.
+ * CI shows only the end of a long output, so this is what its last lines say. A report of another shape names nothing.
  */
 import path from 'node:path'
 
@@ -80,6 +80,41 @@ export const unhandledErrors = (report: Json | null): readonly FailedTest[] =>
     title: 'an error outside every test',
     why: firstLine(textOf(error.message)),
   }))
+
+export interface TimedFile {
+  readonly file: string
+  readonly seconds: number
+}
+
+const timedAtMost = 10
+
+const longestFirst = (files: readonly TimedFile[]): readonly TimedFile[] =>
+  files.toSorted((a, b) => b.seconds - a.seconds).slice(0, timedAtMost)
+
+export const slowestUnitFiles = (report: Json | null, root: string): readonly TimedFile[] =>
+  longestFirst(
+    listOf(report?.testResults).map(({ name, startTime, endTime }) => ({
+      file: path.relative(root, textOf(name)),
+      seconds: (Number(endTime) - Number(startTime)) / 1_000,
+    })),
+  )
+
+/** By the file that declares the tests, retries included. */
+export function slowestSpecs(report: Json | null): readonly TimedFile[] {
+  const byFile = new Map<string, number>()
+  for (const spec of listOf(report?.suites).flatMap(specsOf)) {
+    const results = listOf(spec.tests).flatMap((test) => listOf(test.results))
+    const seconds = results.reduce((sum, { duration }) => sum + Number(duration) / 1_000, 0)
+    byFile.set(textOf(spec.file), (byFile.get(textOf(spec.file)) ?? 0) + seconds)
+  }
+  return longestFirst([...byFile].map(([file, seconds]) => ({ file, seconds })))
+}
+
+/** Nothing for none. */
+export const timedFiles = (headline: string, files: readonly TimedFile[]): string =>
+  files.length === 0
+    ? ''
+    : ['', headline, ...files.map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(7)}  ${file}`), ''].join('\n')
 
 /** `headline`, a line for each test and one for why; nothing for none. */
 export function namedTests(headline: string, tests: readonly FailedTest[]): string {

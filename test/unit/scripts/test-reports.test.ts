@@ -4,14 +4,19 @@ import {
   failedUnitTests,
   namedTests,
   repeatedUnitTests,
+  slowestSpecs,
+  slowestUnitFiles,
+  timedFiles,
   unhandledErrors,
-} from '../../../scripts/failed-tests.ts'
+} from '../../../scripts/test-reports.ts'
 
 /** As vitest wrote it of a file with one that fails, one that passes the second time, and a file that does not load; cut. */
 const unitReport = {
   testResults: [
     {
       name: '/desk/test/unit/a.test.ts',
+      startTime: 1_000,
+      endTime: 3_500,
       status: 'failed',
       message: '',
       assertionResults: [
@@ -31,7 +36,14 @@ const unitReport = {
         { fullName: 'a group passes', status: 'passed', failureMessages: [] },
       ],
     },
-    { name: '/desk/test/unit/b.test.ts', status: 'failed', message: 'cannot load', assertionResults: [] },
+    {
+      name: '/desk/test/unit/b.test.ts',
+      startTime: 1_000,
+      endTime: 9_000,
+      status: 'failed',
+      message: 'cannot load',
+      assertionResults: [],
+    },
   ],
 }
 
@@ -52,7 +64,11 @@ const endToEndReport = {
                 {
                   status: 'unexpected',
                   results: [
-                    { status: 'failed', error: { message: 'Error: \u001b[2mexpect(\u001b[22m1)\n\nExpected: 2' } },
+                    {
+                      status: 'failed',
+                      duration: 500,
+                      error: { message: 'Error: \u001b[2mexpect(\u001b[22m1)\n\nExpected: 2' },
+                    },
                   ],
                 },
               ],
@@ -65,8 +81,8 @@ const endToEndReport = {
                 {
                   status: 'flaky',
                   results: [
-                    { status: 'timedOut', error: { message: 'Test timeout of 180000ms exceeded.' } },
-                    { status: 'passed' },
+                    { status: 'timedOut', duration: 180_000, error: { message: 'Test timeout of 180000ms exceeded.' } },
+                    { status: 'passed', duration: 1_500 },
                   ],
                 },
               ],
@@ -75,7 +91,7 @@ const endToEndReport = {
               title: 'passes',
               file: 'zz.spec.ts',
               line: 4,
-              tests: [{ status: 'expected', results: [{ status: 'passed' }] }],
+              tests: [{ status: 'expected', results: [{ status: 'passed', duration: 4_000 }] }],
             },
           ],
         },
@@ -112,6 +128,17 @@ describe('what failed, in the last lines', () => {
       { title: 'an error outside every test', why: 'Error: nobody waited' },
     ])
     expect([failedUnitTests(null, '/'), endToEndTests(null, 'unexpected'), unhandledErrors(null)]).toEqual([[], [], []])
+  })
+
+  it('lists the files that took longest, retries included', () => {
+    expect(slowestUnitFiles(unitReport, '/desk')).toEqual([
+      { file: 'test/unit/b.test.ts', seconds: 8 },
+      { file: 'test/unit/a.test.ts', seconds: 2.5 },
+    ])
+    expect(slowestSpecs(endToEndReport)).toEqual([{ file: 'zz.spec.ts', seconds: 186 }])
+    expect([slowestUnitFiles(null, '/'), slowestSpecs(null)]).toEqual([[], []])
+    expect(timedFiles('Slowest:', [])).toBe('')
+    expect(timedFiles('Slowest:', slowestSpecs(endToEndReport))).toBe('\nSlowest:\n    186.0  zz.spec.ts\n')
   })
 
   it('is short: no headline over nothing, and forty at most', () => {

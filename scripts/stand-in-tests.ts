@@ -1,0 +1,54 @@
+/**
+ * The stand-in's own tests run when something they depend on differs from what they last passed with: its sources, the
+ * tests themselves, Chromium, Playwright or Node.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+/** Digest of what the tests last passed with. Committed. */
+const record = path.join(root, 'test/electron-standin/passed.sha256')
+
+const sources = [
+  'test/electron-standin',
+  'test/e2e/standin',
+  'test/integration/electron-standin',
+  'test/e2e/launch-app.ts',
+]
+const packages = ['@playwright/test', '@sparticuz/chromium', 'node']
+
+/** Names that `vitest --exclude` and `playwright --project` take to leave these tests out. */
+export const withoutStandIn = {
+  vitest: ['--exclude', 'test/integration/electron-standin/**'],
+  playwright: ['--project', 'check-rooms', '--project', 'desk'],
+} as const
+
+function filesIn(source: string): readonly string[] {
+  const place = path.join(root, source)
+  if (statSync(place).isFile()) return [source]
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(source, name))
+    .filter((name) => statSync(path.join(root, name)).isFile() && !name.endsWith('README.md'))
+    .filter((name) => path.join(root, name) !== record)
+}
+
+function currentDigest(): string {
+  const hash = createHash('sha256')
+  for (const name of sources.flatMap(filesIn).sort()) {
+    hash.update(`${name.replaceAll(path.sep, '/')}\n`).update(readFileSync(path.join(root, name)))
+  }
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string }>
+  }
+  for (const name of packages) hash.update(`${name} ${lock.packages[`node_modules/${name}`]?.version}\n`)
+  return hash.digest('hex')
+}
+
+export const standInChanged = (): boolean =>
+  !existsSync(record) || readFileSync(record, 'utf8').trim() !== currentDigest()
+
+/** Call after the tests have passed. */
+export function recordStandInPassed(): void {
+  writeFileSync(record, `${currentDigest()}\n`)
+}
