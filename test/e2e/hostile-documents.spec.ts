@@ -20,24 +20,27 @@ import { answerMessageBox, answerOpenDialog, expect, test } from './launch-app.t
 const tooLarge = /es demasiado grande y falta en lo que ve/
 
 /** What is said of a file in place of its page, or beside it; null: its page is painted and nothing is said. */
-const hostile: Readonly<Record<string, readonly [bytes: Buffer, said: RegExp | null]>> = {
-  'acciones.pdf': [withActions('ACCIONES'), /Trae enlaces\. Aquí no llevan a ninguna parte/],
-  'anillo.pdf': [withPagesInARing('ANILLO'), /La página 1 no se puede mostrar/],
-  'bomba.pdf': [withUnpackedBytes('BOMBA', 1_000_000_000), tooLarge],
+const hostile: Readonly<Record<string, readonly [make: () => Buffer, said: RegExp | null]>> = {
+  'acciones.pdf': [() => withActions('ACCIONES'), /Trae enlaces\. Aquí no llevan a ninguna parte/],
+  'anillo.pdf': [() => withPagesInARing('ANILLO'), /La página 1 no se puede mostrar/],
+  'bomba.pdf': [() => withUnpackedBytes('BOMBA', 1_000_000_000), tooLarge],
   ...Object.fromEntries(
-    Object.entries(withBombs).map(([how, make]) => [`bomba ${how}.pdf`, [make('BOMBA', 1_000_000_000), tooLarge]]),
+    Object.entries(withBombs).map(([how, make]) => [
+      `bomba ${how}.pdf`,
+      [() => make('BOMBA', 1_000_000_000), tooLarge],
+    ]),
   ),
   // On a busy machine the time to open it ends before the memory does.
   'bomba de objetos.pdf': [
-    withBombAtItsRoot(1_000_000_000),
+    () => withBombAtItsRoot(1_000_000_000),
     /ocuparía una memoria desmedida|Tarda demasiado en abrirse/,
   ],
-  'cortado.pdf': [cutShort('CORTADO'), /no es un PDF, o está dañado por dentro/],
-  'pared.pdf': [withHugePicture('PARED', 60_000), tooLarge],
-  'pueblo.pdf': [asLargeAsATown('PUEBLO'), /La página 1 no se puede mostrar/],
-  'sin-paginas.pdf': [withoutPages('NADA'), /No tiene ninguna página/],
-  'tabla-rota.pdf': [withBrokenTable('ROTA'), /no es un PDF, o está dañado por dentro/],
-  'trazos.pdf': [withStrokes('TRAZOS', 100_000), null],
+  'cortado.pdf': [() => cutShort('CORTADO'), /no es un PDF, o está dañado por dentro/],
+  'pared.pdf': [() => withHugePicture('PARED', 60_000), tooLarge],
+  'pueblo.pdf': [() => asLargeAsATown('PUEBLO'), /La página 1 no se puede mostrar/],
+  'sin-paginas.pdf': [() => withoutPages('NADA'), /No tiene ninguna página/],
+  'tabla-rota.pdf': [() => withBrokenTable('ROTA'), /no es un PDF, o está dañado por dentro/],
+  'trazos.pdf': [() => withStrokes('TRAZOS', 100_000), null],
 }
 
 test('hostile PDFs are shown or refused in words, one after the other, and the next one opens as ever', async ({
@@ -53,7 +56,7 @@ test('hostile PDFs are shown or refused in words, one after the other, and the n
     writeFileSync(file, bytes)
     return file
   }
-  const files = Object.entries(hostile).map(([name, [bytes]]) => written(name, bytes))
+  const files = Object.entries(hostile).map(([name, [make]]) => written(name, make()))
   const count = files.length + 1
   await startPractising(page)
   await goTo(page, 'Importar')

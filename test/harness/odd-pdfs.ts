@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deflateRawSync, deflateSync } from 'node:zlib'
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 
 /** PDFs as offices have them and as nobody should: each is told apart by what a reader may trip over. */
 
@@ -113,18 +113,53 @@ const packed = (text: string | Buffer): string => deflateSync(text, { level: 9 }
 const stream = (entries: string, bytes: string): string =>
   `<< ${entries} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`
 
-/** What its page paints is so many bytes once it is unpacked: blanks, a thousand of them in one. */
+const pieceBytes = 1_000_000
+const blank = ' '
+
+/** `head` and then at least so many blanks as raw deflate. One piece is packed and repeated: a gigabyte is never in memory. */
+function deflatedBlanks(byteLength: number, head: Buffer = Buffer.alloc(0)): Buffer {
+  const pieceOf = (bytes: Buffer) => deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  const blanks = pieceOf(Buffer.alloc(pieceBytes, blank))
+  const lastBlock = Buffer.of(3, 0)
+  return Buffer.concat([pieceOf(head), ...Array<Buffer>(Math.ceil(byteLength / pieceBytes)).fill(blanks), lastBlock])
+}
+
+/** The checksum at the end of a zlib stream (RFC 1950) of `head` and the blanks of `deflatedBlanks`. */
+function checksumOfBlanks(byteLength: number, head: Buffer): Buffer {
+  const modulus = 65_521n
+  let [sum, sumOfSums] = [1n, 0n]
+  for (const byte of head) {
+    sum += BigInt(byte)
+    sumOfSums += sum
+  }
+  const count = BigInt(Math.ceil(byteLength / pieceBytes) * pieceBytes)
+  const value = BigInt(blank.charCodeAt(0))
+  sumOfSums += count * sum + (value * count * (count + 1n)) / 2n
+  sum += count * value
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(Number(((sumOfSums % modulus) << 16n) | (sum % modulus)))
+  return bytes
+}
+
+/** `head` and then at least so many blanks as a zlib stream, in Latin-1. */
+function packedBlanks(byteLength: number, head: Buffer = Buffer.alloc(0)): string {
+  const frame = Buffer.of(0x78, 0xda)
+  const checksum = checksumOfBlanks(byteLength, head)
+  return Buffer.concat([frame, deflatedBlanks(byteLength, head), checksum]).toString('latin1')
+}
+
+/** Its page paints so many blanks once it is unpacked. */
 export const withUnpackedBytes = (name: string, byteLength: number): Buffer =>
-  oddPdf(name, { contentObject: stream('/Filter /FlateDecode', packed(Buffer.alloc(byteLength, ' '))) })
+  oddPdf(name, { contentObject: stream('/Filter /FlateDecode', packedBlanks(byteLength)) })
 
 /** The same by other ways of packing. */
 export const withBombs: Readonly<Record<string, (name: string, byteLength: number) => Buffer>> = {
   hexadecimal: (name, byteLength) => {
-    const bytes = Buffer.from(packed(Buffer.alloc(byteLength, ' ')), 'latin1').toString('hex')
+    const bytes = Buffer.from(packedBlanks(byteLength), 'latin1').toString('hex')
     return oddPdf(name, { contentObject: stream('/Filter [/ASCIIHexDecode /FlateDecode]', `${bytes}>`) })
   },
   twice: (name, byteLength) => {
-    const twice = packed(Buffer.from(packed(Buffer.alloc(byteLength, ' ')), 'latin1'))
+    const twice = packed(Buffer.from(packedBlanks(byteLength), 'latin1'))
     return oddPdf(name, { contentObject: stream('/Filter [/FlateDecode /FlateDecode]', twice) })
   },
   runs: (name, byteLength) => {
@@ -138,7 +173,7 @@ export const withBombs: Readonly<Record<string, (name: string, byteLength: numbe
     const block = Buffer.concat([
       Buffer.of(0x78, 0x9c, 0, stored.length, 0, 255 - stored.length, 255),
       stored,
-      deflateRawSync(Buffer.alloc(byteLength, ' '), { level: 9 }),
+      deflatedBlanks(byteLength),
       Buffer.alloc(4),
     ])
     return oddPdf(name, { contentObject: stream('/Filter /FlateDecode', block.toString('latin1')) })
@@ -150,10 +185,7 @@ export function withBombAtItsRoot(byteLength: number): Buffer {
   const root = '1 0 << /Type /Catalog /Pages 2 0 R >>'
   const objects: Readonly<Record<number, string>> = {
     2: '<< /Type /Pages /Kids [] /Count 0 >>',
-    3: stream(
-      '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
-      packed(Buffer.concat([Buffer.from(root), Buffer.alloc(byteLength, ' ')])),
-    ),
+    3: stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', packedBlanks(byteLength, Buffer.from(root))),
   }
   let text = '%PDF-1.7\n'
   const entries = [Buffer.of(0, 0, 0, 0, 0, 255), Buffer.of(2, 0, 0, 0, 3, 0)]
