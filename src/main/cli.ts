@@ -5,6 +5,8 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,10 +15,32 @@ const major = Number(process.versions.node.split('.')[0])
 const localFault = 7
 
 if (major >= neededMajor) {
+  keepCompiled()
   const { main } = await import('./roots/cli/main.ts')
   await main(import.meta.dirname)
 } else {
   handOver()
+}
+
+/** Commands start faster from compiled modules. Where the folder cannot be written, Node goes on without it. */
+function keepCompiled(): void {
+  try {
+    module.enableCompileCache(join(cacheDirectory(), 'compiled'))
+  } catch {
+    // A user without a home directory.
+  }
+}
+
+/** The user's own: whoever writes here decides what the program runs. */
+function cacheDirectory(): string {
+  switch (process.platform) {
+    case 'win32':
+      return join(process.env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local'), 'Ventanilla', 'Cache')
+    case 'darwin':
+      return join(homedir(), 'Library', 'Caches', 'Ventanilla')
+    default:
+      return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'ventanilla')
+  }
 }
 
 function handOver(): void {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
@@ -34,11 +34,13 @@ export interface Receiver {
  * 413 for too much, 503 when this side failed or was slow, so that the service retries. Listens on loopback only, never
  * parses before the signature is verified, never logs a body, and holds no more in memory than its room allows, whoever sends.
  */
-export function startReceiver(
+export async function startReceiver(
   accept: DeliveryDoor,
   port: number,
   room: BodyRoom = new BodyRoom(),
 ): Promise<Result<Receiver, AppError>> {
+  // Importing node:http also loads Node's own undici. Only a program that receives waits for that.
+  const { createServer } = await import('node:http')
   const server = createServer({
     headersTimeout: headersTimeoutMs,
     // Each body's own time is kept by `readBody`; this one ends what never becomes a request.
