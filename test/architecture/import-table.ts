@@ -29,7 +29,7 @@ const stageLibraries: Readonly<Record<string, readonly string[]>> = {
   notifications: [],
   history: [],
   updates: [],
-  'practice-service': ['fastify', '@fastify/multipart', 'pdfkit'],
+  'practice-service': ['pdfkit'],
 }
 
 export const stages = Object.keys(stageLibraries).map((stage) => `main/${stage}`)

@@ -48,7 +48,7 @@ export async function bundleChildPrograms(): Promise<void> {
     logLevel: 'warn',
     plugins: [knowsItsPlace],
     resolve: { alias: builtThreads },
-    ssr: { noExternal: true, external: ['better-sqlite3', 'fastify', 'pdfkit', 'xlsx', '@fastify/multipart'] },
+    ssr: { noExternal: true, external: ['better-sqlite3', 'pdfkit', 'xlsx'] },
     build: {
       ssr: true,
       outDir: directory,

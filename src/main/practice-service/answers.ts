@@ -14,6 +14,20 @@ export const errorEnvelope = (message: string, data: JsonObject = {}): JsonObjec
   Data: data,
 })
 
+/** What is sent for a request. Its length is added when it is sent. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON or a page as text, a file as bytes. */
+  readonly body: string | Buffer
+}
+
+export const jsonAnswer = (status: number, value: object, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  body: JSON.stringify(value),
+})
+
 /** A request that is refused as a whole. Thrown inside this stage only; the server turns it into an answer. */
 export class RefusedRequest extends Error {
   readonly status: number

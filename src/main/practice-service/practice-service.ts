@@ -4,6 +4,7 @@
  * tests. It never leaves loopback by itself, never keeps anything after `close`, and knows nothing of the application.
  */
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defaultAccounts, initialCredits, readAccounts } from './books/accounts.ts'
 import { createJournal, type Journal } from './books/journal.ts'
@@ -42,9 +43,8 @@ export async function startPracticeService(options: PracticeOptions): Promise<Pr
   const address = { baseUrl: '' }
   const context = createContext(options, accounts, deterministic, () => address.baseUrl)
   const rules = addressRules(options)
-  const app = buildServer(context, rules, options.control ?? false)
-  await app.listen({ host: '127.0.0.1', port: options.port ?? 0 })
-  const { port } = app.server.address() as AddressInfo
+  const server = buildServer(context, rules, options.control ?? false)
+  const port = await listen(server, options.port ?? 0)
   address.baseUrl = `http://127.0.0.1:${port}`
   return {
     baseUrl: address.baseUrl,
@@ -55,10 +55,22 @@ export async function startPracticeService(options: PracticeOptions): Promise<Pr
     journal: context.journal,
     close: async () => {
       context.notifier.close()
-      await app.close()
+      await closeServer(server)
     },
   }
 }
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host: '127.0.0.1', port }, () => resolve((server.address() as AddressInfo).port))
+  })
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
 
 const addressRules = (options: PracticeOptions) => ({
   allowLoopback: options.allowLoopbackReceivers ?? false,

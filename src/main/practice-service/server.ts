@@ -1,45 +1,64 @@
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import { errorEnvelope, RefusedRequest } from './answers.ts'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Clock } from '#shared/kernel/clock.ts'
+import { type Answer, errorEnvelope, jsonAnswer, RefusedRequest } from './answers.ts'
 import type { PracticeContext } from './context.ts'
+import { interrupt, spoil } from './faults/play-fault.ts'
 import type { AddressRules } from './notifications/registration.ts'
-import { registerApi } from './routes/api-routes.ts'
-import { registerControl } from './routes/control-routes.ts'
-import { registerDownloads } from './routes/download-routes.ts'
-import { largestBodyBytes } from './routes/request-body.ts'
+import { apiScope } from './routes/api-routes.ts'
+import { controlScope } from './routes/control-routes.ts'
+import { downloadScope } from './routes/download-routes.ts'
+import { readBody } from './routes/request-body.ts'
+import { findRoute, type MatchedRoute, type RouteScope } from './routes/route.ts'
+
+/** Longer than any pause of a client between two requests, so that a connection does not end under its next one. */
+const keepAliveTimeoutMs = 72_000
+const noTimeout = 0
 
 /** The HTTP server over a context, not yet listening. */
-export function buildServer(context: PracticeContext, rules: AddressRules, control: boolean): FastifyInstance {
-  const app = fastify({ bodyLimit: largestBodyBytes, forceCloseConnections: true, exposeHeadRoutes: false })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(['application/json', 'multipart/form-data'], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorEnvelope('La ruta no existe')))
-  app.register((api, _options, done) => {
-    registerApi(api, context, rules)
-    done()
+export function buildServer(context: PracticeContext, rules: AddressRules, control: boolean): Server {
+  const scopes = [apiScope(context, rules), downloadScope(context), ...(control ? [controlScope(context)] : [])]
+  return createServer({ keepAliveTimeout: keepAliveTimeoutMs, requestTimeout: noTimeout }, (request, response) => {
+    void serve(scopes, context.clock, request, response)
   })
-  app.register((downloads, _options, done) => {
-    registerDownloads(downloads, context)
-    done()
-  })
-  if (control) registerControl(app, context)
-  return app
 }
 
-function answerError(error: FastifyError | RefusedRequest, _request: unknown, reply: FastifyReply): FastifyReply {
-  if (error instanceof RefusedRequest) {
-    return reply.code(error.status).headers(error.headers).send(errorEnvelope(error.message))
+async function serve(
+  scopes: readonly RouteScope[],
+  clock: Clock,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  let matched: MatchedRoute | null = null
+  let answer: Answer | null
+  try {
+    matched = findRoute(scopes, request)
+    answer = await answerTo(matched, request)
+  } catch (error) {
+    answer = answerOfError(error)
   }
-  switch (error.statusCode) {
-    case 413:
-      return reply.code(413).send(errorEnvelope('El cuerpo es demasiado grande'))
-    case 415:
-      return reply.code(415).send(errorEnvelope('El tipo de contenido no se admite'))
-    case 400:
-      return reply.code(400).send(errorEnvelope('La petición no es válida'))
-    default:
-      return reply.code(500).send(errorEnvelope('Error interno del servicio de práctica', { Detalle: error.message }))
-  }
+  const fault = matched?.fault ?? null
+  if (answer !== null && fault !== null) answer = await spoil(fault, clock, { response, answer })
+  if (answer !== null) send(response, answer)
+}
+
+/** Null when a fault has taken the connection over. */
+async function answerTo(matched: MatchedRoute | null, request: IncomingMessage): Promise<Answer | null> {
+  if (matched === null) throw new RefusedRequest(404, 'La ruta no existe')
+  const { fault } = matched
+  const early = fault === null ? undefined : interrupt(fault, 'headers', request)
+  if (early !== undefined) return early
+  matched.admit()
+  const body = await readBody(request)
+  const beforehand = fault === null ? undefined : interrupt(fault, 'before', request)
+  return beforehand === undefined ? matched.answer(body) : beforehand
+}
+
+function answerOfError(error: unknown): Answer {
+  if (error instanceof RefusedRequest) return jsonAnswer(error.status, errorEnvelope(error.message), error.headers)
+  const detail = error instanceof Error ? error.message : String(error)
+  return jsonAnswer(500, errorEnvelope('Error interno del servicio de práctica', { Detalle: detail }))
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
 }

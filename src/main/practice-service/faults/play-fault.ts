@@ -1,126 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#shared/kernel/clock.ts'
-import { errorEnvelope } from '../answers.ts'
+import { type Answer, errorEnvelope, jsonAnswer } from '../answers.ts'
 import { damageAnswer } from './damage-answer.ts'
 import { type Fault, type FaultMoment, momentOf } from './fault.ts'
 
 const htmlPage = '<!DOCTYPE html><html lang="es"><body><h1>Acceso a la red</h1><p>Inicie sesión.</p></body></html>'
+const htmlType = { 'content-type': 'text/html; charset=utf-8' }
 
-/** Plays a fault that comes before the request is handled. True when it has taken the request over. */
-export function interrupt(fault: Fault, moment: FaultMoment, request: FastifyRequest, reply: FastifyReply): boolean {
-  if (momentOf(fault) !== moment || moment === 'after') return false
+/**
+ * Plays a fault that comes before the request is handled: its answer, or null when it has taken the connection over.
+ * Undefined when the fault comes at another moment.
+ */
+export function interrupt(fault: Fault, moment: FaultMoment, request: IncomingMessage): Answer | null | undefined {
+  if (momentOf(fault) !== moment || moment === 'after') return undefined
   switch (fault.kind) {
     case 'reset':
-      reply.hijack()
-      request.raw.socket.resetAndDestroy()
-      return true
+      request.socket.resetAndDestroy()
+      return null
     case 'hang':
-      reply.hijack()
-      return true
+      return null
     case 'status':
-      void sendStatus(reply, fault)
-      return true
+      return statusAnswer(fault)
     case 'html':
-      void reply
-        .code(fault.status ?? 200)
-        .type('text/html; charset=utf-8')
-        .send(htmlPage)
-      return true
+      return { status: fault.status ?? 200, headers: htmlType, body: htmlPage }
     case 'rate-limit':
-      if (fault.retryAfter !== null) reply.header('retry-after', fault.retryAfter)
-      void reply.code(429).send(errorEnvelope('Demasiadas consultas; espere antes de volver a intentar.'))
-      return true
+      return jsonAnswer(
+        429,
+        errorEnvelope('Demasiadas consultas; espere antes de volver a intentar.'),
+        fault.retryAfter === null ? {} : { 'retry-after': fault.retryAfter },
+      )
     case 'redirect':
-      void reply
-        .code(fault.status)
-        .header('location', fault.location ?? request.url)
-        .send('')
-      return true
+      return { status: fault.status, headers: { location: fault.location ?? request.url ?? '/' }, body: '' }
     default:
-      return false
+      return undefined
   }
 }
 
-const sendStatus = (reply: FastifyReply, fault: Fault & { kind: 'status' }): FastifyReply =>
-  reply
-    .code(fault.status)
-    .headers(fault.headers ?? {})
-    .type(fault.body === undefined ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8')
-    .send(fault.body ?? JSON.stringify(errorEnvelope(`Error ${fault.status} del servicio.`)))
+const statusBody = ({ status, body }: Fault & { kind: 'status' }): string =>
+  body ?? JSON.stringify(errorEnvelope(`Error ${status} del servicio.`))
 
-/** An answer's body: JSON as text, a file as bytes. */
-type Payload = string | Buffer
+const statusAnswer = (fault: Fault & { kind: 'status' }): Answer => ({
+  status: fault.status,
+  headers: {
+    'content-type': fault.body === undefined ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    ...fault.headers,
+  },
+  body: statusBody(fault),
+})
 
-export interface ReadyAnswer {
-  readonly reply: FastifyReply
-  readonly payload: Payload
-  /** Continues the answer with another payload. Never called when the fault has taken the connection over. */
-  readonly proceed: (payload: Payload) => void
+interface ReadyAnswer {
+  readonly response: ServerResponse
+  readonly answer: Answer
 }
 
-/** Plays a fault on an answer that is ready to be sent; its request has taken effect. */
-export function spoil(fault: Fault, clock: Clock, answer: ReadyAnswer): void {
-  const { reply, payload, proceed } = answer
-  if (momentOf(fault) !== 'after') {
-    proceed(payload)
-    return
-  }
+/** Plays a fault on an answer that is ready to be sent. Null when it has taken the connection over. */
+export async function spoil(fault: Fault, clock: Clock, ready: ReadyAnswer): Promise<Answer | null> {
+  const { response, answer } = ready
+  const { headers, body } = answer
+  if (momentOf(fault) !== 'after') return answer
   switch (fault.kind) {
     case 'reset':
-      reply.raw.socket?.resetAndDestroy()
-      break
+      response.socket?.resetAndDestroy()
+      return null
     case 'hang':
-      break
+      return null
     case 'status':
-      reply.code(fault.status).headers(fault.headers ?? {})
-      proceed(fault.body ?? JSON.stringify(errorEnvelope(`Error ${fault.status} del servicio.`)))
-      break
+      return { status: fault.status, headers: { ...headers, ...fault.headers }, body: statusBody(fault) }
     case 'answer-as':
-      reply.code(fault.status)
-      proceed(typeof payload === 'string' ? damageAnswer(fault, payload) : payload)
-      break
+      return { ...damaged(fault, answer), status: fault.status }
     case 'html':
-      reply.code(fault.status ?? 200).type('text/html; charset=utf-8')
-      proceed(htmlPage)
-      break
+      return { status: fault.status ?? 200, headers: { ...headers, ...htmlType }, body: htmlPage }
     case 'truncate':
-      truncate(fault, answer)
-      break
+      return truncate(fault, ready)
     case 'slow':
-      void delay(fault, clock, answer)
-      break
+      return delay(fault, clock, ready)
     case 'endless':
-      writeForEver(reply, Buffer.from(payload))
-      break
+      writeForEver(ready)
+      return null
     case 'empty':
-      proceed('')
-      break
+      return { ...answer, body: '' }
     case 'packed':
-      reply.header('content-encoding', fault.encoding)
-      proceed(packed(fault, Buffer.from(payload)))
-      break
+      return {
+        ...answer,
+        headers: { ...headers, 'content-encoding': fault.encoding },
+        body: packed(fault, Buffer.from(body)),
+      }
     default:
-      proceed(typeof payload === 'string' ? damageAnswer(fault, payload) : payload)
+      return damaged(fault, answer)
   }
 }
 
-const writeHead = (reply: FastifyReply, length: number | null): void => {
-  reply.raw.writeHead(reply.statusCode, {
-    'content-type': String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8'),
-    ...(length === null ? {} : { 'content-length': length }),
-  })
+const damaged = (fault: Fault, answer: Answer): Answer =>
+  typeof answer.body === 'string' ? { ...answer, body: damageAnswer(fault, answer.body) } : answer
+
+function writeHead({ response, answer: { status, headers } }: ReadyAnswer, length: number | null): void {
+  response.writeHead(status, { ...headers, ...(length === null ? {} : { 'content-length': length }) })
 }
 
-function truncate(fault: Fault & { kind: 'truncate' }, { reply, payload, proceed }: ReadyAnswer): void {
-  const bytes = Buffer.from(payload)
+function truncate(fault: Fault & { kind: 'truncate' }, ready: ReadyAnswer): Answer | null {
+  const bytes = Buffer.from(ready.answer.body)
   const kept = bytes.subarray(0, fault.keepBytes ?? Math.floor(bytes.length / 2))
-  if (fault.framing === 'clean') {
-    proceed(kept)
-    return
-  }
-  writeHead(reply, bytes.length)
-  reply.raw.write(kept, () => reply.raw.socket?.destroy())
+  if (fault.framing === 'clean') return { ...ready.answer, body: kept }
+  const { response } = ready
+  writeHead(ready, bytes.length)
+  response.write(kept, () => response.socket?.destroy())
+  return null
 }
 
 const packers = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync } as const
@@ -129,30 +114,28 @@ function packed({ encoding, unpackedBytes = 0 }: Fault & { kind: 'packed' }, byt
   return packers[encoding](Buffer.concat([bytes], Math.max(bytes.byteLength, unpackedBytes)))
 }
 
-async function delay(
-  fault: Fault & { kind: 'slow' },
-  clock: Clock,
-  { reply, payload, proceed }: ReadyAnswer,
-): Promise<void> {
+async function delay(fault: Fault & { kind: 'slow' }, clock: Clock, ready: ReadyAnswer): Promise<Answer | null> {
+  const { response, answer } = ready
   if (fault.where === 'headers') {
     await clock.sleep(fault.delayMs)
-    proceed(payload)
-    return
+    return answer
   }
-  const bytes = Buffer.from(payload)
+  const bytes = Buffer.from(answer.body)
   const half = Math.floor(bytes.length / 2)
-  writeHead(reply, bytes.length)
-  reply.raw.write(bytes.subarray(0, half))
+  writeHead(ready, bytes.length)
+  response.write(bytes.subarray(0, half))
   await clock.sleep(fault.delayMs)
-  reply.raw.end(bytes.subarray(half))
+  response.end(bytes.subarray(half))
+  return null
 }
 
 /** Writes as fast as it is read, until the reader has enough and closes. */
-function writeForEver(reply: FastifyReply, start: Buffer): void {
+function writeForEver(ready: ReadyAnswer): void {
+  const { response, answer } = ready
   const filling = Buffer.alloc(64 * 1024, 0x20)
   const more = (): void => {
-    if (!reply.raw.destroyed) reply.raw.write(filling, () => setImmediate(more))
+    if (!response.destroyed) response.write(filling, () => setImmediate(more))
   }
-  writeHead(reply, null)
-  reply.raw.write(start, more)
+  writeHead(ready, null)
+  response.write(Buffer.from(answer.body), more)
 }

@@ -1,11 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 import { paths, scopes } from '#shared/service/paths.ts'
-import { RefusedRequest } from '../answers.ts'
+import { jsonAnswer, RefusedRequest } from '../answers.ts'
 import type { Caller } from '../books/accounts.ts'
 import type { PracticeContext } from '../context.ts'
-import type { Fault } from '../faults/fault.ts'
-import { registerFaultHooks } from '../faults/fault-hooks.ts'
 import { servedModules } from '../modules.ts'
 import {
   type AddressRules,
@@ -15,96 +12,107 @@ import {
 } from '../notifications/registration.ts'
 import { readRequest } from './read-request.ts'
 import { requireJson, sha256 } from './request-body.ts'
+import { type Arrival, type Incoming, type Route, type RouteScope, scopeOf } from './route.ts'
 
-/** What was found out about a request on its way in. */
-interface Arrival {
+/** A request on its way in. */
+interface ApiArrival extends Arrival {
   /** Monotonic milliseconds; the journal and the limits judge by the same reading. */
   readonly atMs: number
+  /** Undefined without a valid key; no route is reached then. */
   readonly caller: Caller | undefined
   readonly requestId: string | null
-  readonly fault: Fault | null
 }
 
-/** Everything under `/v2`: the twelve endpoints of spec 4 and the GETs of #3 and #4, with keys, limits and faults. */
-export function registerApi(app: FastifyInstance, context: PracticeContext, rules: AddressRules): void {
-  const arrivals = new WeakMap<FastifyRequest, Arrival>()
-  registerHooks(app, context, arrivals)
-  const callerOf = (request: FastifyRequest): Caller => {
-    const caller = arrivals.get(request)?.caller
-    if (!caller) throw new RefusedRequest(401, 'La clave falta o no es válida')
-    return caller
-  }
-  registerModules(app, context, callerOf)
-  app.put(paths.notifications, (request) =>
-    registerReceiver(context, rules, callerOf(request), requireJson(bodyOf(request), contentTypeOf(request))),
-  )
-  app.get(paths.notifications, async (request) => describeReceiver(context, callerOf(request)))
-  app.delete(paths.notifications, async (request) => turnReceiverOff(context, callerOf(request)))
-}
+/**
+ * Everything under `/v2`: the twelve endpoints of spec 4 and the GETs of #3 and #4, with keys, limits and faults. In order:
+ * journal, faults on the headers, key, limits; then, with the body read, faults before and after the effect.
+ */
+export const apiScope = (context: PracticeContext, rules: AddressRules): RouteScope =>
+  scopeOf([...moduleRoutes(context), ...notificationRoutes(context, rules)], (incoming) => receive(context, incoming))
 
-function registerModules(
-  app: FastifyInstance,
-  context: PracticeContext,
-  callerOf: (request: FastifyRequest) => Caller,
-): void {
-  const authorised = (request: FastifyRequest, module: ModuleName): Caller => {
-    const caller = callerOf(request)
-    if (!caller.scopes.has(scopes[module])) {
-      throw new RefusedRequest(403, `La clave no tiene el permiso ${scopes[module]}`)
-    }
-    return caller
-  }
-  for (const { module, getPath, posts } of servedModules) {
-    for (const [path, submit] of Object.entries(posts)) {
-      app.post(path, (request) => {
-        const bytes = bodyOf(request)
-        const incoming = { caller: authorised(request, module), path, bodySha256: sha256(bytes) }
-        return submit(context, incoming, { bytes, contentType: contentTypeOf(request) })
-      })
-    }
-    const read = async (request: FastifyRequest) =>
-      readRequest(context, authorised(request, module), module, requestIdOf(request))
-    app.get(getPath, read)
-    app.get(`${getPath}/:IdSolicitud`, read)
-  }
-}
+const notificationRoutes = (context: PracticeContext, rules: AddressRules): readonly Route<ApiArrival>[] => [
+  {
+    method: 'PUT',
+    path: paths.notifications,
+    answer: async (incoming, arrived, body) =>
+      jsonAnswer(
+        200,
+        await registerReceiver(context, rules, callerOf(arrived), requireJson(body, contentTypeOf(incoming))),
+      ),
+  },
+  {
+    method: 'GET',
+    path: paths.notifications,
+    answer: (_incoming, arrived) => jsonAnswer(200, describeReceiver(context, callerOf(arrived))),
+  },
+  {
+    method: 'DELETE',
+    path: paths.notifications,
+    answer: (_incoming, arrived) => jsonAnswer(200, turnReceiverOff(context, callerOf(arrived))),
+  },
+]
 
-/** In order: journal, faults on the headers, key, limits; then, with the body read, faults before and after the effect. */
-function registerHooks(
-  app: FastifyInstance,
-  context: PracticeContext,
-  arrivals: WeakMap<FastifyRequest, Arrival>,
-): void {
-  app.addHook('onRequest', async (request) => {
-    arrivals.set(request, receive(context, request))
+const moduleRoutes = (context: PracticeContext): readonly Route<ApiArrival>[] =>
+  servedModules.flatMap(({ module, getPath, posts }) => {
+    const read: Route<ApiArrival>['answer'] = (_incoming, arrived) =>
+      jsonAnswer(200, readRequest(context, authorised(arrived, module), module, arrived.requestId))
+    return [
+      ...Object.entries(posts).map(([path, submit]) => ({
+        method: 'POST' as const,
+        path,
+        answer: async (incoming: Incoming, arrived: ApiArrival, bytes: Buffer) => {
+          const order = { caller: authorised(arrived, module), path, bodySha256: sha256(bytes) }
+          return jsonAnswer(200, await submit(context, order, { bytes, contentType: contentTypeOf(incoming) }))
+        },
+      })),
+      { method: 'GET' as const, path: getPath, answer: read },
+      { method: 'GET' as const, path: `${getPath}/*`, answer: read },
+    ]
   })
-  registerFaultHooks(app, context.clock, (request) => arrivals.get(request)?.fault ?? null)
-  app.addHook('onRequest', async (request) => {
-    const arrival = arrivals.get(request)
-    if (!arrival?.caller) throw new RefusedRequest(401, 'La clave falta o no es válida')
-    if (request.method === 'GET') enforceLimits(context, arrival.caller, arrival)
-  })
+
+function callerOf({ caller }: ApiArrival): Caller {
+  if (!caller) throw new RefusedRequest(401, 'La clave falta o no es válida')
+  return caller
 }
 
-function receive(context: PracticeContext, request: FastifyRequest): Arrival {
-  const bearer = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')
+function authorised(arrived: ApiArrival, module: ModuleName): Caller {
+  const caller = callerOf(arrived)
+  if (!caller.scopes.has(scopes[module])) {
+    throw new RefusedRequest(403, `La clave no tiene el permiso ${scopes[module]}`)
+  }
+  return caller
+}
+
+function receive(context: PracticeContext, incoming: Incoming): ApiArrival {
+  const bearer = /^Bearer ([^\s]+)$/i.exec(incoming.headers.authorization ?? '')
   const caller = bearer?.[1] === undefined ? undefined : context.callers.get(bearer[1])
-  const requestId = request.method === 'GET' ? requestIdOf(request) : null
-  const fault = context.faults.take(request.method, request.url)
+  const isGet = incoming.method === 'GET'
+  const requestId = isGet ? requestIdOf(incoming) : null
+  const fault = context.faults.take(incoming.method, incoming.url)
   const atMs = context.clock.monotonicMs()
   context.journal.received.push({
     atMs,
     wallMs: context.clock.nowMs(),
-    method: request.method,
-    path: request.url,
+    method: incoming.method,
+    path: incoming.url,
     keyName: caller?.keyName ?? null,
     requestId,
     fault: fault?.kind ?? null,
   })
-  return { atMs, caller, requestId, fault }
+  const arrival: ApiArrival = {
+    atMs,
+    caller,
+    requestId,
+    fault,
+    admit: () => {
+      const known = callerOf(arrival)
+      if (isGet) enforceLimits(context, known, arrival)
+    },
+  }
+  return arrival
 }
 
-function enforceLimits(context: PracticeContext, caller: Caller, { requestId, atMs }: Arrival): void {
+function enforceLimits(context: PracticeContext, caller: Caller, { requestId, atMs }: ApiArrival): void {
   const waitSeconds = context.limiter.admit(caller.key, requestId, atMs)
   if (waitSeconds === null) return
   throw new RefusedRequest(429, `Demasiadas consultas; espere ${waitSeconds} segundos.`, {
@@ -112,14 +120,8 @@ function enforceLimits(context: PracticeContext, caller: Caller, { requestId, at
   })
 }
 
-const bodyOf = (request: FastifyRequest): Buffer => (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
-
-const contentTypeOf = (request: FastifyRequest): string => request.headers['content-type'] ?? ''
+const contentTypeOf = ({ headers }: Incoming): string => headers['content-type'] ?? ''
 
 /** `IdSolicitud` in the path, or in the query (spec 4 leaves open how #3, #4 and #9 take it). */
-function requestIdOf(request: FastifyRequest): string | null {
-  const { IdSolicitud: inPath } = request.params as { IdSolicitud?: string }
-  const { IdSolicitud: inQuery } = request.query as { IdSolicitud?: string | string[] }
-  const requestId = inPath ?? (Array.isArray(inQuery) ? inQuery[0] : inQuery)
-  return requestId?.toLowerCase() ?? null
-}
+const requestIdOf = ({ parameter, query }: Incoming): string | null =>
+  (parameter ?? query.get('IdSolicitud'))?.toLowerCase() ?? null

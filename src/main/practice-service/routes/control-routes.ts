@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#shared/kernel/clock.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
-import { invalid, RefusedRequest } from '../answers.ts'
+import { invalid, jsonAnswer, RefusedRequest } from '../answers.ts'
 import type { PracticeContext } from '../context.ts'
 import { readFaultRule } from '../faults/read-fault-rule.ts'
 import { readJson } from './request-body.ts'
+import { type Arrival, type Route, type RouteScope, scopeOf } from './route.ts'
 
 /** A clock that can be moved, such as the tests' fake one. */
 interface MovableClock extends Clock {
@@ -14,40 +14,60 @@ interface MovableClock extends Clock {
 const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock && typeof clock.advance === 'function'
 
 /** `/__practice/*`, for tests in another process: faults to come, time, and everything that happened. No key is asked for. */
-export function registerControl(app: FastifyInstance, context: PracticeContext): void {
-  app.post('/__practice/faults', async (request) => {
-    const body = jsonOf(request)
-    for (const rule of Array.isArray(body) ? body : [body]) context.faults.add(readFaultRule(rule))
-    return { pending: context.faults.pending }
-  })
-  app.get('/__practice/faults', async () => ({ pending: context.faults.pending, played: context.faults.played }))
-  app.delete('/__practice/faults', async () => {
-    context.faults.clear()
-    return { pending: 0 }
-  })
-  app.post('/__practice/time', async (request) => {
-    const body = jsonOf(request)
-    const durationMs = isJsonObject(body) ? body.advanceMs : undefined
-    if (typeof durationMs !== 'number' || durationMs < 0) throw invalid('advanceMs: milliseconds to move forward')
-    if (!isMovable(context.clock)) throw new RefusedRequest(409, 'The clock of this service cannot be moved')
-    await context.clock.advance(durationMs)
-    return { nowMs: context.clock.nowMs(), monotonicMs: context.clock.monotonicMs() }
-  })
-  app.get('/__practice/journal', async () => ({
-    received: context.journal.received,
-    applied: context.journal.applied,
-    deliveries: context.journal.deliveries,
-    rateViolations: context.journal.rateViolations(),
-    duplicates: context.journal.duplicates(),
-  }))
-  app.get('/__practice/ledger', async () => {
-    const accounts = new Set([...context.callers.values()].map(({ account }) => account))
-    return {
-      balances: Object.fromEntries([...accounts].map((account) => [account, context.ledger.balance(account)])),
-      debits: context.ledger.debits(),
-    }
-  })
-}
+export const controlScope = (context: PracticeContext): RouteScope =>
+  scopeOf(controlRoutes(context), () => ({ fault: null, admit: () => undefined }))
 
-const jsonOf = (request: FastifyRequest): unknown =>
-  readJson(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+const controlRoutes = (context: PracticeContext): readonly Route<Arrival>[] => [
+  {
+    method: 'POST',
+    path: '/__practice/faults',
+    answer: (_incoming, _arrived, bytes) => {
+      const body = readJson(bytes)
+      for (const rule of Array.isArray(body) ? body : [body]) context.faults.add(readFaultRule(rule))
+      return jsonAnswer(200, { pending: context.faults.pending })
+    },
+  },
+  {
+    method: 'GET',
+    path: '/__practice/faults',
+    answer: () => jsonAnswer(200, { pending: context.faults.pending, played: context.faults.played }),
+  },
+  {
+    method: 'DELETE',
+    path: '/__practice/faults',
+    answer: () => {
+      context.faults.clear()
+      return jsonAnswer(200, { pending: 0 })
+    },
+  },
+  {
+    method: 'POST',
+    path: '/__practice/time',
+    answer: async (_incoming, _arrived, bytes) => {
+      const body = readJson(bytes)
+      const durationMs = isJsonObject(body) ? body.advanceMs : undefined
+      if (typeof durationMs !== 'number' || durationMs < 0) throw invalid('advanceMs: milliseconds to move forward')
+      if (!isMovable(context.clock)) throw new RefusedRequest(409, 'The clock of this service cannot be moved')
+      await context.clock.advance(durationMs)
+      return jsonAnswer(200, { nowMs: context.clock.nowMs(), monotonicMs: context.clock.monotonicMs() })
+    },
+  },
+  { method: 'GET', path: '/__practice/journal', answer: () => jsonAnswer(200, journalOf(context)) },
+  { method: 'GET', path: '/__practice/ledger', answer: () => jsonAnswer(200, ledgerOf(context)) },
+]
+
+const journalOf = ({ journal }: PracticeContext) => ({
+  received: journal.received,
+  applied: journal.applied,
+  deliveries: journal.deliveries,
+  rateViolations: journal.rateViolations(),
+  duplicates: journal.duplicates(),
+})
+
+function ledgerOf({ callers, ledger }: PracticeContext) {
+  const accounts = new Set([...callers.values()].map(({ account }) => account))
+  return {
+    balances: Object.fromEntries([...accounts].map((account) => [account, ledger.balance(account)])),
+    debits: ledger.debits(),
+  }
+}

@@ -1,8 +1,43 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { invalid, RefusedRequest } from '../answers.ts'
 
 /** Five PDFs of 2 MB in base64 and their envelope. */
-export const largestBodyBytes = 16 * 1024 * 1024
+const largestBodyBytes = 16 * 1024 * 1024
+
+/** The body of anything but a GET. Refuses what is too large, and what is neither JSON nor a form, with 413 and 415. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const { 'content-type': contentType, 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
+  const isEmpty = length === '0' && encoding === undefined
+  if (request.method === 'GET' || (contentType === undefined && isEmpty)) return Buffer.alloc(0)
+  if (contentType === undefined || !(isJson(contentType) || isForm(contentType))) {
+    throw new RefusedRequest(415, 'El tipo de contenido no se admite')
+  }
+  const chunks: Buffer[] = []
+  let byteLength = Number(length)
+  const refuseLarge = (): void => {
+    if (byteLength > largestBodyBytes) throw new RefusedRequest(413, 'El cuerpo es demasiado grande')
+  }
+  refuseLarge()
+  byteLength = 0
+  // Not `for await`: leaving that early destroys the connection, and the refusal with it.
+  await new Promise<void>((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      byteLength += chunk.length
+      try {
+        refuseLarge()
+      } catch (refusal) {
+        request.removeAllListeners('data').resume()
+        reject(refusal)
+      }
+    })
+    request.on('end', resolve)
+    request.on('error', reject)
+    request.on('aborted', () => reject(new RefusedRequest(400, 'La petición no es válida')))
+  })
+  return Buffer.concat(chunks)
+}
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
