@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { contentOf, expectCurrent, openDraftDesk, person, unwrap } from './draft-desk.ts'
 
-test('20,000 rows: edits, a fill over all of them, its undo and a send are as right as in a small draft', async () => {
+/** More than any page or block that the store and the rules work in. `VENTANILLA_DRAFT_ROWS=20000` is a month's largest file. */
+const rowCount = Number(process.env.VENTANILLA_DRAFT_ROWS ?? 5_000)
+
+test('edits, a fill over all rows, its undo and a send are as right in a large draft as in a small one', async () => {
   const desk = await openDraftDesk()
-  const rowCount = 20_000
   const id = await desk.create(
     Array.from({ length: rowCount }, (_, index) =>
       person(index, index % 5 === 0 ? { CodigoDaneCiudadLabor: '5001' } : {}),

@@ -332,7 +332,7 @@ test('every fault, met by a batch of which the service accepts only some', { tim
   await world.close()
 })
 
-const runs = Number(process.env.VENTANILLA_MODEL_RUNS ?? 10)
+const runs = Number(process.env.VENTANILLA_MODEL_RUNS ?? 6)
 
 test('sending, whatever happens in whatever order', { timeout: 30_000 + runs * 30_000 }, async () => {
   await fc.assert(
