@@ -19,11 +19,11 @@ function rowsBelow(heading: string): readonly Row[] {
   })
 }
 
-const sections = rowsBelow('What holds each part of the specification')
-const failures = rowsBelow('What holds the failure table')
-const findings = rowsBelow('What an attack of one day found, and what keeps it found')
+const sections = rowsBelow('Tests for each section of the specification')
+const failures = rowsBelow('Tests for the failure table')
+const findings = rowsBelow('Findings of the one-day attack and their tests')
 
-const thirdLook = rowsBelow('What a third look found, and what keeps it found')
+const thirdLook = rowsBelow('Findings of the third review and their tests')
 
 const namesOf = (rows: readonly Row[]): readonly string[] => rows.map(({ name }) => name)
 
@@ -31,7 +31,7 @@ const happenings = 6
 
 /** Module by module what becomes of a batch: references, or why there are none. */
 const becoming = (
-  textOf('test/README.md').split('## What may become of a batch, module by module\n')[1]?.split('\n## ')[0] ?? ''
+  textOf('test/README.md').split('## Outcomes of a batch, by module\n')[1]?.split('\n## ')[0] ?? ''
 )
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Module'))
