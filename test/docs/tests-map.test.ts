@@ -19,20 +19,18 @@ function rowsBelow(heading: string): readonly Row[] {
   })
 }
 
-const sections = rowsBelow('What holds each part of the specification')
-const failures = rowsBelow('What holds the failure table')
-const findings = rowsBelow('What an attack of one day found, and what keeps it found')
+const sections = rowsBelow('Tests for each section of the specification')
+const failures = rowsBelow('Tests for the failure table')
+const findings = rowsBelow('Findings of the one-day attack and their tests')
 
-const thirdLook = rowsBelow('What a third look found, and what keeps it found')
+const thirdReview = rowsBelow('Findings of the third review and their tests')
 
 const namesOf = (rows: readonly Row[]): readonly string[] => rows.map(({ name }) => name)
 
 const happenings = 6
 
 /** Module by module what becomes of a batch: references, or why there are none. */
-const becoming = (
-  textOf('test/README.md').split('## What may become of a batch, module by module\n')[1]?.split('\n## ')[0] ?? ''
-)
+const becoming = (textOf('test/README.md').split('## Outcomes of a batch, by module\n')[1]?.split('\n## ')[0] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Module'))
   .map((line) => line.slice(2, -2).split(' | '))
@@ -55,14 +53,14 @@ describe('the map of tests', () => {
     expect(namesOf(findings)).toEqual(Array.from({ length: 41 }, (_, index) => String(index + 1)))
   })
 
-  it('has every line of the third look', () => {
+  it('has every line of the third review', () => {
     const lines = [7, 7, 13, 9, 10].flatMap((count, at) =>
       Array.from({ length: count }, (_, line) => `${at + 1}.${line + 1}`),
     )
-    expect(namesOf(thirdLook)).toEqual(lines)
+    expect(namesOf(thirdReview)).toEqual(lines)
   })
 
-  it.each([...sections, ...failures, ...findings, ...thirdLook])(
+  it.each([...sections, ...failures, ...findings, ...thirdReview])(
     'line $name names tests that there are',
     ({ references }) => {
       expect(references).not.toEqual([])
