@@ -118,6 +118,9 @@ export interface FilingDialect {
   unseenFilings?(reading: FilingReading, batchSequence: number, earlierBatches: boolean): Promise<readonly EarlierRow[]>
   /** How many of the latest items are counted before a page is shown; null: all. */
   readonly mostLatestCounted: number | null
-  /** After many items were removed: the index of words forgets them for good. Inside the caller's transaction. */
+  /**
+   * Rebuilds the word index after many deletions, so that it permanently forgets the items. Inside the caller's
+   * transaction.
+   */
   rebuildWords(writing: FilingWriting): Promise<void>
 }
