@@ -122,7 +122,10 @@ export async function repetitionsOf(
   return repetitions
 }
 
-/** Which of these items of a batch repeat one of these records. */
+/**
+ * Applies the rule for filing again to the history. Call it inside the transaction that makes the batch sendable, so
+ * that no one else using this database (in an office, no other desk) confirms meanwhile.
+ */
 export function repeatedIn(
   { about }: AskingBatch,
   items: readonly AskingItem[],

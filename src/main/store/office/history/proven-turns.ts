@@ -3,7 +3,7 @@ import type { OfficeKeyBooks } from '../keys/office-key-books.ts'
 import type { OfficeLine } from '../keys/office-line.ts'
 import type { OfficeHistory } from './office-history.ts'
 
-/** The turns of an office, whose server must know all that this desk knows when a socket is about to open. */
+/** Turns of an office that also check, right before a socket opens, that the server has everything this desk knows. */
 export const provenTurns = (keys: OfficeKeyBooks, line: OfficeLine, history: OfficeHistory): OfficeKeyBooks => ({
   unshared: keys.unshared,
   busy: keys.busy,
