@@ -101,8 +101,8 @@ export interface Among {
 }
 
 /**
- * The rule for filing again, asked of the history. Inside the transaction that makes the batch sendable: nobody else of the same database
- * confirms meanwhile, of an office no other desk either.
+ * Applies the rule for filing again to the history. Call it inside the transaction that makes the batch sendable, so
+ * that no one else using this database (in an office, no other desk) confirms meanwhile.
  */
 export async function repetitionsOf(
   reading: FilingReading,
@@ -122,10 +122,7 @@ export async function repetitionsOf(
   return repetitions
 }
 
-/**
- * Applies the rule for filing again to the history. Call it inside the transaction that makes the batch sendable, so
- * that no one else using this database (in an office, no other desk) confirms meanwhile.
- */
+/** Which items of a batch repeat one of these records. */
 export function repeatedIn(
   { about }: AskingBatch,
   items: readonly AskingItem[],

@@ -19,7 +19,7 @@ const proven = (turn: PostTurn, line: OfficeLine, history: OfficeHistory): PostT
   release: () => turn.release(),
   confirm: async () => {
     const refusal = await history.refusalToLeave(line)
-    // The turn last: what is asked after it would leave it unproven for that long.
+    // Confirm the turn last: a later query would leave it unproven for its duration.
     return refusal ?? turn.confirm()
   },
 })
