@@ -3,8 +3,8 @@ import { isLoopbackHost } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
 /**
- * Parses the service address. Only HTTPS, or plain HTTP on loopback (practice service), so the key is never
- * sent unencrypted. Refuses user, query and fragment; drops a trailing slash.
+ * Parses the service address. Only HTTPS, or plain HTTP on loopback (practice service), so the key is never sent
+ * unencrypted. Refuses user, query and fragment; drops a trailing slash.
  */
 export function parseBaseUrl(text: string): Result<string, AppError> {
   let url: URL

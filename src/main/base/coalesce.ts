@@ -1,6 +1,6 @@
 /**
- * Never runs `work` twice at once for the same key. Calls made during a run share one further run after it,
- * because the current run may have read its input before they were made.
+ * Never runs `work` twice at once for the same key. Calls made during a run share one further run after it, because
+ * the current run may have read its input before they were made.
  */
 export function coalesce<Subject>(
   work: (subject: Subject) => Promise<void>,

@@ -4,8 +4,8 @@ interface Settings {
 }
 
 /**
- * One setting of a repeating job. Keeps the value in memory when the disk rejects it; otherwise a full disk
- * would make the job repeat the same work without reporting it.
+ * One setting of a repeating job. Keeps the value in memory when the disk rejects it; otherwise a full disk would make
+ * the job repeat the same work without reporting it.
  */
 export class HeldSetting {
   readonly #settings: Settings

@@ -1,6 +1,6 @@
 /**
- * Runs one task at a time, in order of request. A task starts in the same turn if the mutex is free. A
- * failing task does not stop the next ones. The caller learns of its task's end before the next one starts.
+ * Runs one task at a time, in order of request. A task starts in the same turn if the mutex is free. A failing task
+ * does not stop the next ones. The caller learns of its task's end before the next one starts.
  */
 export class Mutex {
   #isHeld = false

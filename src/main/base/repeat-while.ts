@@ -3,8 +3,8 @@ import type { Clock } from '#shared/kernel/clock.ts'
 const betweenMs = 1_000
 
 /**
- * Repeats a short task every second while a long one runs. Failures of the short task are retried and never
- * end the long one.
+ * Repeats a short task every second while a long one runs. Failures of the short task are retried and never end the
+ * long one.
  */
 export async function repeatWhile<Value>(
   clock: Pick<Clock, 'sleep'>,

@@ -7,8 +7,8 @@ const uptimeMs = (): number => uptime() * 1_000
 const leastSleepMs = 2_000
 
 /**
- * Combines Node's monotonic clock, which stops during sleep on some systems, with the coarse uptime, which
- * does not. Never goes back and never runs ahead of real time.
+ * Combines Node's monotonic clock, which stops during sleep on some systems, with the coarse uptime, which does not.
+ * Never goes back and never runs ahead of real time.
  */
 export function monotonicThroughSleep(runningMs: () => number, sinceStartMs: () => number): () => number {
   const startedMs = sinceStartMs() - runningMs()
@@ -39,8 +39,7 @@ export const systemClock: Clock = {
         signal?.removeEventListener('abort', end)
         resolve()
       }
-      // Node's timers may fire up to 1 ms early; waking early would show the caller a state before its due
-      // time.
+      // Node's timers may fire up to 1 ms early; waking early would show the caller a state before its due time.
       const wake = (): void => {
         const leftMs = dueMs - monotonicMs()
         if (leftMs <= 0) end()

@@ -31,8 +31,8 @@ function verdictColumnsOf(module: ModuleName): readonly RecordColumn[] {
 }
 
 /**
- * One line per item. For queries, checks and readings: the verdict, then one column per field in the batch's
- * answers. The writer neutralises formulas.
+ * One line per item. For queries, checks and readings: the verdict, then one column per field in the batch's answers.
+ * The writer neutralises formulas.
  */
 export async function exportBatch(
   { stores, writeReport, entityNames }: Pick<HistoryContext, 'stores' | 'writeReport' | 'entityNames'>,

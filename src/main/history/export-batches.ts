@@ -11,8 +11,8 @@ export interface BatchesExport extends TableExport<BatchColumn> {
 }
 
 /**
- * The time of the next request (`next`) is outdated at once, so it is not exported. If no other column was
- * chosen, export the batch identity.
+ * The time of the next request (`next`) is outdated at once, so it is not exported. If no other column was chosen,
+ * export the batch identity.
  */
 function writtenColumns(asked: readonly BatchColumn[]): readonly BatchColumn[] {
   const written = asked.filter((column) => column !== 'next')

@@ -11,8 +11,8 @@ export interface SendsExport extends TableExport<SendColumn> {
 }
 
 /**
- * The time of the next request (`next`) is outdated at once, so it is not exported. If no other column was
- * chosen, export the batch identity.
+ * The time of the next request (`next`) is outdated at once, so it is not exported. If no other column was chosen,
+ * export the batch identity.
  */
 function writtenColumns(asked: readonly SendColumn[]): readonly SendColumn[] {
   const written = asked.filter((column) => column !== 'next')

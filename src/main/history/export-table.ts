@@ -21,15 +21,12 @@ interface WrittenTable<Row, Column extends string> extends TableExport<Column> {
 }
 
 /**
- * Rows per page. The reader thread sorts again for each page; this size does not block the main process when
- * it receives a page.
+ * Rows per page. The reader thread sorts again for each page; this size does not block the main process when it
+ * receives a page.
  */
 const pageSize = 500
 
-/**
- * All rows of the table, with its filter and order. Rows filed meanwhile may be missing; no row appears
- * twice.
- */
+/** All rows of the table, with its filter and order. Rows filed meanwhile may be missing; no row appears twice. */
 export async function exportTable<Row, Column extends string>(
   { writeReport, entityNames }: Pick<HistoryContext, 'writeReport' | 'entityNames'>,
   { columns, words: given, format, sheetName, read, idOf, headerOf, textOf, isLeftOut }: WrittenTable<Row, Column>,

@@ -63,10 +63,7 @@ export interface HistoryUseCases {
   ): Promised<Page<DocumentLine>>
   /** Ids of `documents` in its order, up to the largest selection. */
   documentIds(question: DocumentQuestion, order: DocumentOrder): Promised<DocumentIds>
-  /**
-   * Counts of `records` by one property, largest group first. A record with two reasons counts in both
-   * groups.
-   */
+  /** Counts of `records` by one property, largest group first. A record with two reasons counts in both groups. */
   groups(filter: RecordFilter, by: RecordGrouping): Promised<readonly RecordGroup[]>
   /** Kinds of waiting records; each count equals the total of `records` for it. */
   waiting(): Promised<readonly RecordsWaiting[]>

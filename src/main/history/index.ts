@@ -1,6 +1,6 @@
 /**
- * What was filed and its results; read-only except for "seen" marks. This is the stage's public interface:
- * app and the roots may import only this and `ports.ts`.
+ * What was filed and its results; read-only except for "seen" marks. This is the stage's public interface: app and the
+ * roots may import only this and `ports.ts`.
  */
 export type { HistoryContext } from './context.ts'
 export { createHistory, type HistoryUseCases } from './history.ts'

@@ -11,8 +11,8 @@ interface NewsContext {
 }
 
 /**
- * Which filing histories (`Novedades`, spec 2.8) and findings (spec 2.5) a person has seen. Changes nothing
- * else in a record and sends no request.
+ * Which filing histories (`Novedades`, spec 2.8) and findings (spec 2.5) a person has seen. Changes nothing else in a
+ * record and sends no request.
  */
 export interface NewsUseCases {
   /** Marks these records as seen. Returns how many had something new. */

@@ -83,14 +83,11 @@ export interface HistoryStore {
   personFilings(numbers: readonly string[]): Promise<readonly PersonFiling[]>
   /** Null if there is no such batch. */
   signature(id: BatchId): Promise<BatchSignature | null>
-  /**
-   * People in sends that were added or may have changed since `since`; with null, only the mark for the next
-   * call.
-   */
+  /** People in sends that were added or may have changed since `since`; with null, only the mark for the next call. */
   filedSince(since: FiledMark | null): Promise<FiledSince>
   /**
-   * By identification number, name, contract or request id, ignoring accents and case. An empty text returns
-   * the newest.
+   * By identification number, name, contract or request id, ignoring accents and case. An empty text returns the
+   * newest.
    */
   search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>>
   /** Records of all batches. `search` is the same with text only, newest first. */
@@ -110,10 +107,7 @@ export interface HistoryStore {
   ): Promise<Page<DocumentLine>>
   /** Ids of `documents` in its order, at most `limit`. */
   documentIds(question: DocumentQuestion, order: DocumentOrder, limit: number): Promise<DocumentIds>
-  /**
-   * Counts of `records` by one property, largest group first. A record with two reasons counts in both
-   * groups.
-   */
+  /** Counts of `records` by one property, largest group first. A record with two reasons counts in both groups. */
   groups(filter: RecordFilter, by: RecordGrouping): Promise<readonly RecordGroup[]>
   /** Every kind of wait; each count equals the total of `records` for it. */
   waiting(): Promise<readonly RecordsWaiting[]>

@@ -8,8 +8,8 @@ import { allowedLine, type LogEvent, logSchema } from './log-schema.ts'
 import { createRotatingFile, type RotatingLimits } from './rotating-file.ts'
 
 /**
- * Local support log, one JSON object per line. `log-schema.ts` allows no message, name, path or body. Callers
- * pass plain identifiers; the log hashes them.
+ * Local support log, one JSON object per line. `log-schema.ts` allows no message, name, path or body. Callers pass
+ * plain identifiers; the log hashes them.
  */
 export interface DiagnosticLog {
   /** Unexpected exception. `reference` is the reference shown to the user. */
@@ -41,8 +41,8 @@ const usualLimits: RotatingLimits = { largestBytes: 300_000, files: 3 }
 const otherPlaces = ['start', 'recovery', 'quit', 'uncaught', 'unhandled']
 
 /**
- * Appends to `incidents.log` (mode 0600) and keeps two older files. Stops logging on a full disk; never fails
- * the program.
+ * Appends to `incidents.log` (mode 0600) and keeps two older files. Stops logging on a full disk; never fails the
+ * program.
  */
 export function createDiagnosticLog(place: LogPlace, nowMs: () => number): DiagnosticLog {
   const file = createRotatingFile(path.join(place.directory, 'incidents.log'), place.limits ?? usualLimits)

@@ -44,8 +44,8 @@ export interface ErrorDescription {
 }
 
 /**
- * The loggable parts of an exception. Nothing in it is trusted: its texts may quote personal data, and its
- * getters may throw.
+ * The loggable parts of an exception. Nothing in it is trusted: its texts may quote personal data, and its getters may
+ * throw.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!isError(error)) return { kind: 'thrown-value', code: null, frames: [] }

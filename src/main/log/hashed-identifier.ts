@@ -10,9 +10,8 @@ const saltPattern = /^[0-9a-f]{64}$/
 export const hashedPattern = /^[0-9a-f]{16}$/
 
 /**
- * Hashes identifiers with a salt: stable in this data folder, meaningless elsewhere. The salt is created once
- * in `file`, which is in no support package and no backup. If it cannot be saved, it lasts until the program
- * ends.
+ * Hashes identifiers with a salt: stable in this data folder, meaningless elsewhere. The salt is created once in
+ * `file`, which is in no support package and no backup. If it cannot be saved, it lasts until the program ends.
  */
 export function identifierHasher(file: string): (identifier: string) => string {
   let salt: string | null = null

@@ -11,8 +11,8 @@ export interface RotatingLimits {
 }
 
 /**
- * Log lines in a few files of about `largestBytes` each, at most twice that. Several processes may append:
- * lines stay whole, and only rotating out the oldest file loses any. Errors of the location are ignored.
+ * Log lines in a few files of about `largestBytes` each, at most twice that. Several processes may append: lines stay
+ * whole, and only rotating out the oldest file loses any. Errors of the location are ignored.
  */
 export interface RotatingFile {
   append(line: string): void

@@ -162,7 +162,7 @@ export class GetGate {
   #note(exchange: Exchange, leftAtMs: number): LedgerFreeze | null {
     if (exchange.kind !== 'answered' || exchange.status >= 500) {
       if (leftAtMs >= this.#restedAtMs) this.#rest()
-      // A 503 may say how long to wait (RFC 9110 section 15.6.4).
+      // An unavailable service may say how long to wait (RFC 9110 section 15.6.4).
       const header = exchange.kind === 'answered' ? exchange.headers['retry-after'] : undefined
       const waitMs = toldWaitMs(header, this.#clock.nowMs())
       return waitMs === null ? null : this.#freeze(waitMs)

@@ -123,7 +123,8 @@ export interface Store {
    */
   previewPurge(beforeMs: number): Promise<Result<PurgeCounts, AppError>>
   /**
-   * Deletes everything older than an instant that nobody waits for, without remains in the files. Blocks the caller.
+   * Deletes everything older than an instant that nothing still waits for, leaving no trace in the files. Blocks the
+   * caller.
    */
   purge(beforeMs: number, steps?: CareSteps): Promise<Result<PurgeReport, AppError>>
   /** Size of the database on disk. */

@@ -10,10 +10,7 @@ export interface SignedList {
 
 const signatureText = /^[A-Za-z0-9+/]{86}==\r?\n?$/
 
-/**
- * Whether the private key of `publicKey` (Ed25519, SPKI in base64) signed this list under this name. Never
- * throws.
- */
+/** Whether the private key of `publicKey` (Ed25519, SPKI in base64) signed this list under this name. Never throws. */
 export function isSigned({ listName, list, signature }: SignedList, publicKey: string): boolean {
   const text = Buffer.from(signature).toString('latin1')
   if (!signatureText.test(text)) return false

@@ -9,10 +9,7 @@ export interface UpdateRequest {
   /** Covers the connection through the last byte. */
   readonly wholeTimeoutMs: number
   readonly signal: Cancellation
-  /**
-   * Receives the body of a 200 response in parts; without it the body is buffered. A rejection ends the
-   * exchange.
-   */
+  /** Receives the body of a 200 response in parts; without it the body is buffered. A rejection ends the exchange. */
   readonly take?: ((part: Uint8Array) => Promise<void>) | undefined
 }
 
@@ -37,8 +34,7 @@ export interface UpdateEngine {
   /** Whether the engine considers the version newer than the running one. */
   offer(release: ChosenRelease): Promise<boolean>
   /**
-   * Downloads the offered version with `fetchInto` and stores it beside the user's data. Returns its absolute
-   * path.
+   * Downloads the offered version with `fetchInto` and stores it beside the user's data. Returns its absolute path.
    */
   keep(
     release: ChosenRelease,

@@ -22,9 +22,8 @@ export interface ReleasePlace extends Pick<UpdateEngine, 'listName' | 'extension
 }
 
 /**
- * Fetches the list and its signature; parses the list only if the signature is valid. Null if the running
- * version is the newest. An older version is an error: the publisher made a mistake, or someone replays an
- * old list.
+ * Fetches the list and its signature; parses the list only if the signature is valid. Null if the running version is
+ * the newest. An older version is an error: the publisher made a mistake, or someone replays an old list.
  */
 export async function readRelease(
   place: ReleasePlace,

@@ -12,9 +12,8 @@ export interface UpdateUseCases {
   /** Cancels the running check or download. */
   giveUp(): UpdateState
   /**
-   * After a confirmation dialog of the main process. Errors: `updates.not-ready`, `updates.sending` (a
-   * restart during a send), `updates.checksum-mismatch` (the file on disk no longer matches its signed
-   * digest).
+   * After a confirmation dialog of the main process. Errors: `updates.not-ready`, `updates.sending` (a restart during
+   * a send), `updates.checksum-mismatch` (the file on disk no longer matches its signed digest).
    */
   install(when: InstallMoment): Promise<Result<UpdateState, AppError>>
   /** Cancels the installation planned for program exit. */

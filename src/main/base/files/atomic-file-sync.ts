@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import { systemCodeOf } from '../system-code.ts'
 
 /**
- * Synchronous variant of `atomic-file.ts` for the store, whose witness, marker and key writes must not
- * interleave with other work. Replaces a file so that a crash leaves either the old or the new content. Mode
- * 0600 where the system has modes.
+ * Synchronous variant of `atomic-file.ts` for the store, whose witness, marker and key writes must not interleave with
+ * other work. Replaces a file so that a crash leaves either the old or the new content. Mode 0600 where the system has
+ * modes.
  */
 export function replaceFileSync(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}.tmp`
@@ -20,8 +20,8 @@ export function replaceFileSync(file: string, content: string | Uint8Array): voi
 }
 
 /**
- * Creates a file with its whole content at once. False if the file already exists; its content is then
- * unchanged. Mode 0600.
+ * Creates a file with its whole content at once. False if the file already exists; its content is then unchanged. Mode
+ * 0600.
  */
 export function createFileSync(file: string, content: string | Uint8Array): boolean {
   const temporary = `${file}.${process.pid}.new`
@@ -35,8 +35,8 @@ export function createFileSync(file: string, content: string | Uint8Array): bool
 }
 
 /**
- * Removes temporary files that killed writers of this file left. Call it only when no other process writes
- * the file: it would remove a live writer's temporary file too.
+ * Removes temporary files that killed writers of this file left. Call it only when no other process writes the file:
+ * it would remove a live writer's temporary file too.
  */
 export function removeRestsOf(file: string): void {
   const directory = dirname(file)

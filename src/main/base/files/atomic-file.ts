@@ -6,8 +6,7 @@ import { systemCodeOf } from '../system-code.ts'
 
 export interface AtomicWrite {
   /**
-   * Temporary file that holds the content until it is complete; a new name in the same folder. Default: a
-   * hidden file.
+   * Temporary file that holds the content until it is complete; a new name in the same folder. Default: a hidden file.
    */
   readonly beside?: string
   /** File mode before the umask. Default: 0600. */
@@ -17,8 +16,8 @@ export interface AtomicWrite {
 }
 
 /**
- * Creates or replaces a file so that a crash leaves either the old or the new content. Replaces a symbolic
- * link instead of following it. Rejects with the system error and removes the temporary file.
+ * Creates or replaces a file so that a crash leaves either the old or the new content. Replaces a symbolic link
+ * instead of following it. Rejects with the system error and removes the temporary file.
  */
 export async function replaceFile(
   file: string,
@@ -36,8 +35,8 @@ export async function replaceFile(
 }
 
 /**
- * Creates a file with its whole content at once. False if the name exists; it is then unchanged. Rejects with
- * the system error.
+ * Creates a file with its whole content at once. False if the name exists; it is then unchanged. Rejects with the
+ * system error.
  */
 export async function createFile(
   file: string,
@@ -56,8 +55,8 @@ export async function createFile(
 }
 
 /**
- * First half: writes and flushes the content to a new file beside `file` and returns its path, so callers can
- * verify it.
+ * First half: writes and flushes the content to a new file beside `file` and returns its path, so callers can verify
+ * it.
  */
 export async function writeBeside(
   file: string,
@@ -81,9 +80,9 @@ export async function writeBeside(
 }
 
 /**
- * Second half: gives the temporary file an unused name; false if the name exists. A hard link does both
- * atomically. On disks without links, `copy` is exclusive but not atomic; `rename` is atomic but checks
- * first. The caller removes the temporary file.
+ * Second half: gives the temporary file an unused name; false if the name exists. A hard link does both atomically. On
+ * disks without links, `copy` is exclusive but not atomic; `rename` is atomic but checks first. The caller removes the
+ * temporary file.
  */
 export async function takeName(
   beside: string,

@@ -9,8 +9,8 @@ const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹�
 type NameRefusal = 'device' | 'network' | 'relative'
 
 /**
- * Reason to refuse a path by its name, before it is opened: a device, a kernel folder, or another machine
- * (opening `\\machine\share` sends it the user's credentials). Null for a local path.
+ * Reason to refuse a path by its name, before it is opened: a device, a kernel folder, or another machine (opening
+ * `\\machine\share` sends it the user's credentials). Null for a local path.
  */
 export function refusedName(file: string, platform: NodeJS.Platform): NameRefusal | null {
   if (file.includes('\0')) return 'device'
@@ -58,9 +58,8 @@ export async function settlePath(file: string, system: PathSystem = thisSystem):
 }
 
 /**
- * Windows resolves `Z:\x.xlsx` to `\\machine\share\x.xlsx` if the user mapped that share to a drive letter.
- * The user trusts that machine, and it already has the credentials. This does not cover links to any other
- * share.
+ * Windows resolves `Z:\x.xlsx` to `\\machine\share\x.xlsx` if the user mapped that share to a drive letter. The user
+ * trusts that machine, and it already has the credentials. This does not cover links to any other share.
  */
 async function isOfMappedDrive(file: string, real: string, system: PathSystem): Promise<boolean> {
   if (system.platform !== 'win32') return false

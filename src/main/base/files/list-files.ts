@@ -11,8 +11,8 @@ export interface ListedFiles {
 }
 
 /**
- * Files under a path, recursively, in name order: the path itself if it is a file, otherwise the files in it
- * that `isWanted` accepts. An unreadable folder is listed as a file, so that reading it reports the error.
+ * Files under a path, recursively, in name order: the path itself if it is a file, otherwise the files in it that
+ * `isWanted` accepts. An unreadable folder is listed as a file, so that reading it reports the error.
  */
 export async function listFiles(place: string, isWanted: (fileName: string) => boolean): Promise<ListedFiles> {
   const isFolder = await stat(place).then(

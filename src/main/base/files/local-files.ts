@@ -20,9 +20,9 @@ const maximumBytes = 64 * 1024 * 1024
 const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0)
 
 /**
- * Reads a file the operator chose, with links already resolved by `settlePath`. Opening neither blocks on a
- * pipe nor follows a new link; kind and size come from the open handle, not the name. Errors:
- * `file.unreadable`, `file.not-a-file`, `file.network-path`, `file.too-large` (checked before reading).
+ * Reads a file the operator chose, with links already resolved by `settlePath`. Opening neither blocks on a pipe nor
+ * follows a new link; kind and size come from the open handle, not the name. Errors: `file.unreadable`,
+ * `file.not-a-file`, `file.network-path`, `file.too-large` (checked before reading).
  */
 export async function readChosenFile(file: string): Promise<Result<NamedBytes, AppError>> {
   const refused = refusalOfName(file)
@@ -30,8 +30,8 @@ export async function readChosenFile(file: string): Promise<Result<NamedBytes, A
 }
 
 /**
- * Reads a file named in a terminal, which may be on another machine. Refuses anything but a regular file,
- * which could be endless.
+ * Reads a file named in a terminal, which may be on another machine. Refuses anything but a regular file, which could
+ * be endless.
  */
 export async function readNamedFile(file: string): Promise<Result<NamedBytes, AppError>> {
   const real = await realpath(file).catch(() => null)
@@ -131,8 +131,8 @@ const tooLarge = (file: string, actual: number) =>
   failure(appError('file.too-large', { path: file, limit: String(maximumBytes), actual: String(actual) }))
 
 /**
- * Writes to a path the operator chose, completely or not at all; the save dialog has confirmed replacing.
- * Errors: `file.not-writable`, those of `refusalToReplace`.
+ * Writes to a path the operator chose, completely or not at all; the save dialog has confirmed replacing. Errors:
+ * `file.not-writable`, those of `refusalToReplace`.
  */
 export async function writeChosenFile(file: string, bytes: Uint8Array): Promise<Result<{ path: string }, AppError>> {
   const refused = await refusalToReplace(file)

@@ -4,8 +4,8 @@ const headBytes = 2_048
 const linearized = /\/Linearized\b[^>]*\/L\s+(\d{1,12})|\/L\s+(\d{1,12})\b[^>]*\/Linearized\b/
 
 /**
- * False if a PDF has no end marker or is shorter than its declared length. Trailing bytes are allowed.
- * Decompresses nothing.
+ * False if a PDF has no end marker or is shorter than its declared length. Trailing bytes are allowed. Decompresses
+ * nothing.
  */
 export function hasPdfEnd(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

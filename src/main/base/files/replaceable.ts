@@ -9,8 +9,8 @@ const databaseName = 'ventanilla.db'
 const stateFile = /[\\/](stores[\\/][^\\/]+\.(witness|marker|lease)|keys[\\/][^\\/]+)$/
 
 /**
- * Reason not to replace a path: it is not a regular file, or the program owns it. Null if it may be written.
- * Errors: `file.not-a-file`, `file.own`.
+ * Reason not to replace a path: it is not a regular file, or the program owns it. Null if it may be written. Errors:
+ * `file.not-a-file`, `file.own`.
  */
 export async function refusalToReplace(file: string): Promise<AppError | null> {
   const target = await realpath(file).catch(() => null)

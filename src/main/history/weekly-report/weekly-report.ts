@@ -41,7 +41,7 @@ export interface WeeklyReportContext {
 }
 
 const settingName = 'weekly-report'
-/** Longest clock jump, in weeks, that a user may fail to notice. */
+/** Weeks to remember: more than any clock jump that a user would not notice. */
 const weeksKept = 260
 const retryMs = 3_600_000
 const mostNames = 100

@@ -5,8 +5,8 @@ import type { WeeklyReportUseCases } from './weekly-report.ts'
 const everyMs = 60_000
 
 /**
- * Checks every minute whether a report is due, until the signal aborts. Also writes reports missed while the
- * program was closed.
+ * Checks every minute whether a report is due, until the signal aborts. Also writes reports missed while the program
+ * was closed.
  */
 export async function writeWeeklyReports(
   report: Pick<WeeklyReportUseCases, 'catchUp'>,

@@ -16,7 +16,7 @@ const packed = /\/Type\s*\/ObjStm\b/
 const page = /\/Type\s*\/Page(?![A-Za-z])/g
 const encryption = /\/Encrypt\s+(?:\d+\s+\d+\s+R|<<)/
 
-/** The repeated scans look at short text; 2 MB take a few milliseconds. */
+/** The patterns rescan only a few bytes at a time, so 2 MB take a few milliseconds. */
 export function readPdfFacts(bytes: Uint8Array): PdfFacts {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const isPacked = packed.test(text)

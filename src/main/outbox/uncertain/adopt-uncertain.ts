@@ -46,8 +46,8 @@ export async function adoptUncertain(context: UncertainContext, told: Told): Pro
 }
 
 /**
- * The only uncertain send whose people an answer names exactly, when the answer was obtained by another number; null
- * if none or several fit.
+ * The only uncertain send whose people an answer names exactly, for an answer to another number; null if none or
+ * several fit.
  */
 export async function fittingUncertain(
   { stores, clock }: Pick<UncertainContext, 'stores' | 'clock'>,

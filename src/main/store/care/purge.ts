@@ -40,11 +40,11 @@ export interface PurgeOrder {
 }
 
 /**
- * Deletes batches (items, answers, documents) and notifications older than an instant that nobody waits for, drafts
- * untouched since, the document list, and remembered values older than it. Consents stay: they prove that terms were
- * accepted and name no worker. One transaction with `secure_delete`, witness included, so an interruption leaves
- * everything or nothing. Then rewrites the files to shrink them, which blocks the caller; a full disk there undoes
- * nothing. `today`: the day in Bogotá.
+ * Deletes what is older than an instant: batches (items, answers, documents) and notifications unless something still
+ * waits for them, untouched drafts, entries of the document list, and remembered values. Keeps consents: they prove
+ * that terms were accepted and name no worker. One transaction with `secure_delete`; rewrites the witness just before
+ * the commit. Then shrinks the files, which blocks the caller; a full disk there undoes nothing. `today`: the day in
+ * Bogotá.
  */
 export async function purge(
   { database, filingConnection, filings, files, witness, claims }: Omit<PurgedPlaces, 'desk'>,

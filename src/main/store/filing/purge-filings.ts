@@ -53,8 +53,8 @@ export async function purgedSubmissions(reading: FilingReading, beforeMs: number
 }
 
 /**
- * Deletes batches (with items, answers, documents) and notifications older than an instant that nobody waits for, and
- * older remembered values. Consents stay. Inside the caller's transaction.
+ * Deletes what is older than an instant: batches (with items, answers, documents) and notifications unless something
+ * still waits for them, and remembered values. Keeps consents. Inside the caller's transaction.
  */
 export async function purgeFilings(
   writing: FilingWriting,

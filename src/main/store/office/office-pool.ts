@@ -129,7 +129,7 @@ const lockTimeout = '55P03'
 class OfficeClient implements PostgresPoolClient {
   readonly #client: PoolClient
   #isBroken = false
-  /** Lock timeout since the last transaction ended. */
+  /** Lock timeout error since the last transaction ended. */
   #inVain: Error | null = null
 
   constructor(client: PoolClient) {
@@ -184,8 +184,8 @@ class OfficeClient implements PostgresPoolClient {
 }
 
 /**
- * In JSON text: NUL, and unpaired surrogates, which `JSON.stringify` escapes. PostgreSQL stores neither, so both
- * become the replacement character.
+ * In JSON text: NUL, and unpaired surrogates, which `JSON.stringify` escapes. PostgreSQL stores neither, so each is
+ * replaced with a visible substitute.
  */
 const escapes = /(?<!\\)((?:\\\\)*)\\u(0000|d[89a-f][0-9a-f]{2})/gi
 

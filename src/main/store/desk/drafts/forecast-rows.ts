@@ -3,7 +3,7 @@ import { type ForecastKind, forecastCodes, forecastKinds } from '#shared/domain/
 
 /**
  * Whether a row's findings (`kinds`) give it this forecast: it has one of the kind's codes and none of an earlier
- * kind, as `forecastOf` decides. For null (`new`, the remainder), whether it has any other forecast.
+ * kind, as `forecastOf` decides. For `new`, the remainder, the reverse: whether it has any other forecast.
  */
 export function isForecast(draft: number, kind: ForecastKind) {
   const before = forecastKinds.slice(0, forecastKinds.indexOf(kind)).flatMap((one) => forecastCodes[one])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { FilingDialect, FilingReading, Sought } from './filing-dialect.ts'
 
-/** Limit for counting matches of a paged search: an office may have millions of items, and half may match one name. */
+/** Matches counted at most for a paged search: an office may have millions of items, and half may match one name. */
 const mostCounted = 1_000
-/** Limit for matches listed by number; above it, the server searches all records that the user may see. */
+/** Matches listed by number at most; beyond that, the server searches all records that the user may see. */
 const mostTold = mostCounted
 
 /** Uses functions of the schema owner, which may use the word index and reveal nothing about others' records. */

@@ -17,8 +17,8 @@ const openStates = [
 ] as const satisfies SubmissionState[]
 
 /**
- * Submissions of a module that a notification about an unknown request, received at an instant, may concern: those in
- * flight, and those with an earlier armed attempt whose result never became known. Inside the caller's transaction.
+ * Submissions of a module that a notification about an unknown request may concern: those in flight, and those with an
+ * attempt armed before `receivedAtMs` whose result never became known. Inside the caller's transaction.
  */
 export async function findMatchCandidates(
   reading: FilingReading,

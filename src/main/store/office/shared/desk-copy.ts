@@ -123,7 +123,7 @@ export class DeskCopy {
     await this.#stand({ atMs: this.#clock.nowMs() })
   }
 
-  /** A long part stored beside a normal one; saved while that one is requested, so that it exists first. */
+  /** Reads the long part with this name. It is saved before the part that announces it. */
   beside<Member>(part: string): Promise<LongPart<Member> | null> {
     return readLong(this.#settings, nameOf(part))
   }
