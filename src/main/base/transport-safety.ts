@@ -10,10 +10,11 @@ export interface StartConditions {
 
 /**
  * Reason to refuse contact with the service, or null. A person who can set variables must not get the key:
- * `NODE_TLS_REJECT_UNAUTHORIZED=0` accepts any certificate, and `--tls-keylog` writes the TLS keys to a file.
- * Our code verifies certificates regardless; refusing stops users from believing that they disabled it.
- * `NODE_EXTRA_CA_CERTS` only adds an authority, which an office may need. Node ignores an unreadable file; we
- * refuse it. `SSLKEYLOGFILE` is read by Chromium, not by Node, and no window contacts the service.
+ * `NODE_TLS_REJECT_UNAUTHORIZED=0` accepts any certificate, and `--tls-keylog` writes the TLS keys to a file. Our code
+ * verifies certificates regardless; refusing stops users from believing that they disabled it.
+ *
+ * `NODE_EXTRA_CA_CERTS` only adds an authority, which an office may need. Node ignores an unreadable file; we refuse
+ * it. `SSLKEYLOGFILE` is read by Chromium, not by Node, and no window contacts the service.
  */
 export function unsafeTransport({ environment, nodeOptions }: StartConditions): AppError | null {
   const verification = environment.NODE_TLS_REJECT_UNAUTHORIZED?.trim() ?? ''

@@ -28,10 +28,11 @@ export interface OutboxDependencies {
 
 /**
  * The outbox: takes one queued submission, makes at most one POST, and commits what is known about it. `armed` is
- * durable before a socket opens, and the raw answer is durable before it is read. So an interruption at any point
- * leaves `unknown`, and nothing is automatically sent twice. An answer that cannot be read or stored ends as
- * `unknown`, with any request number found in its bytes. It does not loop: it records the time of the next attempt,
- * and the caller calls again.
+ * durable before a socket opens, and the raw answer before it is read, so an interruption at any point leaves
+ * `unknown`, and nothing is automatically sent twice. An answer that cannot be read or stored ends as `unknown`, with
+ * any request number found in its bytes. It does not loop: it records the time of the next attempt, and the caller
+ * calls again.
+ *
  * Returns null if nothing is due. The caller must not call it concurrently for one key.
  */
 export async function sendNext(

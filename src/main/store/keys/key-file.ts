@@ -40,14 +40,14 @@ export interface KeyFileStore extends SecretStore {
 }
 
 /**
- * Secrets of the headless program, which has no keychain: one file (0600) whose entries are sealed with AES-256-GCM
- * under a random master key in a second file (0600), or under a key derived from a passphrase. The first secret
- * decides which; afterwards only `reseal` changes it, so a superfluous or mistyped passphrase changes nothing. A
- * secret that cannot be opened is never destroyed. The caller of every writing method holds the lock of the profile's
- * store.
- * Promises reject with a `StoreFault`, family `local`: `keychain.unsafe-permissions` (others may read the files, or
- * change the directory), `keychain.wrong-passphrase`, `keychain.passphrase-needed`, `keychain.damaged`,
- * `keychain.key-kept`, and disk errors.
+ * Secrets of the headless program, which has no keychain: one file (0600) with entries sealed (AES-256-GCM) under a
+ * random master key in a second file (0600), or under a key derived from a passphrase. The first secret decides which,
+ * and only `reseal` changes it, so a superfluous or mistyped passphrase changes nothing. A secret that cannot be
+ * opened is never destroyed. Callers of writing methods hold the lock of the profile's store.
+ *
+ * Rejects with a `StoreFault`, family `local`: `keychain.unsafe-permissions` (others may read the files, or change the
+ * directory), `keychain.wrong-passphrase`, `keychain.passphrase-needed`, `keychain.damaged`, `keychain.key-kept`, and
+ * disk errors.
  */
 export function createKeyFile({ directory, passphrase }: KeyFileOptions): KeyFileStore {
   const keyFile = new KeyFile(directory, passphrase === '' ? undefined : passphrase)

@@ -20,12 +20,13 @@ const interrupted: ReadonlySet<SubmissionState> = new Set(['armed', 'sending', '
 const followed: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled', 'failed', 'not-found'])
 
 /**
- * Every witnessed acceptance must be in the database. A missing one is restored: its submission becomes uncertain with
- * that `IdSolicitud`, to be checked by a GET, whatever its state (a queued one would be paid again). An acceptance
- * without its submission is reported. Of several for one submission the last counts, because the operator chose to
- * resend. A number in an answer saved here was evaluated with that answer.
- * Each is reported once, even after confirmation; an interruption is not reported separately. Reporting comes before
- * restoring: after a crash in between it is restored without another report.
+ * Restores every witnessed acceptance that the database lacks: its submission becomes uncertain with that
+ * `IdSolicitud`, to be checked by a GET, whatever its state (a queued one would be paid again). Of several for one
+ * submission the last counts, because the operator chose to resend. A number in an answer saved here was evaluated
+ * with that answer.
+ *
+ * Reports each restored acceptance, and each without its submission, once, even after confirmation; an interruption is
+ * not reported separately. Reporting comes first: after a crash in between it is restored without another report.
  */
 export async function compareWithWitness(
   database: Database,
@@ -50,7 +51,7 @@ const isInDatabase = (database: Database, { submissionId: id, requestId }: Accep
 
 interface Found {
   readonly acceptance: Acceptance
-  /** The submission to restore it into; null if none needs it. */
+  /** Error for the submission to restore; null if none needs it. */
   readonly error: AppError | null
   readonly concern: Concern | null
 }

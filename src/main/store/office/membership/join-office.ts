@@ -21,10 +21,11 @@ import {
 import { newPassword, scramVerifier } from './scram-verifier.ts'
 
 /**
- * Redeems a code: the desk gets its own password and the keys, all stored as one secret. Saved before redeeming, so
- * that after a crash the same code can be given again. Errors: `office.already-joined`, `office.code-damaged`,
- * `-newer`, `-used`, `-expired`, `-withdrawn`, `-other-office`, and those of reaching the server; an earlier state
- * stays.
+ * Redeems a code: the desk gets its own password and the keys, stored as one secret. Saves them first, so that after a
+ * crash the same code can be given again. On errors an earlier state stays: `office.already-joined`,
+ * `office.code-damaged`, `-newer`, `-used`, `-expired`, `-withdrawn`, `-other-office`, and those of reaching the
+ * server.
+ *
  * `ownPassword`: for an existing login, if its server asks for one. `hasFiled`: the profile has filings of its own. An
  * invitation that could not take them in is refused before it is redeemed (`office.supervisor-history`,
  * `office.adopt-companies`).

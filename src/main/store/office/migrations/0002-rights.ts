@@ -3,10 +3,11 @@ import type { OfficeMigration } from './office-migration.ts'
 /**
  * Rights, enforced by the server, so that they apply to any program that connects. A member is a login in one of three
  * roles of the office, and in `everywhere` unless restricted to some companies, which `member` lists.
+ *
  * Members see the records of their companies; batches and sends with at least one such record, or with none yet;
  * bodies, answers, notifications and refused values only if they concern nobody else's records. A supervisor reads.
- * Administrators admit clerks and supervisors, the owner also administrators. Nobody changes the register.
- * Functions that must look at all records run as the owner and return only yes or no.
+ * Administrators admit clerks and supervisors, the owner also administrators. Nobody changes the register. Functions
+ * that must look at all records run as the owner and return only yes or no.
  */
 export const rights: OfficeMigration = {
   number: 2,

@@ -2,6 +2,7 @@ import type { OfficeMigration } from './office-migration.ts'
 
 /**
  * Several desks at once: ownership of unfinished work, the books of the shared key, and notices of every change.
+ *
  * A desk is named by its program when it connects (`ventanilla.desk`), and is present while one of its sessions holds
  * the lock of that name. Only functions write the books of keys, on the server's clock; keys and requests are stored
  * as digests.

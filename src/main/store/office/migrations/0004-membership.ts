@@ -3,6 +3,7 @@ import type { OfficeMigration } from './office-migration.ts'
 /**
  * Invitations, and the keys that desks seal with. The server sees neither keys nor passwords: keys are stored sealed,
  * for a newcomer with the key that only the invitation code contains, for all others with the previous data key.
+ *
  * Until it redeems its invitation, a login created by the program is only in `invited`: it may see and redeem its
  * invitation, and nothing else in the office. The server's clock decides whether the invitation is valid, once, in the
  * transaction that redeems it.

@@ -4,6 +4,7 @@ import type { OfficeMigration } from './office-migration.ts'
  * Locks that only authorised users can take. PostgreSQL lets every login take any advisory lock, so a supervisor or a
  * stranger with a login could hold one with a known name: nobody could send, poll, lead or even connect. Rows and
  * tables, which require rights, replace such locks.
+ *
  * A row marks a desk as present: it names the process of its session and a random lock that this process holds. It
  * ends with the session, and locks held by others belong to another process. Having the turn or the lead is a row that
  * names such a line.

@@ -4,10 +4,12 @@ import type { OfficeMigration } from './office-migration.ts'
  * Word search among millions of items. The word index serves only users who may see all rows: row policies are checked
  * first, row by row, because comparing words could reveal hidden rows. So functions of the owner search there and
  * return only what the caller may see.
- * Words that half of all items have are not looked up in the index, which would list them all; instead the newest
- * items are scanned until there are enough. A sample of pages estimates the frequency. The index finds whole words
- * several times faster than prefixes, so a prefix is replaced by the words that start with it. Words with digits are
- * too many: they are represented by the text before the first digit and a 0.
+ *
+ * For words that half of all items have, the newest items are scanned instead, because the index would list them all;
+ * a sample of pages estimates the frequency. A prefix is replaced by the words that start with it, because the index
+ * finds whole words several times faster. Words with digits are too many: they are represented by the text before the
+ * first digit and a 0.
+ *
  * The verdict of an answer is extracted once, as in the embedded store since its migration 31.
  */
 export const finding: OfficeMigration = {

@@ -2,6 +2,7 @@ import type { OfficeMigration } from './office-migration.ts'
 
 /**
  * Position of the office's history, to detect a server restored from an older backup.
+ *
  * Every writing transaction advances its desk's row: a count, and a token that only this server can generate. Each
  * desk stores the latest rows it has seen outside the server. A desk that knows more than the server proves it with
  * such a token and opens a `restoration`, which stops every desk until somebody confirms it. After a restart the

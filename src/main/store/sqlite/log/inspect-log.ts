@@ -26,11 +26,11 @@ interface Frame {
 
 /**
  * Inspects a write-ahead log before SQLite opens it: SQLite applies the frames up to the first bad one and silently
- * drops the rest. Each frame is checked against the stored checksum of its predecessor, so a bad frame between good
- * ones differs from the end that a crash leaves (a torn frame, uncommitted frames, frames of an earlier round with
- * other salts). If a killed process left its index, that gives the required number of frames, which also detects a log
- * that was truncated, deleted or replaced. What neither shows (the index is worthless after a power cut), the
- * generation markers and the witness detect.
+ * drops the rest. A bad frame between good ones is damage; a crash leaves only a torn frame, uncommitted frames, or
+ * frames of an earlier round with other salts. The index of a killed process gives the required number of frames,
+ * which also reveals a truncated, deleted or replaced log. The generation markers and the witness detect what neither
+ * shows, as after a power cut, when the index is worthless.
+ *
  * Reads the log and its index, never the database: POSIX drops a process's locks on a file when it closes any
  * descriptor of it, and this process has none of the three open yet.
  */
