@@ -123,6 +123,5 @@ export interface ApplicationEvents {
   due(draft: DraftOverview): void
   /** Result of a POST that may be charged. */
   concluded(submission: Submission): void
-  /** Result of a request to the service. */
   exchanged(method: RequestMethod, exchange: Exchange): void
 }

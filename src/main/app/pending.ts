@@ -42,7 +42,6 @@ interface Sources {
 
 const oldestFirst: RecordOrder = { by: 'filed', descending: false }
 
-/** Reads each source separately and composes the lines. */
 export const createPending = (sources: Sources, clock: Clock): PendingUseCases => ({
   list: async (who) => {
     const nowMs = clock.nowMs()

@@ -20,7 +20,6 @@ export interface FurtherPart {
   readonly bytes: Uint8Array
 }
 
-/** All parts but the first. */
 export const furtherParts = (bytes: Uint8Array): readonly FurtherPart[] =>
   [...partsOf(bytes)].slice(1).map((further, at) => ({ part: at + 1, bytes: further }))
 
@@ -38,7 +37,6 @@ export function* hashing(bytes: Uint8Array): Steps<string> {
 export const hashInTurns = (bytes: Uint8Array): Promise<string> =>
   runInSlices(hashing(bytes), { nowMs: () => performance.now(), pause: () => nextTurn() })
 
-/** Joins pieces into one buffer. */
 export function* joining(pieces: readonly Uint8Array[]): Steps<Uint8Array> {
   const joined = Buffer.allocUnsafeSlow(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let at = 0

@@ -61,7 +61,6 @@ export function createUpdates(packed: string | null, engine: UpdateEngine | null
   return new Updates({ listName, extension, transport, version, feed, publicKey: settings.publicKey }, engine, host)
 }
 
-/** A version on disk. */
 interface Kept {
   readonly release: ChosenRelease
   readonly file: string

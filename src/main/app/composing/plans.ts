@@ -147,7 +147,6 @@ function nameOfFiles(names: readonly string[]): string {
   return `${names.slice(0, mostNamed - 1).join(', ')}… (${names.length} PDF)`
 }
 
-/** Adds the session's filer. */
 export const filedBy = (plan: Plan, filer: Filer, again: string | null | undefined): BatchPlan => {
   const reason = again?.trim() ?? ''
   return { ...plan, filer, ...(reason === '' ? {} : { againReason: reason }) }

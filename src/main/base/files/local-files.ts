@@ -8,7 +8,6 @@ import { replaceFile } from './atomic-file.ts'
 import { refusalOfName, settlePath } from './chosen-path.ts'
 import { refusalToReplace } from './replaceable.ts'
 
-/** File name without folders, and the content. */
 export interface NamedBytes {
   readonly fileName: string
   readonly bytes: Uint8Array

@@ -31,7 +31,6 @@ const compiled = <Row>(query: Query<Row>): CompiledQuery<Row> => ('compile' in q
 
 export interface Written {
   readonly changes: number
-  /** Row id of the last insertion. */
   readonly sequence: number
 }
 

@@ -12,7 +12,6 @@ import type { BatchTable, ItemTable, SubmissionTable } from './filing-schema.ts'
 /** Operation of a batch that was filed elsewhere and is only followed here. */
 export const followedOperation = 'followed'
 
-/** Maps a row to the domain type. */
 export function toBatch(row: Selectable<BatchTable>): Batch {
   const module = toModule(row.module)
   return {

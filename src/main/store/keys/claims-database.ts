@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 
-/** An item filed with a key. */
 export interface ClaimRow {
   readonly item_id: string
   readonly batch_id: string

@@ -13,7 +13,6 @@ import { type ClaimRow, openClaimsDatabase } from './claims-database.ts'
 import { damagedBook, inSomeKeyFolder, isDamage, type KeyFolders, moveAside, openBook } from './key-folders.ts'
 import { open, type Sealed, seal } from './sealing.ts'
 
-/** A batch that makes claims. */
 export interface ClaimingBatch {
   readonly id: string
   readonly module: ModuleName

@@ -31,7 +31,6 @@ export function inSomeKeyFolder<Opened>(
 
 export const isDamage = (thrown: unknown): boolean => errorOf(thrown).code === 'store.damaged'
 
-/** Name of a file that was moved aside. */
 export const damagedBook = /\.damaged-\d+$/
 
 export function moveAside(file: string, nowMs: number): void {

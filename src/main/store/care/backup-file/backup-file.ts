@@ -156,7 +156,6 @@ function verify(file: string, { header, offset }: BackupContent, told: Told): vo
   if (sha256Of(file, offset, told) !== header.databaseSha256) throw unusable(file, 'digest')
 }
 
-/** Copies the database out of a backup. */
 export function extractDatabase(
   file: string,
   { offset }: BackupContent,
@@ -190,7 +189,6 @@ function sha256Of(file: string, offset: number, told: Told): string {
 
 type Told = (bytes: number) => void
 
-/** Sums the progress of a step. */
 function counting(steps: CareSteps, step: CareStep, total: number): Told {
   let done = 0
   return (bytes) => {

@@ -26,7 +26,6 @@ export type CareOrder =
   | { readonly kind: 'purge'; readonly stateDirectory: string; readonly beforeMs: number }
   /** No one else writes meanwhile. */
   | { readonly kind: 'begin-register' }
-  /** With or without its entries. */
   | { readonly kind: 'register'; readonly withEntries: boolean }
   /** Moves this store's filings into an office. Nobody else files meanwhile. */
   | (AdoptOrder & { readonly kind: 'adopt' })
@@ -43,7 +42,6 @@ export interface ToCare {
 export type CareQuestion =
   /** Whether the work may take effect. Not answered if it was cancelled. */
   | { readonly kind: 'settle' }
-  /** Passphrase of the backup. */
   | { readonly kind: 'passphrase' }
   /**
    * A slice of register entries, acknowledged before the next one: receiving all at once would block the main process.

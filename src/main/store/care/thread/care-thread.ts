@@ -72,7 +72,6 @@ export class CareThread {
     await this.#now({ kind: 'begin-register' })
   }
 
-  /** The whole register. */
   async register(): Promise<ConsentRegister> {
     const entries: ConsentEntry[] = []
     const onEntries = (some: readonly ConsentEntry[]): void => {

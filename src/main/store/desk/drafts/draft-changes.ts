@@ -12,7 +12,6 @@ import type { StepLabels } from './draft-views.ts'
 const keptSteps = 500
 const keptChangedRows = 400_000
 
-/** Inside the caller's transaction. */
 export function putChanges(writing: DeskWriting, step: number, changes: readonly RowChange[]): void {
   writing.replaceAll(
     'draft_change',

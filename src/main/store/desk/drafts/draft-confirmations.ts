@@ -11,7 +11,6 @@ import {
 import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { matchingRows, type StoredDraft } from './draft-views.ts'
 
-/** Confirmed values of a draft. */
 export const readConfirmations = (desk: DeskReading, draft: number): readonly Confirmation[] =>
   desk.all(
     build
@@ -35,7 +34,6 @@ export const isRemarked = (desk: DeskReading, { sequence, finding_groups_json }:
       .limit(1),
   ) !== undefined
 
-/** Inside the caller's transaction. */
 export function writeConfirmations(writing: DeskWriting, draft: number, { added, removed }: ConfirmationChange): void {
   for (const { field, code, value } of removed) {
     writing.run(

@@ -48,7 +48,6 @@ export class StepWriter {
     }
   }
 
-  /** Inside the caller's transaction. */
   write(writing: DeskWriting, { rows, findings }: StepSlice, nowMs: number): void {
     const numbers = findings.map(({ row }) => row)
     this.#count(writing, numbers, -1)

@@ -30,7 +30,6 @@ export async function writeFindings(
   await inSlices([...byRow], (slice) => desk.write((writing) => putFindings(writing, target, slice, parts)))
 }
 
-/** Inside the caller's transaction. */
 export function putRows(writing: DeskWriting, target: Revision, rows: readonly DraftRow[]): void {
   writing.replaceAll(
     'draft_row',
@@ -45,7 +44,6 @@ export function putRows(writing: DeskWriting, target: Revision, rows: readonly D
   )
 }
 
-/** Inside the caller's transaction. */
 export function putFindings(
   writing: DeskWriting,
   target: Revision,

@@ -54,7 +54,6 @@ export class FindingParts {
     return last?.number ?? 0
   }
 
-  /** Text of a number. */
   text(number: number): string {
     const part = this.#desk.first(
       build

@@ -24,7 +24,6 @@ export interface ItemSpan {
   readonly last: number
 }
 
-/** Search terms for the text of items. */
 export interface Sought {
   /** An item matches if, for each of these, one of its words starts with it. */
   readonly words: readonly string[]
@@ -83,7 +82,6 @@ export interface FilingDialect {
   memberOf(json: Expression<string>, name: string): RawBuilder<string | null>
   /** The texts of a JSON list, as rows of `value`. */
   textsOf(list: Expression<string>): RawBuilder<{ value: string }>
-  /** Whether a JSON list contains a text. */
   listHas(list: Expression<string>, text: string): RawBuilder<SqlBool>
   /** Members of the wire records that these items were sent with, as rows of `field` and `value`. */
   sentValuesOf(itemIds: readonly string[]): RawBuilder<{ field: string; value: string }>

@@ -15,7 +15,6 @@ import type { FilingSchema } from '../filing-schema.ts'
 import { embeddedSearch } from './embedded-search.ts'
 import type { FilingDialect } from './filing-dialect.ts'
 
-/** The filing half in a SQLite file. */
 export const openSqliteFilings = (database: Database): Kysely<FilingSchema> =>
   new Kysely<FilingSchema>({ dialect: new EmbeddedDialect(database) })
 

@@ -118,7 +118,7 @@ const byBatch = (rows: readonly Counted[]): ReadonlyMap<number, Tally> =>
     ]),
   )
 
-/** Only batches filed with a production key. */
+/** Credits of batches filed with a production key. */
 async function creditsOfBatches(
   { db }: FilingReading,
   batches: readonly Selectable<BatchTable>[],

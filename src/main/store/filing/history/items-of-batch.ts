@@ -3,7 +3,6 @@ import type { FilingReading, ItemSpan } from '../dialect/filing-dialect.ts'
 import { itemsOfRequests } from './items-of-requests.ts'
 import { wordsOf } from './search-text.ts'
 
-/** The items of a batch that match a filter. */
 export async function itemsOfBatch(reading: FilingReading, batch: number, filter: ItemFilter) {
   let matching = reading.db.selectFrom('item').where('item.batch_sequence', '=', batch)
   const { submission } = filter

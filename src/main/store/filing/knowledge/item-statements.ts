@@ -17,7 +17,6 @@ const keptGets = 4
 type Content = Omit<Statement, 'atMs'>
 
 interface Kept extends Selectable<StatementTable> {
-  /** Parsed on first use. */
   content?: Content
 }
 

@@ -132,7 +132,6 @@ const sameStep = (before: Selectable<NovedadTable>, now: NovedadTable): boolean 
   (before.evidence_url === null) === (now.evidence_url === null)
 
 interface ToldFiles {
-  /** Of the item. */
   readonly sequence: number
   readonly links: readonly DocumentLink[]
   readonly newId: NewId

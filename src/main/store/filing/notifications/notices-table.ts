@@ -14,7 +14,6 @@ import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import { endOfPrefix } from '../history/search-text.ts'
 
-/** A page of notifications, and their total. */
 export async function tableOfNotices(
   reading: FilingReading,
   filter: NoticeFilter,

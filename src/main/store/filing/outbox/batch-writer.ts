@@ -17,7 +17,6 @@ import { type NewItemOwner, toBatchRow, toConsentRow, toItemRow, toSubmissionRow
 const turnMs = 6
 const itemsAtOnce = 32
 
-/** The two halves that a batch is written to. */
 export interface BatchHalves {
   readonly filings: FilingDatabase
   readonly drafts: DraftsOfBatches

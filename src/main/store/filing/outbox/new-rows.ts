@@ -3,7 +3,6 @@ import type { NewBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import { fromFiler, fromIdentity } from '../rows.ts'
 
-/** Rows of a new batch. */
 export const toConsentRow = (consent: NewBatch['consent']): Insertable<FilingSchema['consent']> => ({
   id: consent.id,
   accepted_at_ms: consent.acceptedAtMs,

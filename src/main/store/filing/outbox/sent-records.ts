@@ -7,7 +7,6 @@ import { toIdentity } from '../rows.ts'
 import { readBody } from './frozen-bodies.ts'
 import { toRequest } from './outbox-columns.ts'
 
-/** What was frozen, sent and decided. */
 export async function readRequest(filings: FilingDatabase, id: SubmissionId): Promise<FrozenRequest | null> {
   const row = await filings.read(({ db }) =>
     db

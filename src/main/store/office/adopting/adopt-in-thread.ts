@@ -12,7 +12,6 @@ import { adoptHistory } from './adopt-history.ts'
 import type { AdoptingQuestion, AdoptOrder } from './adopt-order.ts'
 import { readMark } from './adoption-mark.ts'
 
-/** The thread's environment. */
 interface Surroundings {
   readonly ask: (question: AdoptingQuestion) => Promise<string | null>
   readonly settle: () => Promise<void>

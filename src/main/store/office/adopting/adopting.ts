@@ -18,7 +18,6 @@ export interface Adopting {
   readonly suspect: boolean
   /** Makes a verified backup of the profile's file and returns its path. */
   readonly backUp: () => Promise<string>
-  /** Whether a backup still exists. */
   readonly isCopy: (file: string) => Promise<boolean>
   /** Starts the own register if something was accepted before it existed; returns where it is broken, or null. */
   readonly registerBrokenAt: () => Promise<number | null>

@@ -167,7 +167,6 @@ async function sortKey(reading: FilingReading, by: BatchOrder['by']): Promise<(f
   }
 }
 
-/** The records that a column of the table counts. */
 function recordsCountedBy({ db }: FilingReading, by: 'records' | 'accepted' | 'rejected' | 'returned' | 'underWay') {
   const records = db.selectFrom('record')
   switch (by) {

@@ -2,7 +2,6 @@ import type { FilingReading } from '../../dialect/filing-dialect.ts'
 
 export const allRecords = ({ db }: Pick<FilingReading, 'db'>) => db.selectFrom('record')
 
-/** A query on records. */
 export type Records = ReturnType<typeof allRecords>
 
 /** Newest batch first, in the order sent. */

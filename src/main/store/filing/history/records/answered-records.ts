@@ -21,7 +21,6 @@ const asking = ({ dialect }: FilingReading, { bySequence }: BatchesOfRecords) =>
   return dialect.anyOf(batches.map(({ sequence }) => sequence))
 }
 
-/** Items of those batches, with their answers. */
 export const askedItems = (reading: FilingReading, batches: BatchesOfRecords) =>
   reading.db
     .selectFrom('said_record')
