@@ -27,7 +27,7 @@ export async function composeWithout(
   await show(refused)
   const rows = new Set(refused.map(({ row }) => row))
   const others = plan.sendables.filter(({ row }) => !rows.has(row))
-  // No row is refused on its own: the rows conflict with each other, and the operator must decide.
+  // If no row is refused on its own, the rows conflict with each other, and the operator must decide.
   return onlyValid && rows.size > 0 ? composeBatch(context, { ...plan, sendables: others }) : composed
 }
 

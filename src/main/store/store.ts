@@ -130,7 +130,7 @@ export interface Store {
   /** Size of the database on disk. */
   byteLength(): number
   /**
-   * Moves this store's filings into the profile's office, after a verified backup; safe to interrupt and repeat.
+   * Copies this store's filings into the profile's office, after a verified backup; safe to interrupt and repeat.
    * Reopen the store afterwards. Errors: `office.no-membership` and the others of `office.`, `care.cancelled`.
    */
   adoptHistory(run?: CareRun): Promise<Result<AdoptedHistory, AppError>>

@@ -27,7 +27,7 @@ export type CareOrder =
   /** No one else writes meanwhile. */
   | { readonly kind: 'begin-register' }
   | { readonly kind: 'register'; readonly withEntries: boolean }
-  /** Moves this store's filings into an office. Nobody else files meanwhile. */
+  /** Copies this store's filings into an office. Nobody else files meanwhile. */
   | (AdoptOrder & { readonly kind: 'adopt' })
 
 /** Keys are sent by message, because a thread's arguments and environment are visible from outside. */

@@ -17,7 +17,7 @@ import { moveRegister } from './move-register.ts'
 import { moveNotifications, moveRejectedValues, moveStatementTime } from './move-rest.ts'
 
 /**
- * Moves a profile's own filings into its office. Safe to interrupt and repeat: each batch is in the office completely
+ * Copies a profile's own filings into its office. Safe to interrupt and repeat: each batch is in the office completely
  * or not at all, and the profile counts as adopted only after the office confirmed everything. Changes only the
  * adoption mark in the profile's file, after a verified backup. From the first row on, nothing of it can be sent from
  * here.

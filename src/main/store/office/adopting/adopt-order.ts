@@ -1,4 +1,4 @@
-/** What a thread needs to move a history into an office. */
+/** What a thread needs to copy a history into an office. */
 export interface AdoptOrder {
   /** As stored in the profile's secrets. */
   readonly membership: string

@@ -7,7 +7,7 @@ import { StoreFault } from '../../sqlite/store-fault.ts'
 import type { OfficePool } from '../office-pool.ts'
 import type { AdoptionMarks } from './adoption-mark.ts'
 
-/** What is needed to move a profile's own history into its office. Nobody else writes that history meanwhile. */
+/** What is needed to copy a profile's own history into its office. Nobody else writes that history meanwhile. */
 export interface Adopting {
   readonly own: FilingDatabase
   readonly marks: AdoptionMarks
@@ -32,7 +32,7 @@ export interface Adopting {
   readonly run?: CareRun | undefined
 }
 
-/** The two histories during the move. */
+/** The two histories while copying. */
 export interface Moving {
   readonly own: FilingDatabase
   readonly office: FilingDatabase

@@ -30,7 +30,7 @@ const noDrafts = {
 }
 
 /**
- * Moves one batch into the office, completely or not at all: until confirmed, no one sees, sends or polls it. First
+ * Copies one batch into the office, completely or not at all: until confirmed, no one sees, sends or polls it. First
  * removes what an earlier attempt left. Safe to repeat.
  */
 export async function moveBatch(moving: Moving, batch: OwnBatch): Promise<MovedBatch> {
