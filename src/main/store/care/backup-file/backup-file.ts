@@ -12,9 +12,9 @@ import { type CareSteps, untold } from '../care-steps.ts'
 
 /**
  * A backup is one file that can be restored on any machine: a line with the format, a line of JSON (the header below),
- * then the encrypted database. The header holds the database key, encrypted (AES-256-GCM) with a key that scrypt
- * derives from a passphrase; without it, the backup opens only where its key is. It never contains the API key. The
- * digest tells a damaged backup from one with another key, which the first page cannot.
+ * then the encrypted database. The header may hold the database key, encrypted (AES-256-GCM) with a key that scrypt
+ * derives from a passphrase; a backup made without its key opens only where that key is. It never contains the API
+ * key. The digest tells a damaged backup from one with another key, which the first page cannot.
  *
  * A file without this header is a bare encrypted database, as older versions wrote.
  */
