@@ -54,7 +54,7 @@ export type { UpdateUseCases } from '../updates/index.ts'
 export type { FileValidation } from './file-validation.ts'
 export type { OfflineTools } from './import-use-cases.ts'
 
-/** The one open profile of the window, with every use-case. */
+/** The window's open profile with all use cases. */
 export type AppWorkspace = Workspace<Application>
 export type AppProfile = OpenedProfile<Application>
 export type AppHost = WorkspaceHost<Application>
@@ -63,24 +63,27 @@ export type { ApplicationEvents } from './context.ts'
 
 export type Answer<Value> = Promise<Result<Value, AppError>>
 
-/** Every use-case, over one open store and one connection. Both composition roots build it; nothing here knows Electron or a terminal. */
+/**
+ * All use cases over one open store and one connection. Both composition roots build it; it depends on neither
+ * Electron nor a terminal.
+ */
 export interface Application {
   readonly offline: OfflineTools
-  /** Which column is which: proposed, decided by the operator, remembered. */
+  /** Column mappings: proposed, decided by the operator, remembered. */
   readonly mappings: MappingUseCases
-  /** The companies that are filed for, with what their workers have in common. */
+  /** The employer companies, with the data their workers share. */
   readonly companies: CompanyUseCases
-  /** What was answered about values, for each company alone. */
+  /** Remembered answers about values, separate for each company. */
   readonly answers: AnswerUseCases
-  /** The minimum wages that IBCs are compared with. */
+  /** Minimum wages to compare IBCs with. */
   readonly wages: WageUseCases
-  /** By which channel each entity is filed with: proposed, never written by itself. */
+  /** Channel of each entity: proposed, never filled in automatically. */
   readonly entityChannels: EntityChannelUseCases
-  /** After how many business days a certificate is overdue. */
+  /** Business days after which a certificate is overdue. */
   readonly certificateTerms: CertificateTermUseCases
   readonly drafts: DraftUseCases &
     ImportUseCases & {
-      /** The drafts of a filter in their order, under the columns chosen. */
+      /** The drafts of a filter in their order, with the chosen columns. */
       exportTable(request: DraftsExport): Answer<Uint8Array>
     }
   readonly batches: ComposingUseCases
@@ -88,9 +91,9 @@ export interface Application {
   readonly polling: PollingUseCases
   readonly documents: DocumentUseCases
   readonly history: HistoryUseCases
-  /** Which steps of filing histories somebody has looked at. */
+  /** Which steps of filing histories a person has seen. */
   readonly news: NewsUseCases
-  /** Tables that somebody has named. */
+  /** Named table views. */
   readonly views: {
     readonly records: SavedViewUseCases<SavedView>
     readonly batches: SavedViewUseCases<SavedBatchView>
@@ -98,19 +101,21 @@ export interface Application {
   }
   readonly catalogues: CatalogueUseCases
   readonly notifications: NotificationUseCases
-  /** How this profile reads what the specification leaves open. */
+  /** How this profile interprets points the specification leaves open. */
   readonly serviceSettings: {
     list(): Answer<readonly WireChoiceView[]>
-    /** Only what differs from the standard; checked whole. Error `service-settings.invalid`: then nothing changes. */
+    /**
+     * Only the differences from the defaults, validated together. Error `service-settings.invalid`: nothing changes.
+     */
     replace(settings: unknown): Answer<readonly WireChoiceView[]>
   }
   readonly connection: ConnectionUseCases
-  /** The office that the profile files in, if it does. */
+  /** The profile's office, if it files in one. */
   readonly office: OfficeUseCases
-  /** The first steps in the profile, over all stages. */
+  /** The first steps in the profile, across all stages. */
   readonly beginning: BeginningUseCases
-  /** The supervisor's report, written by itself once a week. */
+  /** The supervisor's report, written automatically once a week. */
   readonly weeklyReport: WeeklyReportUseCases
-  /** What waits for somebody, over all stages. */
+  /** What waits for a person, across all stages. */
   readonly pending: PendingUseCases
 }

@@ -5,21 +5,21 @@ import type { ApplicationEvents } from './context.ts'
 
 const afterStopMs = 60_000
 const afterFaultMs = 5_000
-/** Without an address or a key: looking again costs nothing, and polling begins soon after they are there. */
+/** Recheck interval without an address or a key: checking is cheap, and polling starts soon after both are set. */
 const untilConnectedMs = 1_000
 
-/** The program's own work in one profile. */
+/** Automatic work in one profile. */
 export interface BackgroundWork {
-  /** Address or key are others now: what asks with the old ones ends, and begins anew with these. */
+  /** The address or key changed: ends polling with the old ones and restarts with the new ones. */
   connectionChanged(): void
-  /** Resolves when nothing is in flight any more. */
+  /** Resolves when nothing is in flight. */
   stop(): Promise<void>
 }
 
 /**
- * What the desktop program does by itself: polls everything open within the limits, follows certificates, fetches files.
- * It never sends: sending is the operator's act. Begin it only when the profile's connection is the right one. Nothing that
- * goes wrong in a run ends it before `stop`.
+ * The desktop program's automatic work: polls everything open within the limits, tracks certificates, downloads files.
+ * Never sends; only the operator sends. Start it only when the profile's connection is the right one. No error in a
+ * run ends the work before `stop`.
  */
 export function startBackgroundWork(
   application: Application,
@@ -31,7 +31,7 @@ export function startBackgroundWork(
   const changed = (): void => events.changed({ area: 'polling', ids: [] })
 
   const work = async (): Promise<void> => {
-    // Files take their time, the more so from a host that does not answer: nothing waits for them.
+    // Downloads are slow, especially from an unresponsive host, so nothing waits for them.
     const files = application.documents.fetchMissing({ signal: end.signal }).catch(() => undefined)
     while (!end.signal.aborted) {
       run = new AbortController()
@@ -59,7 +59,7 @@ export function startBackgroundWork(
   }
 }
 
-/** With a refused key asking again soon would be noise. */
+/** With a refused key, polling again soon would be pointless. */
 function restMs(error: PollReport['error']): number {
   if (error?.family === 'service') return afterStopMs
   return error?.family === 'usage' ? untilConnectedMs : afterFaultMs

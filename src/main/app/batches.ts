@@ -12,14 +12,14 @@ export function createBatches(context: AppContext, drafts: Drafts, openSession: 
   const composer = createComposing(context, drafts, openSession)
   const composing = {
     ...composer,
-    /** A supervisor is told so before anything else is looked at; the server would refuse it too. */
+    /** Refuse supervisors first, before any other check; the server would refuse them too. */
     prepare: async (request: BatchRequest) =>
       context.stores.office?.desk.role === 'supervisor'
         ? failure(appError('office.supervisor-reads'))
         : composer.prepare(request),
   }
 
-  /** For who has no box to ask in: the command itself was the operator's word. */
+  /** For callers without a confirmation dialog: the command itself is the operator's confirmation. */
   const compose = async (request: BatchRequest): Promised<BatchId> => {
     const prepared = await composing.prepare(request)
     return prepared.ok ? composing.confirm(prepared.value.batchId) : prepared
@@ -35,7 +35,7 @@ export function createBatches(context: AppContext, drafts: Drafts, openSession: 
   }
 }
 
-/** From the frozen body, which stays as long as its batch. */
+/** Reads the frozen body, which is kept as long as its batch. */
 async function readSentFile({ stores }: AppContext, id: ItemId): ReturnType<ComposingUseCases['sentFile']> {
   const entry = await stores.history.item(id)
   if (entry === null) return failure(appError('item.not-found', { item: id }))

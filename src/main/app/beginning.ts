@@ -6,15 +6,15 @@ import { failure, success } from '#shared/kernel/result.ts'
 import type { CatalogueUseCases } from '../catalogues/index.ts'
 import type { BeginningBook, CompanyUseCases } from '../profiles/index.ts'
 
-/** Who works in the profile, and with what. */
+/** The user of the profile, and the connection. */
 export interface BeginningFor extends Pick<AppStatus, 'connection' | 'operator'> {
   readonly operatorGiven: boolean
 }
 
 export interface BeginningUseCases {
-  /** What of the first steps is done, by what the profile holds. */
+  /** Which of the first steps are done, judged by the profile's data. */
   read(who: BeginningFor): Promised<Beginning>
-  /** The lists of codes do as they are now. */
+  /** Records that the current code lists are sufficient. */
   keepLists(): Promised<null>
   putAway(away: boolean): Promised<null>
 }

@@ -9,8 +9,9 @@ import { refusedValue } from '../validation/index.ts'
 import type { AppContext } from './context.ts'
 
 /**
- * Composes a draft's rows. Validation lets through only what the wire takes, but it may have looked on another day or with other
- * rules: then the rows that are refused are shown in the draft, and with `onlyValid` the others are composed without them.
+ * Composes a draft's rows. Validation accepts only what the wire format accepts, but it may have run on another day or
+ * with other rules. Refused rows are then shown in the draft, and with `onlyValid` the others are composed without
+ * them.
  */
 export async function composeWithout(
   context: AppContext,
@@ -26,11 +27,11 @@ export async function composeWithout(
   await show(refused)
   const rows = new Set(refused.map(({ row }) => row))
   const others = plan.sendables.filter(({ row }) => !rows.has(row))
-  // Nothing is refused alone: the rows are at odds with each other, and the operator must decide.
+  // If no row is refused on its own, the rows conflict with each other, and the operator must decide.
   return onlyValid && rows.size > 0 ? composeBatch(context, { ...plan, sendables: others }) : composed
 }
 
-/** Adds what the wire refused to the draft's findings, in place of what an earlier try found. */
+/** Adds the refused values to the draft's findings, replacing those of an earlier attempt. */
 export async function showRefused(
   { stores, events }: AppContext,
   draft: Draft,

@@ -39,51 +39,59 @@ export interface OfflineContext {
   readonly clock: Clock
   readonly readWorkbook: (file: FileInput) => Promise<Result<SourceWorkbook, AppError>>
   readonly referenceCatalogues: readonly CatalogueTable[]
-  /** How people write what the catalogues hold. */
+  /** Spellings of catalogue values. */
   readonly knowledge: ValueKnowledge
-  /** Catalogues imported by the operator, when there is a store. */
+  /** Catalogues imported by the operator, if there is a store. */
   readonly officialCatalogues: () => Promise<readonly CatalogueTable[]>
-  /** What the service accepted under some contracts, when there is a store that knows. */
+  /** What the service accepted under some contracts, if there is a store to ask. */
   readonly filedContracts?: ((contracts: readonly string[]) => Promise<readonly FiledRecord[]>) | undefined
-  /** What was filed of the people with these document numbers, and what the drafts but this one say of them, when there is a store that knows. */
+  /**
+   * Filings of the people with these document numbers, and what other drafts say about them, if there is a store to
+   * ask.
+   */
   readonly personFilings?: ((except: DraftId | undefined) => PersonFilingSources) | undefined
-  /** Whom sends speak of that came or may have changed since a look, when there is a store that knows; null: it cannot be asked now. */
+  /**
+   * People in sends that were added or may have changed since the mark, if there is a store to ask. Null if it is
+   * unavailable now.
+   */
   readonly filedSince?: ((since: FiledMark | null) => Promise<FiledSince | null>) | undefined
-  /** Whom the other drafts would file for the same, when there are drafts. */
+  /** People whom other drafts would file for the same procedure, if there are drafts. */
   readonly peopleInDrafts?: ((procedure: CheckedProcedure) => Promise<PeopleInDrafts>) | undefined
-  /** Records whose send has not ended, when there is a store that knows. */
+  /** Records whose send has not ended, if there is a store to ask. */
   readonly itemsInFlight?: ((module: ModuleName) => Promise<readonly EarlierRecord[]>) | undefined
-  /** What the service refused in earlier batches, when there is a store that knows. */
+  /** What the service refused in earlier batches, if there is a store to ask. */
   readonly rejectedValues?: (() => Promise<readonly RejectedValue[]>) | undefined
-  /** How single companies write their NIT, by NIT without check digit. */
+  /** How some companies write their NIT, by NIT without check digit. */
   readonly nitForms?: (() => Promise<ReadonlyMap<string, NitForm>>) | undefined
-  /** Those known to the program when absent. */
+  /** Default: the built-in wages. */
   readonly minimumWages?: (() => Promise<readonly MinimumWage[]>) | undefined
 }
 
-/** Everything the use-cases need: what a composition root gives, and how the open choices of the wire stand in this profile. */
+/** Everything the use cases need: the composition root's dependencies and the profile's wire choices. */
 export interface AppContext extends AppSurroundings {
   readonly wire: WireSettingsBook
 }
 
-/** Everything the use-cases need from outside; built by a composition root. */
+/** External dependencies of the use cases; a composition root provides them. */
 export interface AppSurroundings extends OfflineContext {
-  /** Writes large workbooks in a process of its own; in this one when absent. */
+  /** Writes large workbooks in a separate process; default: in this process. */
   readonly workbookWriter?: WorkbookWriter | undefined
   readonly newId: NewId
   readonly stores: Stores
   readonly secrets: SecretStore
-  /** Key and address that this run alone was given (environment, command line). */
+  /** Key and address given to this run only (environment, command line). */
   readonly given?: GivenConnection | undefined
   readonly events: ApplicationEvents
   readonly cadence: Cadence
-  /** The office's proxy for a URL, if there is one. */
+  /** The office's proxy for a URL, if any. */
   readonly resolveRoute: ResolveRoute
-  /** Keeps the machine from sleeping until the returned function is called: held while a POST may be in flight. */
+  /** Keeps the machine awake until the returned function is called; held while a POST may be in flight. */
   readonly holdAwake: () => () => void
-  /** Practice runs inside this program, at another address after every start. A practice service elsewhere has its own address. */
+  /**
+   * Practice runs inside this program, at a new address each start. An external practice service has its own address.
+   */
   readonly embeddedPractice?: boolean | undefined
-  /** The contract's figures when absent. */
+  /** Default: the contract's values. */
   readonly timeouts?: ServiceTimeouts | undefined
 }
 
@@ -103,18 +111,17 @@ export interface Stores {
   readonly mappings: MappingStore
   readonly answers: AnswerStore
   readonly keys: GetLedgers & PostTurns & PollLeader
-  /** Null, or absent: the profile files by itself. */
+  /** Null or absent: the profile is in no office. */
   readonly office?: ProfileOffice | null
 }
 
-/** How the application tells its surroundings that something changed. */
+/** How the application reports changes to its host. */
 export interface ApplicationEvents {
   changed(notice: ChangeNotice): void
   progress(notice: ProgressNotice): void
-  /** A scheduled draft's day has come: the operator is asked, nothing is sent. */
+  /** A scheduled draft is due: the operator is prompted, nothing is sent. */
   due(draft: DraftOverview): void
-  /** What became of a POST that may cost something. */
+  /** Result of a POST that may be charged. */
   concluded(submission: Submission): void
-  /** How a request to the service ended. */
   exchanged(method: RequestMethod, exchange: Exchange): void
 }

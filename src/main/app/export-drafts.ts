@@ -27,7 +27,7 @@ interface DraftsExportContext {
   readonly writeReport: HistoryContext['writeReport']
 }
 
-/** All drafts that the table of drafts shows, as it shows them. */
+/** All drafts in the table, with its filter and order. */
 export async function exportDrafts(
   { list, clock, writeReport }: DraftsExportContext,
   { filter, order, columns, language, format }: DraftsExport,

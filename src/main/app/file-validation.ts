@@ -5,30 +5,30 @@ import type { ColumnDoubt } from '#shared/domain/draft/mapping.ts'
 import type { ValueReview } from '#shared/domain/draft/value-question.ts'
 import type { WorkbookNote } from '#shared/domain/draft/workbook-note.ts'
 
-/** What `validate` reports (`docs/cli.md`): needs no store, no key, no network. */
+/** What `validate` reports (`docs/cli.md`). Needs no store, key or network. */
 export interface FileValidation {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: Readonly<Record<string, string>>
-  /** Fields made of several columns, with all of them in order. */
+  /** Fields made of several columns, with all columns in order. */
   readonly joinedColumns?: Readonly<Record<string, readonly string[]>> | undefined
   readonly unmappedColumns: readonly string[]
   /** Their headers, in the same order; '' where there is none. */
   readonly unmappedHeaders: readonly string[]
   readonly missingFields: readonly string[]
-  /** Fields whose column somebody should look at, with the reasons. */
+  /** Fields whose column a person should check, with reasons. */
   readonly doubts: readonly ColumnDoubt[]
-  /** What the reader of the file noticed. */
+  /** Notes from reading the file. */
   readonly notes: readonly WorkbookNote[]
-  /** Rows left out because they are hidden in the file. */
+  /** Rows left out because the file hides them. */
   readonly hiddenRows: number
   readonly rows: readonly DraftRow[]
   readonly findings: readonly Finding[]
   readonly appliedSuggestions: number
-  /** What is in doubt, by value. */
+  /** Values in doubt. */
   readonly values: ValueReview
-  /** Rows that are no workers, by reason; absent for none. */
+  /** Rows that are not workers, by reason; absent if there are none. */
   readonly leftOut?: readonly LeftOutGroup[] | undefined
-  /** The tables with people, when there are several, in one sheet or in several. */
+  /** Tables with people, if there are several, in one or several sheets. */
   readonly blocks?: readonly SheetBlock[] | undefined
 }

@@ -35,7 +35,7 @@ import { writeHere } from '../workbook/index.ts'
 import type { AppContext } from './context.ts'
 import type { OpenSession } from './session.ts'
 
-/** What was composed, on its way: sent, asked for, told of, with its files. */
+/** Composed batches in progress: sending, polling, notifications and files. */
 export interface FilingUseCases {
   readonly sending: SendingUseCases
   readonly polling: PollingUseCases
@@ -45,7 +45,7 @@ export interface FilingUseCases {
 
 type Filing = Pick<AppContext, 'stores' | 'clock' | 'cadence' | 'events' | 'wire' | 'newId'>
 
-/** An answer to a GET is applied with what is known of sends whose outcome nobody was told. */
+/** GET answers are applied together with uncertain sends. */
 export const ingestContext = (context: Filing): IngestContext => ({
   ...context,
   uncertain: {
@@ -55,7 +55,7 @@ export const ingestContext = (context: Filing): IngestContext => ({
   },
 })
 
-/** A notification is applied as an answer to a GET is, and may prove what became of a send. */
+/** Notifications are applied like GET answers, and may prove an uncertain send. */
 export const applyContext = (context: Filing): ApplyContext<PollTarget> => ({
   ...context,
   snapshots: {
@@ -78,7 +78,7 @@ export const applyContext = (context: Filing): ApplyContext<PollTarget> => ({
   },
 })
 
-/** A supervisor is told so before anything is looked at; the server refuses it too. */
+/** Refuse supervisors before any other check; the server refuses them too. */
 function forFilers({ stores }: AppContext, sending: SendingUseCases): SendingUseCases {
   const refusal = () => (stores.office?.desk.role === 'supervisor' ? appError('office.supervisor-reads') : null)
   return {
@@ -98,10 +98,10 @@ function forFilers({ stores }: AppContext, sending: SendingUseCases): SendingUse
   }
 }
 
-/** What a receiver says of a delivery beside its status is not read. */
+/** Largest part of a receiver's response to read; only its status matters. */
 const mostBytesOfAnswer = 4_096
 
-/** Joins what sends, what asks, what is told and what fetches files: each meets the next only in the store. */
+/** Connects sending, polling, notifications and downloads; they interact only through the store. */
 export function createFiling(context: AppContext, openSession: OpenSession): FilingUseCases {
   const applying = applyContext(context)
   const notifications = createNotifications({
@@ -155,7 +155,7 @@ export function createFiling(context: AppContext, openSession: OpenSession): Fil
   const polling = createPolling(asking)
   return {
     sending: forFilers(context, createSending(outbox)),
-    // A run may last for hours; what a receiver keeps meanwhile is taken in as it comes, and ends the run the sooner.
+    // A run may last for hours. Deliveries kept by a receiver are applied as they arrive, which ends the run sooner.
     polling: { ...polling, poll: (options) => repeatWhile(context.clock, notifications.takeIn, polling.poll(options)) },
     documents,
     notifications,

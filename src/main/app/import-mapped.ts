@@ -32,8 +32,8 @@ import { rulesNow } from './validation-rules.ts'
 type Answer<Value> = Promise<Result<Value, AppError>>
 
 /**
- * From a chosen file to a draft by way of its columns: a file is read once, its mapping proposed, looked at when anything is
- * not sure, and what was decided is remembered for the next file like it.
+ * From a chosen file to a draft through its columns: reads the file once, proposes a mapping, asks when unsure, and
+ * remembers decisions for similar files.
  */
 export function createMappings(context: AppContext, drafts: Drafts): MappingUseCases {
   const { stores, clock, newId, events } = context
@@ -136,8 +136,8 @@ async function importMapped(
 }
 
 /**
- * The other sheets that are imported too: their numbers follow those of the first sheet's tables. One with the same headers
- * has the columns that were decided; another one is taken only when its own are sure.
+ * The other sheets to import; their table numbers follow those of the first sheet. A sheet with the same headers uses
+ * the decided columns; any other is taken only if its own mapping is sure.
  */
 function sheetsChosen(
   { others, proposed }: UnderstoodFile,

@@ -7,30 +7,30 @@ import type { Entity, ModuleName, Procedure } from '#shared/domain/worker/proced
 import type { Language } from '#shared/kernel/language.ts'
 import type { FileValidation } from './file-validation.ts'
 
-/** What somebody has to decide before a file is imported. */
+/** What a person must decide before a file is imported. */
 interface FileQuestions {
   readonly doubts: readonly ColumnDoubt[]
   readonly blocks: readonly SheetBlock[]
 }
 
-/** From a file to a draft without asking anybody. */
+/** Imports a file into a draft without prompting. */
 export interface ImportUseCases {
   /**
-   * Error `mapping.review-needed` when a column is in doubt, `workbook.other-sheets` while other sheets that hold people are
-   * neither taken nor refused: `fileQuestions` tells all of it.
+   * Error `mapping.review-needed` if a column is in doubt; `workbook.other-sheets` while other sheets with people are
+   * neither accepted nor refused. `fileQuestions` returns the details.
    */
   importFile(request: ImportRequest): Promised<DraftOverview>
   fileQuestions(request: ImportRequest): Promised<FileQuestions>
 }
 
-/** Which column is which: proposed, decided by the operator, remembered. */
+/** Column mappings: proposed, decided by the operator, remembered. */
 export interface MappingUseCases {
   /** Reads the file and keeps it for some minutes under `proposalId`. */
   propose(request: Procedure & { readonly file: FileInput; readonly sheet: string | null }): Promised<MappingProposal>
-  /** Error `mapping.expired` when the file is not in memory any more. Without memory: as if nothing had ever been decided. */
+  /** Error `mapping.expired` if the file is no longer in memory. `withoutMemory` ignores earlier decisions. */
   read(proposalId: string, place: MappingPlace): Promised<MappingProposal>
   import(decision: MappingDecision): Promised<DraftOverview>
-  /** Imports when nothing needs to be asked; error `mapping.review-needed` otherwise. */
+  /** Imports if no question is open; otherwise error `mapping.review-needed`. */
   importIfSure(request: Omit<ImportRequest, 'sheets' | 'applySuggestions'>): Promised<DraftOverview>
   list(): Promised<readonly SavedMapping[]>
   remove(id: string): Promised<null>
@@ -42,7 +42,7 @@ export interface MappingPlace {
   readonly useMemory: boolean
 }
 
-/** Pre-validation and templates: no store, no key, no network. */
+/** Pre-validation and templates. Needs no store, key or network. */
 export interface OfflineTools {
   /** `catalogues`: extra official catalogue files for this run only. */
   validate(

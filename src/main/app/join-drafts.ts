@@ -6,7 +6,7 @@ import { isShown, isValue, placeNamedTexts, readCorrectionsSteps, writeHere } fr
 import type { AppContext } from './context.ts'
 import { rulesNow } from './validation-rules.ts'
 
-/** The drafts with what they need of the other stages: rules and checks, workbooks for HR, and what was sent. */
+/** Drafts with what they need from other stages: rules and checks, workbooks for HR, and earlier sends. */
 export function joinDrafts(context: AppContext): Drafts {
   const { stores, clock, newId, events, workbookWriter = writeHere } = context
   const { history, outbox } = stores

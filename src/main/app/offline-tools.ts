@@ -8,7 +8,6 @@ import type { OfflineContext } from './context.ts'
 import type { OfflineTools } from './import-use-cases.ts'
 import { validateFile } from './validate-file.ts'
 
-/** Pre-validation and templates: no store, no key, no network. */
 export const createOfflineTools = (context: OfflineContext): OfflineTools => ({
   validate: async (request) => {
     const extra: CatalogueTable[] = []

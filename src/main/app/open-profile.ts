@@ -62,9 +62,9 @@ import { createPending } from './pending.ts'
 import { filerInUse, sessionOpener } from './session.ts'
 import { tryBeforeKeeping } from './try-key.ts'
 
-/** A profile's store, open: the stores of the stages, and what it knows of itself. */
+/** The open store of a profile: the stages' stores and its own state. */
 interface ProfileStore extends Stores, CaredStore {
-  /** True while it may be an older copy put back; nothing is sent then. */
+  /** True while it may be a restored older copy; nothing is sent then. */
   readonly generationMismatch: boolean
   readonly unprotected: AppError | null
   readonly claimsLost: AppError | null
@@ -78,8 +78,8 @@ interface ProfileStore extends Stores, CaredStore {
 type Needed = 'clock' | 'newId' | 'secrets'
 
 /**
- * What a profile stands on: given by the roots, by tests and by benches. What is not given is as in a program without a window:
- * nobody listens, nobody reads workbooks, nothing is bundled, every address is reached directly, the machine may sleep.
+ * Dependencies of a profile, given by roots, tests and benches. Defaults are those of a program without a window: no
+ * listeners, no workbook reader, nothing bundled, every address reached directly, the machine may sleep.
  */
 export type ProfileAdapters = Pick<AppSurroundings, Needed> &
   Partial<Omit<AppContext, Needed | 'stores' | 'events'>> & { readonly events?: Partial<ApplicationEvents> }
@@ -93,7 +93,7 @@ const silent: ApplicationEvents = {
   exchanged: silence,
 }
 
-/** The use-cases over stores that somebody else has opened and will close. */
+/** Use cases over stores that the caller has opened and will close. */
 export function joinUseCases(stores: Stores, { events, ...adapters }: ProfileAdapters): Application {
   return joinStages({
     stores,
@@ -111,15 +111,15 @@ export function joinUseCases(stores: Stores, { events, ...adapters }: ProfileAda
 
 export type OpenProfileAdapters = ProfileAdapters & {
   readonly openStore: () => Promised<ProfileStore>
-  /** Part of the names of the copies that are made by themselves. */
+  /** Part of the file names of automatic backups. */
   readonly profileId?: string
-  /** Where long work is told of; nobody hears of it when absent. */
+  /** Reports long work; absent: no reports. */
   readonly works?: CareWorks
 }
 
 /**
- * Opens a profile: its store, its use-cases over the given adapters, and what an earlier run left in flight turned into
- * `Envío incierto`, before anything else is done with it. Errors: those of the store. Whoever opens it closes it.
+ * Opens a profile: its store and its use cases over the given adapters. First turns what an earlier run left in flight
+ * into `Envío incierto`. Errors: those of the store. The caller closes it.
  */
 export async function openProfile({
   openStore,
@@ -141,7 +141,7 @@ export async function openProfile({
   }
 }
 
-/** What an office that is away cannot be asked is made good when it is back. */
+/** If the office is away, recovery runs when it is back. */
 async function recoverOwn({ office }: Pick<ProfileStore, 'office'>, { sending }: Application): Promise<void> {
   const ours = office ?? null
   await unlessAway(ours, 0, () => sending.recoverInterrupted())()
@@ -173,10 +173,10 @@ function profileOver(
     confirmStore: () => store.confirmGeneration(),
     startWork: () => {
       stopFollowing = application.drafts.follow()
-      // Who reads in an office asks the service for nothing: those who file do.
+      // Supervisors in an office send no requests; those who file do.
       if (store.office?.desk.role === 'supervisor') return
       background ??= startBackgroundWork(application, { ...silent, ...events }, clock)
-      // Without its plan nobody listens; what is wrong with the store is told elsewhere.
+      // Without a readable plan nothing listens; store errors are reported elsewhere.
       application.notifications.startReceiving().catch(() => undefined)
     },
     connectionChanged: () => background?.connectionChanged(),
@@ -191,7 +191,7 @@ function profileOver(
   }
 }
 
-/** Joins the stages into the use-cases. Builds nothing from outside: the composition roots give everything. */
+/** Joins the stages into the use cases. The composition roots provide all external dependencies. */
 function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>): Application {
   const context: AppContext = {
     ...knownOfThePast(given.stores),
@@ -230,7 +230,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
     ...saidOnce(context, drafts.revalidateAll),
     answers: drafts.answers,
     ...createFiling(context, openSession),
-    // Nothing is composed that was not compared with what was filed.
+    // Composing always compares with earlier filings, so it must not fall back when the office is away.
     batches: createBatches({ ...context, ...knownOfThePast({ ...given.stores, office: null }) }, drafts, openSession),
     history: createHistory({
       ...context,
@@ -261,7 +261,7 @@ function joinStages(given: AppSurroundings & Partial<Pick<AppContext, 'wire'>>):
   }
 }
 
-/** Whatever tells that batches changed, of this desk or another, is news to the drafts. */
+/** Any change of batches, by this desk or another, also concerns the drafts. */
 const hearing = (events: ApplicationEvents, hear: () => void): ApplicationEvents => ({
   ...events,
   changed: (notice) => {
@@ -270,7 +270,7 @@ const hearing = (events: ApplicationEvents, hear: () => void): ApplicationEvents
   },
 })
 
-/** What validation is told of what was filed; nothing while the office that knows it is away. */
+/** What validation knows of earlier filings; empty while the office is away. */
 function knownOfThePast({ drafts, history, outbox, answers, office = null }: Stores) {
   const filings = unlessAway(office, [], (numbers: readonly string[]) => history.personFilings(numbers))
   return {
@@ -283,7 +283,10 @@ function knownOfThePast({ drafts, history, outbox, answers, office = null }: Sto
   } satisfies Partial<AppContext>
 }
 
-/** Whoever looks at what came from the office hears of other desks' work, and that it went away or is back; what could not be compared is compared then. */
+/**
+ * Listeners hear of other desks' work and of the office going away and coming back. What could not be compared
+ * meanwhile is revalidated then.
+ */
 function followOffice({ stores, events }: AppContext, drafts: Pick<Drafts, 'revalidateAll'>): void {
   const { office = null } = stores
   if (office === null) return
@@ -296,7 +299,7 @@ function followOffice({ stores, events }: AppContext, drafts: Pick<Drafts, 'reva
   office.onRules(() => drafts.revalidateAll().catch(() => undefined))
 }
 
-/** What the operator has said once for all files. */
+/** Decisions that the operator made for all files. */
 const saidOnce = (
   { stores: { sharedLists } }: Pick<AppContext, 'stores'>,
   revalidateAll: () => Promise<void>,
@@ -316,7 +319,7 @@ const weeklyReportOf = (
     clock,
     report: (request) => history.oversightReport(request),
     companies: () => companies.list(),
-    // A file for people: theirs to share, as the system's umask says.
+    // The user owns the file, so the umask decides who may read it.
     createFile: (file, bytes) => createFile(file, bytes, { mode: 0o666 }),
     removeFile: (file) => rm(file, { force: true }),
   })

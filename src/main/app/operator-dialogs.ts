@@ -6,7 +6,7 @@ import type { PurgeCounts } from '#shared/domain/profile/purge.ts'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
-/** What the window's use-cases may ask of the person. Implemented by the shell; paths are absolute, null means "closed". */
+/** Dialogs that use cases may show. Implemented by the shell; paths are absolute, null means "closed". */
 export interface OperatorDialogs {
   openWorkbook(): Promise<string | null>
   openPdfs(): Promise<readonly string[]>
@@ -16,7 +16,7 @@ export interface OperatorDialogs {
     readonly kind: 'workbook' | 'csv' | 'pdf' | 'zip' | 'backup' | 'text'
   }): Promise<string | null>
   chooseFolder(): Promise<string | null>
-  /** The confirmation made in the main process that shows how many credits a send can cost. */
+  /** Confirmation in the main process that shows how many credits a send may cost. */
   confirmSending(request: {
     readonly records: number
     readonly people: number
@@ -24,44 +24,44 @@ export interface OperatorDialogs {
     readonly destination: string
     readonly practice: boolean
     readonly testKey: boolean
-    /** The last four characters of the key that would pay. */
+    /** Last four characters of the key that would pay. */
     readonly keyHint: string
     readonly profile: Pick<ProfileEntry, 'id' | 'name'>
-    /** Why records are sent again whose earlier send has not ended; empty when none are. */
+    /** Why records are sent again while their earlier send has not ended; empty if there are none. */
     readonly again: string
   }): Promise<boolean>
   confirmResend(request: {
     readonly records: number
     readonly destination: string
     readonly creditsAtRisk: number
-    /** The attempt that the next one follows. */
+    /** Number of attempts so far. */
     readonly attempts: number
     readonly keyHint: string
     readonly profile: Pick<ProfileEntry, 'id' | 'name'>
   }): Promise<boolean>
-  /** Before the account's address of notifications is replaced or turned off. */
+  /** Asked before the account's notification address is replaced or turned off. */
   confirmRegistration(question: RegistrationQuestion): Promise<boolean>
-  /** Before the operator's word gives a kept notification to an uncertain send. */
+  /** Asked before the operator assigns a kept notification to an uncertain send. */
   confirmAttaching(question: AttachQuestion): Promise<boolean>
-  /** A copy of the store, on the disk. */
+  /** Chooses a backup of the store. */
   openBackup(): Promise<string | null>
-  /** The certificate of an authority, as a file. */
+  /** Chooses the certificate file of an authority. */
   openCertificate(): Promise<string | null>
-  /** Before a copy takes the place of the open profile's data. */
+  /** Asked before a backup replaces the open profile's data. */
   confirmRestore(question: {
     readonly profile: Pick<ProfileEntry, 'id' | 'name'>
     readonly backup: StoreContents
     readonly here: StoreContents
   }): Promise<boolean>
-  /** Before what is old is removed for good from the open profile. */
+  /** Asked before old data is permanently deleted from the open profile. */
   confirmPurge(question: {
     readonly profile: Pick<ProfileEntry, 'id' | 'name'>
     readonly before: CivilDate
     readonly counts: PurgeCounts
   }): Promise<boolean>
-  /** Before what the open profile files goes elsewhere than it went. */
+  /** Asked before the open profile starts to file elsewhere. */
   confirmOffice(question: OfficeQuestion): Promise<boolean>
-  /** Before the daily copies of the open profile end. */
+  /** Asked before the open profile's daily backups stop. */
   confirmStopCopies(question: {
     readonly profile: Pick<ProfileEntry, 'id' | 'name'>
     readonly folder: string

@@ -18,16 +18,16 @@ import type { NotificationUseCases } from '../notifications/index.ts'
 import type { SendingUseCases } from '../outbox/index.ts'
 import type { CertificateTermUseCases } from '../profiles/index.ts'
 
-/** Who works here, and since when the practice service of this run is there. */
+/** The user, and since when this run's practice service exists. */
 export interface PendingFor {
   readonly operatorGiven: boolean
   readonly practiceSinceMs: number | null
-  /** When the data was copied last, if ever; absent where nothing is lost with it, as in practice. */
+  /** Time of the last backup, if any; absent where no data can be lost, as in practice. */
   readonly copies?: { readonly lastAtMs: number | null }
 }
 
 export interface PendingUseCases {
-  /** Everything that waits for somebody. A source that cannot be read is named, and the others are told of. */
+  /** Everything that waits for a person. Names a source that cannot be read and still lists the others. */
   list(who: PendingFor): Promised<PendingList>
 }
 
@@ -42,7 +42,6 @@ interface Sources {
 
 const oldestFirst: RecordOrder = { by: 'filed', descending: false }
 
-/** Reads what may wait, each source by itself, and composes the lines. */
 export const createPending = (sources: Sources, clock: Clock): PendingUseCases => ({
   list: async (who) => {
     const nowMs = clock.nowMs()
@@ -70,7 +69,7 @@ const unread = (world: PendingWorld, knowsUncopied: boolean): readonly PendingSo
   ...(world.notices === null ? (['notices'] as const) : []),
 ]
 
-/** What the practice service of another run took with it waits for nobody. */
+/** Sends to an earlier run's practice service wait for nobody. */
 async function waitingSends(
   { history, sending }: Sources,
   { practiceSinceMs }: PendingFor,
@@ -89,7 +88,7 @@ async function waitingSends(
   )
 }
 
-/** Of what was filed since the latest copy, and more than some days ago. */
+/** Among filings since the latest backup that are more than some days old. */
 async function oldestUncopied(
   { history }: Sources,
   { copies }: PendingFor,
@@ -103,7 +102,7 @@ async function oldestUncopied(
   return found.ok ? success({ sinceMs: found.value.rows[0]?.batch.createdAtMs ?? null }) : failure(found.error)
 }
 
-/** Counted by the very filter that the line leads to. */
+/** Counted with the filter that the line links to. */
 async function overdueCertificates(
   { history, certificateTerms }: Sources,
   nowMs: number,

@@ -6,7 +6,7 @@ import { inSlices } from '../base/in-slices.ts'
 import { composeSnapshot } from '../catalogues/index.ts'
 import { prepareReading } from '../validation/index.ts'
 
-/** By then the first screen is read; a file that comes sooner has it built on its way. */
+/** The first screen is loaded by then; an earlier file builds it on demand. */
 const settledMs = 15_000
 
 export interface ReadingSources {
@@ -15,11 +15,11 @@ export interface ReadingSources {
   readonly officialCatalogues: () => Promise<readonly CatalogueTable[]>
 }
 
-/** Builds what values are read with soon after the start, in slices, so that the first file need not wait for it. */
+/** Builds the value readers soon after the start, in slices, so that the first file does not wait for them. */
 export async function prepareReadingSoon(sources: ReadingSources, clock: Clock, signal: Cancellation): Promise<void> {
   await clock.sleep(settledMs, signal)
   if (signal.aborted) return
-  // A store that cannot be read is told by whoever needs it.
+  // A store that cannot be read is reported by the callers that need it.
   const official = await sources.officialCatalogues().catch(() => null)
   if (official === null) return
   const catalogues = composeSnapshot([...sources.referenceCatalogues, ...official])

@@ -25,24 +25,30 @@ import {
 } from '../service-client/index.ts'
 import type { AppContext } from './context.ts'
 
-/** The service as the present key reaches it. One gate for a key: every GET made with it is counted. */
+/** The service connection with the current key. One gate per key counts every GET made with it. */
 export interface Session {
   readonly client: ServiceClient
   readonly gate: GetGate
   readonly keyFingerprint: string
   readonly baseUrl: string
   readonly practice: boolean
-  /** As whom this key files at this address. */
+  /** The account of this key at this address. */
   readonly filer: Filer
-  /** Whether what was filed by somebody is ours to send, ask for and end. Null: nobody was ever known, so nothing was ever sent. */
+  /**
+   * Whether we may send, poll and end what this account filed. Null: no account was ever recorded, so nothing was ever
+   * sent.
+   */
   owns(filer: Filer | null): boolean
-  /** With a test key nothing is stored or notified, and GETs answer an example (spec 5, rule 6). */
+  /** With a test key the service stores and notifies nothing, and GETs return an example (spec 5, rule 6). */
   readonly testKey: boolean
 }
 
 export type OpenSession = () => Promise<Result<Session, AppError>>
 
-/** As whom the present key files, without a gate: told also while an office that keeps the key's books is away. Errors: those of a session. */
+/**
+ * The account of the current key, without a gate. Works while an office that keeps the key's books is away. Errors:
+ * those of a session.
+ */
 export const filerInUse =
   (context: AppContext, kept: KeptConnection) => async (): Promise<Result<Pick<Session, 'filer'>, AppError>> => {
     const usable = usableConnection(await kept.read(), context.given ?? nothingGiven)
@@ -50,8 +56,8 @@ export const filerInUse =
   }
 
 /**
- * Opens the session lazily and again when key or address change. Errors: `connection.no-address`, `connection.no-key`,
- * `connection.other-origin`.
+ * Opens the session lazily, and again when key or address change. Errors: `connection.no-address`,
+ * `connection.no-key`, `connection.other-origin`.
  */
 export function sessionOpener(context: AppContext, kept: KeptConnection, keyStates: KeyStateBook): OpenSession {
   const { stores, clock, given = nothingGiven } = context
@@ -77,12 +83,12 @@ export function sessionOpener(context: AppContext, kept: KeptConnection, keyStat
       testKey: keyKind(apiKey) === 'test',
     }
     await stores.outbox.noteKey(fingerprint, claimSecret(apiKey))
-    // A batch of an older program does not say with what kind of key it was filed.
+    // Batches of older versions do not record the kind of key.
     if (session.testKey) await stores.outbox.noteTestKey(fingerprint)
     current = { session, known }
     return success(session)
   }
-  // Two callers at once must not open two gates for one key: each would have a budget of its own.
+  // Two concurrent callers must not open two gates for one key, each with its own budget.
   const opening = new Mutex()
   return () => opening.run(open)
 }

@@ -6,12 +6,13 @@ import { GetGate } from '../polling/index.ts'
 import { createServiceClient } from '../service-client/index.ts'
 import type { AppContext } from './context.ts'
 
-/** What a person waits for at most, in place or answer: a key that could not be tried is kept and said to be unverified. */
+/** Longest wait for a slot or an answer; a key that could not be tried is saved as unverified. */
 const longestWaitMs = 8_000
 
 /**
- * Tries a key before it is kept, with the one GET that needs no scope and costs nothing (spec 4 #11; spec 5, rule 4), through the
- * gate: it takes a place in the key's limits. Sends it nowhere while the service has asked for a pause or the limits are used up.
+ * Tries a key before saving it, with the one GET that needs no scope and costs nothing (spec 4 #11; spec 5, rule 4).
+ * Uses the gate, so it counts in the key's limits. Sends nothing while the service asks for a pause or the limits are
+ * used up.
  */
 export async function tryBeforeKeeping(
   { stores, clock, timeouts, resolveRoute }: Pick<AppContext, 'stores' | 'clock' | 'timeouts' | 'resolveRoute'>,

@@ -11,22 +11,22 @@ import { type MappingMemory, mapAutomatically, noMemory, notesOf } from '../work
 import type { OfflineContext, Stores } from './context.ts'
 import { rulesNow } from './validation-rules.ts'
 
-/** A file whose columns the program chose by itself, and where it was not sure. */
+/** A file whose columns were mapped automatically, with the doubts. */
 export interface ValidatedFile extends ValidatedSheet {
   readonly doubts: readonly ColumnDoubt[]
-  /** What the reader of the file noticed. */
+  /** Notes from reading the file. */
   readonly notes: readonly WorkbookNote[]
 }
 
-/** What is known besides the file: `extra` official tables win over stored ones. */
+/** Knowledge besides the file: `extra` official tables override stored ones. */
 export interface FileKnowledge {
   readonly extra?: readonly CatalogueTable[] | undefined
   readonly memory?: MappingMemory | undefined
 }
 
 /**
- * File to findings, offline: read in the reader process, mapped without asking anybody, validated; suggestions applied when
- * wanted.
+ * File to findings, offline: reads in the reader process, maps without prompting, validates, and optionally applies
+ * suggestions.
  */
 export async function validateFile(
   context: OfflineContext,
@@ -43,7 +43,7 @@ interface MappedFile extends Pick<ValidatedFile, 'sheet' | 'doubts' | 'notes'> {
   readonly judged: SheetRules
 }
 
-/** Apart from judging its rows, so that the workbook as it was read is no longer in memory by then. */
+/** Separate from validating the rows, so that the workbook is out of memory by then. */
 async function readMapped(
   context: OfflineContext,
   request: ImportRequest,
@@ -51,7 +51,7 @@ async function readMapped(
 ): Promise<Result<MappedFile, AppError>> {
   const { clock } = context
   const reading = context.readWorkbook(request.file)
-  // The process that reads works by itself: meanwhile everything is made ready that its rows are judged with.
+  // The reader process runs in parallel; meanwhile prepare everything that validation needs.
   const judged = await rulesNow(context, request, { extra })
   await inSlices(clock, prepareReading(readersOf(judged.rules)))
   const workbook = await reading
@@ -65,7 +65,7 @@ async function readMapped(
   return success({ judged, sheet, doubts, notes })
 }
 
-/** What is remembered of earlier files: which column was which, and the companies that are filed for. */
+/** What earlier files taught: column mappings and companies. */
 export const readMemory = async ({ mappings, sharedLists }: Stores): Promise<MappingMemory> => ({
   saved: await mappings.list(),
   companies: await readCompanies(sharedLists),

@@ -11,15 +11,15 @@ import { FiledContracts, KnownPeople, knownBefore, readPast, type SheetRules } f
 import type { OfflineContext } from './context.ts'
 
 export interface OtherLists {
-  /** In place of the imported lists. */
+  /** Replaces the imported lists. */
   readonly official?: readonly CatalogueTable[] | undefined
-  /** Official tables that win over stored ones. */
+  /** Official tables that override stored ones. */
   readonly extra?: readonly CatalogueTable[] | undefined
 }
 
 /**
- * What validation depends on now: the catalogues in force, today in Bogotá, how companies write their NIT, and what was
- * filed before.
+ * The current inputs of validation: catalogues, today's date in Bogotá, how companies write their NIT, and earlier
+ * filings.
  */
 export async function rulesNow(
   context: OfflineContext,
@@ -42,7 +42,7 @@ export async function rulesNow(
     entity,
     operation,
     nitForms: await context.nitForms?.(),
-    // Without a store nothing is known of the past, which is not the same as "nothing was filed".
+    // Without a store nothing is known about the past, which differs from "nothing was filed".
     history: context.filedContracts === undefined ? undefined : contracts,
     people,
     rejectedValues: past.rejected,
@@ -56,11 +56,11 @@ export async function rulesNow(
   return { rules, filed: knownBefore(contracts, people, past) }
 }
 
-/** Only what asks about people is told of them. */
+/** Only queries about people need known people. */
 const knownPeople = ({ personFilings }: OfflineContext, { module, id }: CheckedProcedure): KnownPeople | undefined =>
   personFilings === undefined || !isQueryModule(module) ? undefined : new KnownPeople(personFilings(id))
 
-/** Rows of the draft itself that were sent are no news to it. Undefined when nothing is in flight, which is nearly always. */
+/** Ignores the draft's own sent rows. Undefined if nothing is in flight, which is the usual case. */
 async function inFlightLookup(
   { itemsInFlight, clock }: OfflineContext,
   { module, entity, operation, id }: CheckedProcedure,

@@ -3,8 +3,8 @@ import { isLoopbackHost } from '#shared/kernel/public-host.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
 /**
- * Reads the address of the service. HTTPS only; plain HTTP for loopback only (practice service), so that the key never
- * travels in the clear. No user, query or fragment; a trailing slash is dropped.
+ * Parses the service address. Only HTTPS, or plain HTTP on loopback (practice service), so the key is never sent
+ * unencrypted. Refuses user, query and fragment; drops a trailing slash.
  */
 export function parseBaseUrl(text: string): Result<string, AppError> {
   let url: URL

@@ -1,6 +1,6 @@
 /**
- * Keeps work on one thing from running twice at once. A call while work on the same thing runs waits for it and then works
- * once more, for everybody who asked meanwhile: what they saw may have come too late for the running one.
+ * Never runs `work` twice at once for the same key. Calls made during a run share one further run after it, because
+ * the current run may have read its input before they were made.
  */
 export function coalesce<Subject>(
   work: (subject: Subject) => Promise<void>,

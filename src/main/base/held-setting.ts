@@ -4,8 +4,8 @@ interface Settings {
 }
 
 /**
- * One setting of work that repeats itself. What such work writes down of itself holds in this process although the disk does not
- * take it: otherwise a full disk would have it do the same again and again, and say nothing of it.
+ * One setting of a repeating job. Keeps the value in memory when the disk rejects it; otherwise a full disk would make
+ * the job repeat the same work without reporting it.
  */
 export class HeldSetting {
   readonly #settings: Settings
@@ -17,7 +17,7 @@ export class HeldSetting {
     this.#name = name
   }
 
-  /** What is held, offered to the disk once more. */
+  /** Retries writing a held value first. */
   async read(): Promise<string | null> {
     if (this.#held === null) return this.#settings.readSetting(this.#name)
     const held = this.#held
@@ -25,10 +25,10 @@ export class HeldSetting {
     return held
   }
 
-  /** Rejects with the fault of the disk, and then nothing has changed: for what a person asked for. */
+  /** Rejects with the disk error and changes nothing. For values that a person set. */
   async save(json: string): Promise<void> {
     const held = this.#held
-    // At once: nothing older may be offered to the disk behind this one's back.
+    // Clear first, so that no concurrent read writes the older held value after this one.
     this.#held = null
     try {
       await this.#settings.saveSetting(this.#name, json)
@@ -38,7 +38,7 @@ export class HeldSetting {
     }
   }
 
-  /** Holds from now on, whether or not the disk takes it; what the disk never took is gone with the process. */
+  /** Takes effect even if the disk rejects the value; a value never written is lost when the process ends. */
   async hold(json: string): Promise<void> {
     await this.save(json).catch(() => {
       this.#held = json

@@ -1,6 +1,6 @@
 /**
- * One piece of work at a time, in the order it was asked for. Work that finds it free begins at once, in the same turn; a piece
- * that fails keeps nobody else from its turn. Whoever asked for a piece hears of its end before the next one begins.
+ * Runs one task at a time, in order of request. A task starts in the same turn if the mutex is free. A failing task
+ * does not stop the next ones. The caller learns of its task's end before the next one starts.
  */
 export class Mutex {
   #isHeld = false
@@ -13,19 +13,19 @@ export class Mutex {
       return await work()
     } finally {
       const next = this.#waiting.shift()
-      // Handed over without being free in between: nobody who comes now is served before those who wait.
+      // Pass the lock on directly, so that a new caller cannot overtake the waiting ones.
       if (next === undefined) this.#isHeld = false
       else queueMicrotask(next)
     }
   }
 
-  /** Resolves when everything that was asked for until now has ended, well or not. */
+  /** Resolves when every task requested so far has ended, successfully or not. */
   idle(): Promise<void> {
     return this.run(() => undefined)
   }
 }
 
-/** A mutex for each name: work on different things runs side by side. */
+/** One mutex per name; tasks under different names run concurrently. */
 export class NamedMutex {
   readonly #held = new Map<string, { readonly mutex: Mutex; users: number }>()
 

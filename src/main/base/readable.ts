@@ -1,7 +1,7 @@
 import { type AppError, carriedError } from '#shared/domain/app-error.ts'
 import type { Result } from '#shared/kernel/result.ts'
 
-/** Null when it fails in a way that the program knows of; a defect goes on its way. */
+/** Null on an expected error; a defect is rethrown. */
 export async function readable<Value>(reading: () => Promise<Result<Value, AppError>>): Promise<Value | null> {
   try {
     const read = await reading()

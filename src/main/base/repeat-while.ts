@@ -2,7 +2,10 @@ import type { Clock } from '#shared/kernel/clock.ts'
 
 const betweenMs = 1_000
 
-/** Repeats small work every second until the long one has ended; a failure of it is tried again and never ends the long one. */
+/**
+ * Repeats a short task every second while a long one runs. Failures of the short task are retried and never end the
+ * long one.
+ */
 export async function repeatWhile<Value>(
   clock: Pick<Clock, 'sleep'>,
   work: () => Promise<void>,

@@ -1,8 +1,8 @@
 import tls from 'node:tls'
 
 /**
- * Trusts the operating system's certificates beside Node's own: offices that inspect traffic install theirs there. Call it
- * before a connection: reading them takes some 50 ms, once.
+ * Trusts the operating system's certificates as well as Node's: offices that inspect traffic install theirs there.
+ * Call it before connecting. Reading them takes about 50 ms, once.
  */
 export function trustSystemCertificates(): void {
   if (isDone) return

@@ -3,12 +3,12 @@ import type { Clock } from '#shared/kernel/clock.ts'
 
 const uptimeMs = (): number => uptime() * 1_000
 
-/** Time since the machine started is told in whole seconds on some systems; less than this is no sleep. */
+/** Some systems report uptime in whole seconds, so a smaller difference is not sleep. */
 const leastSleepMs = 2_000
 
 /**
- * Joins a clock that stands still while some systems sleep (Node's own monotonic one) with one that does not and is coarse
- * (the time since the machine started). Never goes back, and is never ahead of the time that passed.
+ * Combines Node's monotonic clock, which stops during sleep on some systems, with the coarse uptime, which does not.
+ * Never goes back and never runs ahead of real time.
  */
 export function monotonicThroughSleep(runningMs: () => number, sinceStartMs: () => number): () => number {
   const startedMs = sinceStartMs() - runningMs()
@@ -23,10 +23,9 @@ export function monotonicThroughSleep(runningMs: () => number, sinceStartMs: () 
 
 const monotonicMs = monotonicThroughSleep(() => performance.now(), uptimeMs)
 
-/** Node's longest timer; a longer sleep is made of several. */
+/** Node's longest timer; longer sleeps use several. */
 const longestTimerMs = 2_147_483_647
 
-/** The machine's own time. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
   monotonicMs,
@@ -40,7 +39,7 @@ export const systemClock: Clock = {
         signal?.removeEventListener('abort', end)
         resolve()
       }
-      // Node's timers may fire up to a millisecond early: whoever wakes before the time would see what is not there yet.
+      // Node's timers may fire up to 1 ms early; waking early would show the caller a state before its due time.
       const wake = (): void => {
         const leftMs = dueMs - monotonicMs()
         if (leftMs <= 0) end()

@@ -4,16 +4,17 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 
 export interface StartConditions {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Options of Node's own before the script. */
+  /** Node's own options before the script name. */
   readonly nodeOptions: readonly string[]
 }
 
 /**
- * Why this process may not speak to the service, or null. Who can set a variable must not thereby read the key: Node would
- * take any certificate with `NODE_TLS_REJECT_UNAUTHORIZED=0`, and write the keys of every connection into a file with
- * `--tls-keylog`. The code verifies on its own as well; the refusal is so that nobody believes it was turned off.
- * `NODE_EXTRA_CA_CERTS` only adds an authority, which an office may need; Node goes on without it where it cannot be read, which is refused here. `SSLKEYLOGFILE` is Chromium's: Node does not
- * read it, and no window speaks to the service.
+ * Reason to refuse contact with the service, or null. A person who can set variables must not get the key:
+ * `NODE_TLS_REJECT_UNAUTHORIZED=0` accepts any certificate, and `--tls-keylog` writes the TLS keys to a file. Our code
+ * verifies certificates regardless; refusing stops users from believing that they disabled it.
+ *
+ * `NODE_EXTRA_CA_CERTS` only adds an authority, which an office may need. Node ignores an unreadable file; we refuse
+ * it. `SSLKEYLOGFILE` is read by Chromium, not by Node, and no window contacts the service.
  */
 export function unsafeTransport({ environment, nodeOptions }: StartConditions): AppError | null {
   const verification = environment.NODE_TLS_REJECT_UNAUTHORIZED?.trim() ?? ''

@@ -5,7 +5,7 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import type { Language } from '#shared/kernel/language.ts'
 import type { HistoryStore } from './ports.ts'
 
-/** A table for people's own files. Formulas are neutralised by whoever writes it. */
+/** A table for a report file. The writer neutralises formulas. */
 interface ReportTable {
   readonly sheetName: string
   readonly columns: readonly string[]
@@ -13,7 +13,7 @@ interface ReportTable {
   readonly format: 'xlsx' | 'csv'
 }
 
-/** Several tables with what they are about; the first column of each names what the others count. */
+/** Several tables with a title; the first column of each names what the other columns count. */
 export interface ReportBook {
   readonly title: string
   readonly lines: readonly string[]
@@ -33,13 +33,12 @@ interface BookOrder {
   readonly createdAtMs: number
 }
 
-/** Everything history needs from outside. */
 export interface HistoryContext {
   readonly stores: { readonly history: HistoryStore }
   readonly clock: Pick<Clock, 'nowMs'>
-  /** What the entities are called whose codes stand in records. */
+  /** Names for the entity codes in records. */
   readonly entityNames: () => Promised<EntityNames>
-  /** After how many business days a certificate is overdue. */
+  /** Business days after which a certificate is overdue. */
   readonly certificateTerms: () => Promised<CertificateTerms>
   readonly writeReport: (table: ReportTable) => Promised<Uint8Array>
   readonly writeBook: (order: BookOrder) => Promised<Uint8Array>

@@ -24,15 +24,15 @@ export interface BatchFile {
   readonly language: Language
 }
 
-/** What a query or a check came to, in the words of the screen, and what of a check's files is kept. */
+/** Verdict of a query or check in the words of the screen, and what a check kept of its files. */
 function verdictColumnsOf(module: ModuleName): readonly RecordColumn[] {
   if (!isQueryModule(module)) return []
   return module === 'background-check' ? ['answer', 'confidence', 'report', 'evidence'] : ['answer', 'confidence']
 }
 
 /**
- * One line per item, for the clerk's own files; what queries, checks and readings answered follows, first what it comes to, then a
- * column for each field that the batch's answers hold. Formulas are neutralised by the writer.
+ * One line per item. For queries, checks and readings: the verdict, then one column per field in the batch's answers.
+ * The writer neutralises formulas.
  */
 export async function exportBatch(
   { stores, writeReport, entityNames }: Pick<HistoryContext, 'stores' | 'writeReport' | 'entityNames'>,
@@ -47,7 +47,7 @@ export async function exportBatch(
   const names = await entityNames()
   if (!names.ok) return names
   const answers = await stores.history.answerColumns(id)
-  // An answer that came since then may say what none of the columns has.
+  // An answer that arrived meanwhile may have a field that none of these columns covers.
   const asked = { ...answers, hasRest: answerFieldsOf(module) !== null }
   const verdicts = verdictColumnsOf(module)
   const recordWords = { language, companies: [], entities: names.value }

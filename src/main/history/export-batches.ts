@@ -10,13 +10,16 @@ export interface BatchesExport extends TableExport<BatchColumn> {
   readonly order: BatchOrder
 }
 
-/** When something is asked for next is true for a moment only; where nothing else was asked, at least which batches they are. */
+/**
+ * The time of the next request (`next`) is outdated at once, so it is not exported. If no other column was chosen,
+ * export the batch identity.
+ */
 function writtenColumns(asked: readonly BatchColumn[]): readonly BatchColumn[] {
   const written = asked.filter((column) => column !== 'next')
   return written.length === 0 ? ['file'] : written
 }
 
-/** All batches that the table shows, as it shows them. */
+/** All batches of the table, with its filter and order. */
 export function exportBatches(
   context: HistoryContext,
   { filter, order, columns, ...table }: BatchesExport,

@@ -10,7 +10,7 @@ export interface DocumentsExport extends TableExport<DocumentColumn> {
   readonly order: DocumentOrder
 }
 
-/** A list of all documents that a table shows, as it shows them; not their bytes. */
+/** List of all documents in the table, with its filter and order; without their bytes. */
 export function exportDocuments(
   context: HistoryContext,
   { question, order, ...table }: DocumentsExport,

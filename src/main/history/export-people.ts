@@ -11,7 +11,7 @@ export interface PeopleExport extends TableExport<PeopleColumn> {
   readonly order: PeopleOrder
 }
 
-/** All people that a table shows, as it shows them. */
+/** All people in the table, with its filter and order. */
 export function exportPeople(
   context: HistoryContext,
   { filter, order, ...table }: PeopleExport,

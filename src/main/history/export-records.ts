@@ -10,11 +10,11 @@ import { exportTable, type TableExport } from './export-table.ts'
 export interface RecordsExport extends TableExport<RecordColumn> {
   readonly filter: RecordFilter
   readonly order: RecordOrder
-  /** Of what the filter lets through only these; null for all. */
+  /** Restricts the filtered records to these; null for no restriction. */
   readonly among: readonly ItemId[] | null
 }
 
-/** All records that a table shows, as it shows them. */
+/** All records in the table, with its filter and order. */
 export function exportRecords(
   context: HistoryContext,
   { filter, order, among, ...table }: RecordsExport,

@@ -10,13 +10,16 @@ export interface SendsExport extends TableExport<SendColumn> {
   readonly order: SendOrder
 }
 
-/** When something is asked for next is true for a moment only; where nothing else was asked, at least which batches they are. */
+/**
+ * The time of the next request (`next`) is outdated at once, so it is not exported. If no other column was chosen,
+ * export the batch identity.
+ */
 function writtenColumns(asked: readonly SendColumn[]): readonly SendColumn[] {
   const written = asked.filter((column) => column !== 'next')
   return written.length === 0 ? ['file'] : written
 }
 
-/** All sends that the table shows, as it shows them. */
+/** All sends in the table, with its filter and order. */
 export function exportSends(
   context: HistoryContext,
   { question, order, columns, ...table }: SendsExport,

@@ -4,7 +4,6 @@ import type { Result } from '#shared/kernel/result.ts'
 import type { RecordWords } from '#shared/texts/record-texts.ts'
 import type { HistoryContext } from './context.ts'
 
-/** What a table shows, as it is asked to be written. */
 export interface TableExport<Column extends string> {
   readonly columns: readonly Column[]
   readonly words: Omit<RecordWords, 'entities'>
@@ -17,14 +16,17 @@ interface WrittenTable<Row, Column extends string> extends TableExport<Column> {
   readonly idOf: (row: Row) => string
   readonly headerOf: (column: Column) => string
   readonly textOf: (column: Column, row: Row, words: RecordWords) => string
-  /** Rows that are left out; none when nothing is said. */
+  /** Rows to leave out; none by default. */
   readonly isLeftOut?: (row: Row) => boolean
 }
 
-/** Asked for at once: the thread that reads sorts anew for each page, and main is not held by what it hands over. */
+/**
+ * Rows per page. The reader thread sorts again for each page; this size does not block the main process when it
+ * receives a page.
+ */
 const pageSize = 500
 
-/** All rows that a table shows, as it shows them. What is filed meanwhile may be missing; nothing stands twice. */
+/** All rows of the table, with its filter and order. Rows filed meanwhile may be missing; no row appears twice. */
 export async function exportTable<Row, Column extends string>(
   { writeReport, entityNames }: Pick<HistoryContext, 'writeReport' | 'entityNames'>,
   { columns, words: given, format, sheetName, read, idOf, headerOf, textOf, isLeftOut }: WrittenTable<Row, Column>,

@@ -42,63 +42,61 @@ import { exportSends, type SendsExport } from './export-sends.ts'
 import type { OversightReportRequest } from './oversight/oversight-book.ts'
 import { oversightOf, writeOversight } from './oversight/oversight-report.ts'
 
-/** What was filed and what became of it, read only. */
+/** Read-only access to what was filed and its results. */
 export interface HistoryUseCases {
-  /** By identification number, name, contract, request id; accents and case ignored. */
+  /** By identification number, name, contract or request id, ignoring accents and case. */
   search(text: string, offset: number, limit: number): Promised<Page<HistoryEntry>>
-  /** Every record that a filter lets through, in an order; `search` is its case of a text alone, newest first. */
+  /** Every record that matches the filter; `search` is the same with text only, newest first. */
   records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promised<Page<HistoryEntry>>
-  /** How many `records` shows, also where its pages leave off counting. */
+  /** Exact total of `records`, even where its pages stop counting. */
   countRecords(filter: RecordFilter): Promised<number>
-  /** Whom `records` shows, in its order, as many as can be chosen at once. */
+  /** Ids of `records` in its order, up to the largest selection. */
   recordIds(filter: RecordFilter, order: RecordOrder): Promised<RecordIds>
-  /** Everybody of whom `records` shows something. */
+  /** Every person in the result of `records`. */
   people(filter: RecordFilter, order: PeopleOrder, offset: number, limit: number): Promised<Page<PersonLine>>
-  /** The files of what `records` shows. */
+  /** Files of the records in the result of `records`. */
   documents(
     question: DocumentQuestion,
     order: DocumentOrder,
     offset: number,
     limit: number,
   ): Promised<Page<DocumentLine>>
-  /** Which `documents` shows, in its order, as many as can be chosen at once. */
+  /** Ids of `documents` in its order, up to the largest selection. */
   documentIds(question: DocumentQuestion, order: DocumentOrder): Promised<DocumentIds>
-  /** What `records` shows, counted by one thing; largest group first. A record with two reasons counts under both. */
+  /** Counts of `records` by one property, largest group first. A record with two reasons counts in both groups. */
   groups(filter: RecordFilter, by: RecordGrouping): Promised<readonly RecordGroup[]>
-  /** What waits for somebody; each count is the total that `records` has for it. */
+  /** Kinds of waiting records; each count equals the total of `records` for it. */
   waiting(): Promised<readonly RecordsWaiting[]>
-  /** A supervisor's figures, all of one reading. */
+  /** A supervisor's figures, all from one snapshot. */
   oversight(question: OversightQuestion): Promised<Oversight>
-  /** The same figures as a file for people. */
+  /** The same figures as a report file. */
   oversightReport(request: OversightReportRequest): Promised<Uint8Array>
-  /** Newest first. */
   list(limit: number, before: BatchId | null, filter?: BatchFilter): Promised<Page<BatchOverview>>
   read(id: BatchId): Promised<BatchOverview>
-  /** Batches as a table: filtered, in an order, from `offset` on. */
   batchTable(filter: BatchTableFilter, order: BatchOrder, offset: number, limit: number): Promised<Page<BatchLine>>
-  /** What the table shows, counted by one thing. */
+  /** Counts of the table by one property. */
   batchGroups(filter: BatchTableFilter, by: BatchGrouping): Promised<readonly RecordGroup[]>
-  /** The sends of the batches of a filter, from `offset` on. */
+  /** The sends of the batches that match the filter. */
   sends(question: SendQuestion, order: SendOrder, offset: number, limit: number): Promised<Page<SendLine>>
-  /** The same counted by state. */
+  /** The same, counted by state. */
   sendGroups(filter: BatchTableFilter): Promised<readonly RecordGroup[]>
-  /** The sends in their order, under the columns chosen. */
+  /** The sends in their order, with the chosen columns. */
   exportSends(request: SendsExport): Promised<Uint8Array>
-  /** The batches of a filter in their order, under the columns chosen. */
+  /** The batches of a filter in their order, with the chosen columns. */
   exportBatches(request: BatchesExport): Promised<Uint8Array>
   items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promised<Page<Item>>
   answerColumns(id: BatchId): Promised<AnswerColumns>
-  /** Batches with sends that wait for a person, newest first; of each batch only those. */
+  /** Batches with sends that wait for a person, newest first; only those sends of each batch. */
   waitingSends(): Promised<readonly WaitingSends[]>
   item(id: ItemId): Promised<HistoryEntry>
-  /** What was filed before and after it of the same contract, person or row. */
+  /** Earlier and later filings of the same contract, person or row. */
   chain(id: ItemId): Promised<FilingChain>
   export(id: BatchId, file: BatchFile): Promised<Uint8Array>
-  /** The records of a filter in their order, under the columns chosen. */
+  /** The records of a filter in their order, with the chosen columns. */
   exportRecords(request: RecordsExport): Promised<Uint8Array>
-  /** The people of a filter in their order, under the columns chosen. */
+  /** The people of a filter in their order, with the chosen columns. */
   exportPeople(request: PeopleExport): Promised<Uint8Array>
-  /** The list of documents in its order, under the columns chosen. */
+  /** The list of documents in its order, with the chosen columns. */
   exportDocuments(request: DocumentsExport): Promised<Uint8Array>
 }
 

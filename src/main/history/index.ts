@@ -1,4 +1,7 @@
-/** What was filed and what became of it: read only, but for what somebody has looked at. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+/**
+ * What was filed and its results; read-only except for "seen" marks. This is the stage's public interface: app and the
+ * roots may import only this and `ports.ts`.
+ */
 export type { HistoryContext } from './context.ts'
 export { createHistory, type HistoryUseCases } from './history.ts'
 export { createNews, type NewsUseCases } from './news.ts'

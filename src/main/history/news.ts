@@ -10,11 +10,14 @@ interface NewsContext {
   readonly clock: Pick<Clock, 'nowMs'>
 }
 
-/** What of filing histories (`Novedades`, spec 2.8) and of findings (spec 2.5) somebody has looked at. Nothing else of a record changes, and nothing is asked of the service. */
+/**
+ * Which filing histories (`Novedades`, spec 2.8) and findings (spec 2.5) a person has seen. Changes nothing else in a
+ * record and sends no request.
+ */
 export interface NewsUseCases {
-  /** Somebody has looked at these: nothing of them is new any more. Answers of how many something was. */
+  /** Marks these records as seen. Returns how many had something new. */
   look(ids: readonly ItemId[]): Promised<number>
-  /** The same for every record that a filter lets through. */
+  /** The same for every record that matches the filter. */
   lookAtAll(filter: RecordFilter): Promised<number>
 }
 

@@ -34,13 +34,13 @@ import type { Oversight, OversightQuestion } from '#shared/domain/oversight/over
 import type { PersonFiling } from '#shared/domain/queries/person-filing.ts'
 import type { BatchId, DocumentId, ItemId } from '#shared/kernel/ids.ts'
 
-/** Who signed for a batch, and when. */
+/** Who confirmed a batch, and when. */
 export interface BatchSignature {
   readonly operator: string
   readonly createdAtMs: number
 }
 
-/** A record as it was sent, and the batch it was sent with. */
+/** A record as sent, and its batch. */
 export interface RecordSent {
   readonly row: number
   readonly values: Readonly<Record<string, string>>
@@ -48,73 +48,75 @@ export interface RecordSent {
   readonly fileName: string
 }
 
-/** Read-only queries over what is known locally. */
+/** Read-only queries over local data. */
 export interface HistoryStore {
   /** Newest first; `before` is the last batch of the previous page. */
   batches(limit: number, before?: BatchId, filter?: BatchFilter): Promise<Page<BatchOverview>>
   batch(id: BatchId): Promise<BatchOverview | null>
-  /** Batches as a table: filtered, in an order, from `offset` on. */
   batchTable(filter: BatchTableFilter, order: BatchOrder, offset: number, limit: number): Promise<Page<BatchLine>>
-  /** What the table shows, counted by one thing. */
+  /** Counts of the table by one property. */
   batchGroups(filter: BatchTableFilter, by: BatchGrouping): Promise<readonly RecordGroup[]>
   /** The sends of these batches, from `offset` on. */
   sends(question: SendQuestion, order: SendOrder, offset: number, limit: number): Promise<Page<SendLine>>
-  /** The same counted by state. */
+  /** The same, counted by state. */
   sendGroups(filter: BatchTableFilter): Promise<readonly RecordGroup[]>
   items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promise<Page<Item>>
-  /** All items of a batch in the order sent, some hundred at a time; other work runs between two pages. */
+  /** All items of a batch in the order sent, a few hundred per page; other work runs between pages. */
   itemPages(id: BatchId): AsyncIterable<readonly Item[]>
-  /** What the answers of a batch hold that have no other column; nothing where the answer is the state of a filing. */
+  /** Answer fields of a batch that have no other column; empty where the answer is the state of a filing. */
   answerColumns(id: BatchId): Promise<AnswerColumns>
-  /** Batches with sends that wait for a person, newest first; of each batch only those. */
+  /** Batches with sends that wait for a person, newest first; only those sends of each batch. */
   waitingSends(): Promise<readonly WaitingSends[]>
   item(id: ItemId): Promise<HistoryEntry | null>
-  /** What was filed before and after of the same contract, person or row. */
+  /** Earlier and later filings of the same contract, person or row. */
   chain(id: ItemId): Promise<FilingChain>
   itemOfDocument(id: DocumentId): Promise<HistoryEntry | null>
-  /** Records of a batch that did not end well, in the order sent. */
+  /** Records of a batch that did not succeed, in the order sent. */
   setbacks(id: BatchId): Promise<readonly Setback[]>
   /** The wire record an item was sent with. */
   sentValues(id: ItemId): Promise<Readonly<Record<string, string>> | null>
-  /** The contracts of the forms among these records, each once for each person. */
+  /** Contracts of the forms among these records, once per person. */
   formContracts(ids: readonly ItemId[]): Promise<readonly FormContract[]>
-  /** Records as they were sent, in the order named; what is not there is left out. Some hundred at a time. */
+  /** Records as sent, in the given order, without unknown ids. At most a few hundred per call. */
   recordsSent(ids: readonly ItemId[]): Promise<readonly RecordSent[]>
-  /** What was filed of the people with these document numbers, oldest first. Some hundred at a time. */
+  /** Filings of the people with these document numbers, oldest first. At most a few hundred per call. */
   personFilings(numbers: readonly string[]): Promise<readonly PersonFiling[]>
-  /** Null: there is no such batch. */
+  /** Null if there is no such batch. */
   signature(id: BatchId): Promise<BatchSignature | null>
-  /** Whom sends speak of that came or may have changed since a look; without one, only where the next look begins. */
+  /** People in sends that were added or may have changed since `since`; with null, only the mark for the next call. */
   filedSince(since: FiledMark | null): Promise<FiledSince>
-  /** By identification number, name, contract, request id; accents and case ignored. Empty text gives the newest. */
+  /**
+   * By identification number, name, contract or request id, ignoring accents and case. An empty text returns the
+   * newest.
+   */
   search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>>
-  /** Records of all batches. `search` is the special case of a text alone, newest first. */
+  /** Records of all batches. `search` is the same with text only, newest first. */
   records(filter: RecordFilter, order: RecordOrder, offset: number, limit: number): Promise<Page<HistoryEntry>>
-  /** How many `records` shows, also where its pages leave off counting. */
+  /** Exact total of `records`, even where its pages stop counting. */
   countRecords(filter: RecordFilter): Promise<number>
-  /** Whom `records` shows, in its order, at most `limit` of them. */
+  /** Ids of `records` in its order, at most `limit`. */
   recordIds(filter: RecordFilter, order: RecordOrder, limit: number): Promise<RecordIds>
-  /** Everybody of whom `records` shows something. */
+  /** Every person in the result of `records`. */
   people(filter: RecordFilter, order: PeopleOrder, offset: number, limit: number): Promise<Page<PersonLine>>
-  /** The files of what `records` shows. */
+  /** Files of the records in the result of `records`. */
   documents(
     question: DocumentQuestion,
     order: DocumentOrder,
     offset: number,
     limit: number,
   ): Promise<Page<DocumentLine>>
-  /** Which `documents` shows, in its order, at most `limit` of them. */
+  /** Ids of `documents` in its order, at most `limit`. */
   documentIds(question: DocumentQuestion, order: DocumentOrder, limit: number): Promise<DocumentIds>
-  /** What `records` shows, counted by one thing; largest group first. A record with two reasons counts under both. */
+  /** Counts of `records` by one property, largest group first. A record with two reasons counts in both groups. */
   groups(filter: RecordFilter, by: RecordGrouping): Promise<readonly RecordGroup[]>
-  /** Every kind of wait; each count is the total that `records` has for it. */
+  /** Every kind of wait; each count equals the total of `records` for it. */
   waiting(): Promise<readonly RecordsWaiting[]>
-  /** A supervisor's figures, all of one reading; without terms certificates are overdue as they usually are. */
+  /** A supervisor's figures, all from one snapshot; default terms for certificates if none are given. */
   oversight(question: OversightQuestion, nowMs: number, terms?: CertificateTerms): Promise<Oversight>
 }
 
-/** Which steps of filing histories a person has looked at. */
+/** Which steps of filing histories a person has seen. */
 export interface SeenStepStore {
-  /** Marks every step of these records as looked at. Answers how many of the records had one that was not. */
+  /** Marks every step of these records as seen. Returns how many records had an unseen step. */
   look(ids: readonly ItemId[], atMs: number): Promise<number>
 }

@@ -8,31 +8,31 @@ import { allowedLine, type LogEvent, logSchema } from './log-schema.ts'
 import { createRotatingFile, type RotatingLimits } from './rotating-file.ts'
 
 /**
- * Local log for support, one JSON line each, by the list of `log-schema.ts`: never a message, a name, a path or a body, whoever gives
- * it. Identifiers come in as they are and are written hashed.
+ * Local support log, one JSON object per line. `log-schema.ts` allows no message, name, path or body. Callers pass
+ * plain identifiers; the log hashes them.
  */
 export interface DiagnosticLog {
-  /** An exception that nobody foresaw. `reference` is what the person was shown. */
+  /** Unexpected exception. `reference` is the reference shown to the user. */
   unexpected(where: string, reference: string, error: unknown): void
-  /** An error that a person was shown, by the reference that stood beside it. */
+  /** Error shown to a user, with the reference shown beside it. */
   shown(where: string, code: string, reference?: string): void
-  /** What became of a POST that may cost something. */
+  /** Result of a POST that may be charged. */
   sent(submission: Pick<Submission, 'id' | 'batchId' | 'requestId' | 'state' | 'error'>): void
-  /** Counts, and is written with the next line. */
+  /** Only counts; the counts are written with the next line. */
   exchanged(method: string, exchange: Exchange): void
   note(event: LogEvent, fields: Readonly<Record<string, unknown>>): void
-  /** As they stand in the files, oldest first, each read by the same list. */
+  /** Lines from the log files, oldest first, filtered again through the schema. */
   lastLines(most: number): readonly string[]
 }
 
 export interface LogPlace {
-  /** Where the files lie: `log` in the data folder. */
+  /** `log` in the data folder. */
   readonly directory: string
-  /** Beside them, and in no package. */
+  /** Beside the log files; never in a support package. */
   readonly saltFile: string
-  /** Where something can go wrong: the channels of the window, or the commands of the terminal. */
+  /** Places that can fail: window channels or terminal commands. */
   readonly channels: readonly string[]
-  /** The program's built files. */
+  /** Folder of the program's built files. */
   readonly programDirectory: string
   readonly limits?: RotatingLimits
 }
@@ -40,7 +40,10 @@ export interface LogPlace {
 const usualLimits: RotatingLimits = { largestBytes: 300_000, files: 3 }
 const otherPlaces = ['start', 'recovery', 'quit', 'uncaught', 'unhandled']
 
-/** Appends to `incidents.log` (mode 0600) and keeps two older files. A full disk silences it, never the program. */
+/**
+ * Appends to `incidents.log` (mode 0600) and keeps two older files. Stops logging on a full disk; never fails the
+ * program.
+ */
 export function createDiagnosticLog(place: LogPlace, nowMs: () => number): DiagnosticLog {
   const file = createRotatingFile(path.join(place.directory, 'incidents.log'), place.limits ?? usualLimits)
   const hash = identifierHasher(place.saltFile)
@@ -97,7 +100,7 @@ function bucketOf({ get, post, other }: Counts, method: string): Record<string, 
   return method === 'POST' ? post : other
 }
 
-/** What an older program, a crash or a hand left in the file passes the same list again. */
+/** An older version, a crash or a person may have left other content, so lines pass the schema again. */
 function readAgain(line: string, allow: (said: Readonly<Record<string, unknown>>) => string | null): readonly string[] {
   try {
     const said: unknown = JSON.parse(line)
@@ -108,7 +111,7 @@ function readAgain(line: string, allow: (said: Readonly<Record<string, unknown>>
   }
 }
 
-/** Empty where they cannot be listed: then no frame is written. */
+/** Empty if the folder cannot be listed; then no stack frames are logged. */
 function fileNames(directory: string): ReadonlySet<string> {
   try {
     const all = readdirSync(directory, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import path from 'node:path'
 
-/** Classes of errors that are told apart; every other one, whose name could be anything, is `other`. */
+/** Logged error classes. Any other class is logged as `other`, because its name could be anything. */
 export const errorKinds = [
   'Error',
   'TypeError',
@@ -30,20 +30,23 @@ const systemCodes: ReadonlySet<string> = new Set([
   ...nodeCodes.split(' '),
 ])
 
-/** Of the system, the database or Node, by a list: a code of no list could be somebody's name. */
+/** Known codes of the system, the database and Node. An unknown code could contain a person's name. */
 export const isSystemCode = (code: string): boolean => systemCodes.has(code)
 
-/** `index.js:12:34`. A number with more than five digits could be somebody's document. */
+/** `index.js:12:34`. A number of more than five digits could be an identity document. */
 export const framePattern = /^([\w.-]+\.[cm]?[jt]s):\d{1,5}:\d{1,5}$/
 
 export interface ErrorDescription {
   readonly kind: ErrorKind
   readonly code: string | null
-  /** Files by their names alone: folders carry the name of who works here. */
+  /** File names only: folder names contain the user's name. */
   readonly frames: readonly string[]
 }
 
-/** What may be kept of an exception. Nothing of it is trusted: its texts quote people, and its getters may throw. */
+/**
+ * The loggable parts of an exception. Nothing in it is trusted: its texts may quote personal data, and its getters may
+ * throw.
+ */
 export function describeError(error: unknown): ErrorDescription {
   if (!isError(error)) return { kind: 'thrown-value', code: null, frames: [] }
   const code = textOf(() => ('code' in error ? error.code : null))
@@ -75,7 +78,7 @@ function textOf(read: () => unknown): string {
 
 const kindOf = (name: string): ErrorKind => errorKinds.find((kind) => kind === name) ?? 'other'
 
-/** Extended codes of the database (`SQLITE_IOERR_READ`) by their primary one. */
+/** Maps extended SQLite codes (`SQLITE_IOERR_READ`) to the primary code. */
 function codeOf(code: string): string | null {
   const primary = /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code
   return isSystemCode(primary) ? primary : null

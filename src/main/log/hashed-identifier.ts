@@ -6,12 +6,12 @@ import { readIfThereSync } from '#main/base/files/read-if-there-sync.ts'
 
 const saltPattern = /^[0-9a-f]{64}$/
 
-/** What stands for an identifier in the log, and in nothing else. */
+/** A hashed identifier; used only in the log. */
 export const hashedPattern = /^[0-9a-f]{16}$/
 
 /**
- * Turns identifiers into something that is the same for the same one in this data folder and tells nothing elsewhere. The salt is
- * made once in `file`, which no package and no copy holds; where it cannot be kept it lives as long as the program.
+ * Hashes identifiers with a salt: stable in this data folder, meaningless elsewhere. The salt is created once in
+ * `file`, which is in no support package and no backup. If it cannot be saved, it lasts until the program ends.
  */
 export function identifierHasher(file: string): (identifier: string) => string {
   let salt: string | null = null

@@ -3,16 +3,16 @@ import { exchangeClasses } from '#shared/service/exchange.ts'
 import { isErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 import { errorKinds, framePattern, isSystemCode } from './error-description.ts'
 
-/** The value as it may be written; undefined when it may not, and then the field is left out. */
+/** The value to write; undefined to omit the field. */
 type Field = (value: unknown) => unknown
 
-/** What only the running program knows of what may be written. */
+/** Allowed values that only the running program knows. */
 export interface KnownHere {
-  /** Channels of the window or commands of the terminal, and the few other places where something can go wrong. */
+  /** Window channels or terminal commands, and the few other places that can fail. */
   readonly places: ReadonlySet<string>
   /** Names of the program's own files. */
   readonly files: ReadonlySet<string>
-  /** What stands for an identifier. */
+  /** Replaces an identifier. */
   readonly identifier: Field
 }
 
@@ -50,7 +50,7 @@ const text =
 const versionText = text((value) => /^\d{1,3}\.\d{1,4}\.\d{1,4}(?:-(?:alpha|beta|rc)\.\d{1,3})?$/.test(value))
 const referenceText = text((value) => value === 'main' || /^[0-9a-f]{8}$/.test(value))
 
-/** Answers of the service by class: how often each came. */
+/** Number of service responses per class. */
 const counted: Field = (value) => {
   if (typeof value !== 'object' || value === null) return undefined
   const given = new Map<string, unknown>(Object.entries(value))
@@ -72,7 +72,7 @@ const isFrameOf = (files: ReadonlySet<string>, frame: unknown): boolean => {
   return file !== undefined && files.has(file)
 }
 
-/** Everything that a line may say: by event, its fields in their order. What is not here is never written. */
+/** Allowed fields per event, in order. Fields that are not listed are never written. */
 export function logSchema({ places, files, identifier }: KnownHere): Schema {
   const where = text((value) => places.has(value))
   const code = text(isErrorCode)
@@ -109,7 +109,7 @@ export function logSchema({ places, files, identifier }: KnownHere): Schema {
 
 const isEvent = (value: unknown): value is LogEvent => logEvents.some((event) => event === value)
 
-/** The line of an event, without its line break; null when what is said is no event at an instant. */
+/** The log line without a line break; null if it has no valid event and time. */
 export function allowedLine(schema: Schema, said: Readonly<Record<string, unknown>>): string | null {
   const { at, event } = said
   if (!isEvent(event) || typeof at !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at)) return null
@@ -120,6 +120,6 @@ export function allowedLine(schema: Schema, said: Readonly<Record<string, unknow
   return JSON.stringify({ at, event, ...Object.fromEntries(fields) })
 }
 
-/** A getter may throw or lie; what is no plain value says nothing. */
+/** A getter may throw or lie, so only plain values are read. */
 const ownField = (said: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.getOwnPropertyDescriptor(said, name)?.value

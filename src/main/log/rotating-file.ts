@@ -4,23 +4,23 @@ import { readIfThereSync } from '#main/base/files/read-if-there-sync.ts'
 import { systemCodeOf } from '#main/base/system-code.ts'
 
 export interface RotatingLimits {
-  /** No file grows beyond it. */
+  /** Size at which a file is rotated. */
   readonly largestBytes: number
-  /** The one that is written, and the older ones. */
+  /** Number of files: the current one and the older ones. */
   readonly files: number
 }
 
 /**
- * Lines in a few files of about `largestBytes` each, never twice that. Several programs may write them at once: lines come whole, one
- * after the other, and none is lost but with the oldest file. A place that cannot be used is borne in silence.
+ * Log lines in a few files of about `largestBytes` each, at most twice that. Several processes may append: lines stay
+ * whole, and only rotating out the oldest file loses any. Errors of the location are ignored.
  */
 export interface RotatingFile {
   append(line: string): void
-  /** Every line that is there, oldest first. */
+  /** Every line in the files, oldest first. */
   lines(): readonly string[]
 }
 
-/** Windows knows neither; elsewhere no link is followed and no pipe is waited for. */
+/** Windows has neither flag; elsewhere they stop links from being followed and pipes from blocking. */
 const appendFlags =
   constants.O_WRONLY |
   constants.O_APPEND |
@@ -46,7 +46,7 @@ export function createRotatingFile(file: string, { largestBytes, files }: Rotati
         const there = lstatSync(file, { throwIfNoEntry: false })
         if (there !== undefined && !there.isFile()) return
         const moved = !isFull(bytes) || alone(`${file}.lock`, () => isFull(bytes) && rotate())
-        // When the older ones cannot be moved nothing is written for long: the whole is bounded whatever happens.
+        // If rotation keeps failing, stop writing at this size, so that the total stays bounded.
         if (!moved && sizeOf(file) + bytes.length > mostOverfull * largestBytes) return
         appendWhole(file, bytes)
       } catch {
@@ -59,14 +59,14 @@ export function createRotatingFile(file: string, { largestBytes, files }: Rotati
 
 const sizeOf = (file: string): number => lstatSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** Moving takes less than a millisecond; whoever waits for longer has nothing to wait for. */
+/** Rotation takes less than a millisecond, so a longer wait is pointless. */
 const [mostWaits, waitMs] = [15, 2]
-/** Until another program has moved them. */
+/** Factor over `largestBytes` allowed until another process has rotated the files. */
 const mostOverfull = 2
-/** Left by a program that was killed while it moved them. */
+/** After this long, a lock file is considered left by a process killed during rotation. */
 const abandonedMs = 5_000
 
-/** One program at a time; false where that cannot be had. Another one may have done the work meanwhile. */
+/** One process at a time; false if the lock cannot be taken. Another process may have rotated meanwhile. */
 function alone(lock: string, work: () => void): boolean {
   for (let waits = 0; !taken(lock); waits += 1) {
     if (waits === mostWaits) return false

@@ -11,12 +11,11 @@ import { foreignJson, looseText } from '../base/foreign-text.ts'
 import { postFailure } from './failure-table.ts'
 import type { SendableSubmission } from './ports.ts'
 
-/** `unknown` is also what a POST is that has left and was not answered yet. */
+/** `unknown` also covers a POST in flight. */
 type AttemptEnd = 'not-sent' | 'refused' | 'empty' | 'accepted' | 'unknown'
 
 /**
- * What one POST came to, as the run that made it saw it. It is made while sending and is never read again from a store, so nothing
- * that happens afterwards can change it.
+ * Result of one POST as seen by the run that made it. Never re-read from a store, so later changes do not affect it.
  */
 export interface AttemptResult {
   readonly submissionId: SubmissionId
@@ -26,14 +25,16 @@ export interface AttemptResult {
   readonly counts: SubmissionCounts
   readonly flagged: boolean
   readonly error: AppError | null
-  /** Where the answer is: in the store; on this desk's disk, from where its office gets it; or only here. */
+  /** Where the answer is kept: in the store; on this desk's disk until it reaches the office; or only in memory. */
   readonly kept: 'store' | 'desk' | 'memory'
 }
 
-/** Told at each step of each POST, from before it leaves. The latest result of a submission replaces those before. */
+/**
+ * Called at each step of each POST, first before it leaves. The latest result of a submission replaces earlier ones.
+ */
 export type AttemptWatcher = (result: AttemptResult) => void
 
-/** Tells a watcher of the POSTs of one run, one at a time. */
+/** Reports the POSTs of one run to a watcher, one at a time. */
 export class Attempts {
   readonly #tell: AttemptWatcher
   readonly #clock: Pick<Clock, 'nowMs'>
@@ -61,25 +62,25 @@ export class Attempts {
     })
   }
 
-  /** What the answer says by itself. An answer that nobody can read leaves the attempt unknown. */
+  /** Reports what the answer itself says. An unreadable answer leaves the attempt `unknown`. */
   answered(sendable: SendableSubmission, exchange: Exchange): void {
     if (this.#present === null) return
     try {
       const seen = seenIn(exchange, this.#moduleOf(sendable.module), this.#clock.nowMs())
       this.#note({ ...this.#present, ...rememberingEarlier(sendable.submission, seen) })
     } catch {
-      // Its bytes are kept by whoever stores it; here it stays unknown.
+      // The store keeps the bytes; the attempt stays `unknown` here.
     }
   }
 
-  /** It is in the store, as it stands there. */
+  /** Reports the submission as stored. */
   stored({ state, requestId, counts, flagged, error }: Submission): void {
     if (this.#present === null) return
     this.#note({ ...this.#present, end: endOf[state], requestId, counts, flagged, error, kept: 'store' })
     this.#present = null
   }
 
-  /** The store did not take it: what the answer said stands. */
+  /** The store rejected the result, so report what the answer said. */
   notStored(cause: AppError | undefined): void {
     if (this.#present === null) return
     const isOnDesk = cause?.code === 'office.answer-spooled'
@@ -144,7 +145,7 @@ function seenIn(exchange: Exchange, module: BatchModule, nowMs: number): Seen {
   }
 }
 
-/** An earlier attempt of it may have been paid: what this one alone came to does not end it. */
+/** An earlier attempt may have been charged, so a refusal of this attempt does not end the submission. */
 const rememberingEarlier = ({ requestId, verification }: Submission, seen: Seen): Seen =>
   requestId === null || verification === 'refused' || seen.end !== 'refused'
     ? seen

@@ -18,7 +18,7 @@ const choiceEvents: Readonly<Record<UncertainChoice, SubmissionEvent>> = {
   abandoned: 'operator-abandoned',
 }
 
-/** A decision to send is taken only by who may send: what was composed for another account stays as it is. */
+/** Only the account that a batch was composed for may decide to send it; for other accounts nothing changes. */
 async function refusalToSend({ openSession, stores }: OutboxContext, batchId: BatchId): Promise<AppError | null> {
   const [session, overview] = await Promise.all([openSession(), stores.history.batch(batchId)])
   if (!session.ok) return session.error
@@ -31,14 +31,14 @@ const batchNotFound = (batch: BatchId): AppError => appError('batch.not-found', 
 async function readSubmission({ stores }: OutboxContext, id: SubmissionId): Promise<Result<Submission, AppError>> {
   const submission = await stores.outbox.read(id)
   if (submission === null) return failure(appError('submission.not-found', { submission: id }))
-  // What somebody sees in part they neither judge nor change.
+  // A user who sees only part of a submission may neither judge nor change it.
   return submission.ofOthersToo ? failure(appError('office.records-of-others', { id })) : success(submission)
 }
 
 const reasonOf = (againReason: string | null | undefined): Pick<TransitionChange, 'againReason'> =>
   againReason?.trim() ? { againReason: againReason.trim() } : {}
 
-/** Nothing may come between this and the transition: it awaits nothing but the store's own answer. */
+/** Call this immediately before the transition: nothing may come in between. */
 async function isAsShown(
   { openSession, stores }: OutboxContext,
   id: SubmissionId,
@@ -52,11 +52,14 @@ async function isAsShown(
   return present !== null && present.state === state && present.attempts === attempts
 }
 
-/** The answer of the new attempt may bring another number; the trail keeps the one before. */
+/** The new attempt's answer may bring another number; the audit log keeps the previous one. */
 const resendDetail = ({ requestId }: Submission): string =>
   requestId === null ? 'operator' : formerNumberDetail(requestId)
 
-/** What the operator says became of an uncertain send. With `shown`, only while everything is as it was shown. Sent again, it may not be what was filed before with another batch, unless there is a reason. */
+/**
+ * Applies the operator's decision about an uncertain send. With `shown`, only if everything is still as shown. A
+ * resend must not repeat what another batch filed, unless there is a reason.
+ */
 export async function resolveUncertain(
   context: OutboxContext,
   id: SubmissionId,
@@ -80,7 +83,7 @@ export async function resolveUncertain(
   return overview === null ? failure(batchNotFound(batchId)) : success(overview)
 }
 
-/** Ends the hold of what used up its automatic attempts, or was filed before and has a reason now: the operator wants it sent. */
+/** Releases submissions that used up their automatic attempts, or that were filed before and now have a reason. */
 export async function releaseBatch(
   context: OutboxContext,
   batchId: BatchId,

@@ -7,13 +7,16 @@ import { serviceMessage } from '#shared/service/answers/service-message.ts'
 import type { Answered, Exchange, NotConnected } from '#shared/service/exchange.ts'
 import { looseText } from '../base/foreign-text.ts'
 
-/** What a POST that brought no usable answer means for money (`docs/reliability.md`, "What a failed POST means"). */
+/** What a POST without a usable answer means for money (`docs/reliability.md`, "What a failed POST means"). */
 export type PostFailure =
-  /** Surely not sent. `retryDelayMs` null: automatic attempts are used up or make no sense; held for the operator. */
+  /**
+   * Certainly not sent. `retryDelayMs` null: no automatic retries left, or retrying is pointless; held for the
+   * operator.
+   */
   | { readonly meaning: 'not-sent'; readonly error: AppError; readonly retryDelayMs: number | null }
-  /** The service definitely did nothing. */
+  /** The service certainly did nothing. */
   | { readonly meaning: 'refused'; readonly error: AppError }
-  /** It may have been applied and paid. */
+  /** It may have been applied and charged. */
   | { readonly meaning: 'ambiguous'; readonly error: AppError }
 
 const networkRetries = 6
@@ -22,10 +25,13 @@ const limiterRetries = 3
 const firstDelayMs = 2_000
 const longestDelayMs = 60_000
 
-/** 2, 4, 8 ... 60 s. Jitter is not needed: one client, one POST at a time. */
+/** 2, 4, 8 ... 60 s. No jitter: one client, one POST at a time. */
 export const backoffMs = (retriesSoFar: number): number => Math.min(firstDelayMs * 2 ** retriesSoFar, longestDelayMs)
 
-/** Classifies every exchange that is not a complete 2xx answer; null for those. `retriesSoFar` since the operator's last decision. */
+/**
+ * Classifies every exchange except a complete 2xx answer; null for those. `retriesSoFar` counts since the operator's
+ * last decision.
+ */
 export function postFailure(exchange: Exchange, retriesSoFar: number, nowMs: number): PostFailure | null {
   switch (exchange.kind) {
     case 'not-connected':
@@ -46,7 +52,7 @@ function notConnected(exchange: NotConnected, retriesSoFar: number): PostFailure
 }
 
 function retryLimitOf(reason: NotConnected['reason']): number {
-  // What only a person can end is not tried again.
+  // Do not retry what only a person can fix.
   if (reason === 'certificate' || reason === 'proxy-credentials' || reason === 'proxy-unsupported') return 0
   return reason === 'tls' ? handshakeRetries : networkRetries
 }
@@ -63,7 +69,7 @@ function answered(exchange: Answered, retriesSoFar: number, nowMs: number): Post
   })
   const isRedirect = status >= 300 && status < 400
   if (!isRedirect && status !== 429 && !definiteNo.has(status)) return ambiguous(failureCode(status))
-  // A no that cannot be read to its end may name what was taken after all.
+  // A truncated refusal may still name accepted records.
   if (!isReadable(exchange) && !isRedirect) return ambiguous('send.answer-cut')
   if (speaksOfAcceptance(exchange)) return ambiguous('send.no-with-acceptance')
   if (isRedirect) return { meaning: 'refused', error: appError('service.redirect', parameters) }
@@ -79,18 +85,18 @@ function answered(exchange: Answered, retriesSoFar: number, nowMs: number): Post
 }
 
 /**
- * Nothing was done, as far as `docs/reliability.md` takes it. Every other 4xx and every 5xx may come from whoever stands
- * between us and a service that has worked already.
+ * Statuses that mean nothing was done (`docs/reliability.md`). Any other 4xx or 5xx may come from an intermediary
+ * after the service has already acted.
  */
 const definiteNo: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 405, 413, 415, 422])
 
 const isReadable = ({ complete, headers }: Answered): boolean =>
   complete && ['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase())
 
-/** In the body, or where a redirection leads. `Success: true` beside a no is no no. */
+/** Checks the body and the redirect target. A refusal with `Success: true` is not a refusal. */
 function speaksOfAcceptance({ body, headers }: Answered): boolean {
   const text = looseText(body)
-  // Each by itself: a body that is JSON is no JSON any more with an address behind it.
+  // Checked separately: a JSON body with an address appended is no longer JSON.
   const isNamed = [text, headers.location ?? ''].some((said) => acceptanceEvidence(said).tellsOfAcceptance)
   return isNamed || saysSuccess.test(text.replaceAll('\0', ''))
 }

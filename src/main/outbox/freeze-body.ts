@@ -6,8 +6,8 @@ import { hashing, joining } from '../base/parts.ts'
 import type { FrozenRequest } from './ports.ts'
 
 /**
- * Turns a request into the very bytes that will be sent, and their SHA-256. Done once: a resend sends the same bytes. In steps,
- * because five files of two megabytes would hold everything else up.
+ * Turns a request into the exact bytes to send and their SHA-256. Done once; a resend sends the same bytes. Runs in
+ * steps, because five files of 2 MB would block the event loop.
  */
 export function* freezeRequest(request: WireRequest): Steps<FrozenRequest> {
   const { contentType, pieces } =
@@ -18,7 +18,7 @@ export function* freezeRequest(request: WireRequest): Steps<FrozenRequest> {
   return { path: request.path, contentType, body, bodySha256: yield* hashing(body) }
 }
 
-/** What `JSON.stringify` writes: the elements of the lists of a request, of which each may be a file, one at a time. */
+/** Same output as `JSON.stringify`, but yields between the list elements of a request, each of which may be a file. */
 function* textPieces(json: Json): Steps<readonly Uint8Array[]> {
   const pieces: Uint8Array[] = []
   let text = ''
@@ -32,7 +32,7 @@ function* textPieces(json: Json): Steps<readonly Uint8Array[]> {
   return [...pieces, Buffer.from(text)]
 }
 
-/** Texts are joined up to here before they become bytes. */
+/** Strings are joined up to this size before encoding. */
 const smallText = 64 * 1024
 
 function* textsOf(json: Json): Generator<string> {

@@ -1,4 +1,7 @@
-/** What leaves: frozen, confirmed, armed before a socket opens, and what a person decides about what left. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+/**
+ * The outbox: freezes, confirms and arms submissions before a socket opens, and applies decisions about what was sent.
+ * This is the stage's public interface: app and the roots may import only this and `ports.ts`.
+ */
 export type { AttemptResult } from './attempts.ts'
 export type {
   BatchRequest,

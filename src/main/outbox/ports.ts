@@ -17,7 +17,7 @@ import type { Result } from '#shared/kernel/result.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 import type { WireSetup } from '#shared/service/wire-settings.ts'
 
-/** One POST, ready to go: nothing about it changes after it is composed. */
+/** One POST, ready to send; immutable once composed. */
 export interface FrozenRequest {
   readonly path: string
   readonly contentType: string
@@ -31,7 +31,7 @@ export interface NewItem {
   readonly row: number
   readonly identity: ItemIdentity
   readonly displayName: string
-  /** Wire record as sent; kept so that a rejected row can be filed again. */
+  /** The wire record as sent; kept so that a rejected row can be filed again. */
   readonly values: Readonly<Record<string, string>>
 }
 
@@ -49,36 +49,36 @@ export interface NewBatch {
 }
 
 /**
- * A batch as it is frozen. The rows of a draft are a list, since they are taken first; files come one by one, each frozen when
- * the one before is written: together they would fill the memory.
+ * A batch to freeze. The submissions of a draft are an array, because its rows are taken first. Files come one by one,
+ * each frozen after the previous one was written: together they would exhaust memory.
  */
 export interface FrozenBatch extends Omit<NewBatch, 'submissions'> {
   readonly submissions: readonly NewSubmission[] | AsyncIterable<NewSubmission>
 }
 
-/** A queued submission with what sending needs. */
+/** A queued submission with everything needed to send it. */
 export interface SendableSubmission {
   readonly submission: Submission
   readonly module: ModuleName
   readonly entity: Entity
   readonly request: FrozenRequest
-  /** Failures of this kind since the operator last decided, for the bounded automatic retries. */
+  /** Failures of this kind since the operator's last decision; bounds automatic retries. */
   readonly automaticRetries: number
 }
 
-/** Which submissions are meant; everything when empty. */
+/** Selects submissions; all if empty. */
 export interface SendScope {
   readonly batchId?: BatchId | undefined
   readonly submissionId?: SubmissionId | undefined
-  /** Leaves out what was composed for somebody else. */
+  /** Excludes what was composed for another account. */
   readonly owns?: ((composedFor: Filer | null) => boolean) | undefined
 }
 
 export interface ArmRecord {
   readonly attempt: number
-  /** Who is about to send. */
+  /** The account about to send. */
   readonly filer: Filer
-  /** Whether the one who is about to send may send what was composed for another (`Session.owns`). */
+  /** Whether this account may send what was composed for another (`Session.owns`). */
   readonly owns: (composedFor: Filer | null) => boolean
   readonly bodySha256: string
   readonly atMs: number
@@ -89,7 +89,7 @@ export interface RawAnswer {
   readonly status: number | null
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
-  /** False when the connection ended before the answer did. */
+  /** False if the connection ended before the answer did. */
   readonly complete: boolean
   readonly receivedAtMs: number
 }
@@ -104,27 +104,27 @@ export interface ItemReceipt {
   readonly result: Json
 }
 
-/** How the confirmation of a batch ended. Unless it is confirmed nothing is changed, and nothing of it can be sent. */
+/** Result of confirming a batch. Unless confirmed, nothing changes and nothing of the batch can be sent. */
 export type Confirmation =
   | { readonly kind: 'confirmed' }
-  /** Its draft is another by now, or it is gone. */
+  /** Its draft changed or no longer exists. */
   | { readonly kind: 'changed' }
-  /** Something of it was filed before, and nobody gave a reason for that. */
+  /** Parts of it were filed before, and there is no reason for filing again. */
   | { readonly kind: 'repeated'; readonly repetitions: readonly Repetition[] }
 
-/** With which key something is about to be sent. */
+/** The key used for a send. */
 export interface SendingKey {
   readonly fingerprint: string
   readonly practice: boolean
   readonly test: boolean
 }
 
-/** What one transition writes besides the state; undefined leaves a column as it is. */
-/** What happened to a submission, as its audit trail tells it. */
+/** What a transition writes besides the state; undefined leaves a column unchanged. */
+/** An event of a submission, as the audit log records it. */
 export interface Transition {
   readonly event: SubmissionEvent
   readonly atMs: number
-  /** What the event does not say: an error's code, the operator, the request. */
+  /** Details beyond the event: error code, operator, request. */
   readonly detail: string
 }
 
@@ -139,14 +139,14 @@ export interface TransitionChange {
   readonly nextPollAtMs?: number | null
   readonly automaticRetries?: number
   readonly items?: readonly ItemReceipt[]
-  /** Of `operator-resend`: why it is sent although what it sends was filed before. */
+  /** Of `operator-resend`: why it is sent although its content was filed before. */
   readonly againReason?: string
 }
 
 export interface WitnessedAcceptance {
   readonly submissionId: SubmissionId
   readonly requestId: string
-  /** Records that the request was about. */
+  /** Number of records in the request. */
   readonly count: number
   readonly atMs: number
 }
@@ -160,80 +160,85 @@ export interface AuditEntry {
 }
 
 /**
- * Where submissions live. Every method is one transaction; `arm` and `apply` return only when the commit is durable
- * (synchronous=FULL). Transitions go through `nextState`; a refused transition changes nothing and is an error value.
+ * Storage of submissions. Every method is one transaction; `arm` and `apply` resolve only when the commit is durable
+ * (synchronous=FULL). Transitions go through `nextState`; a refused transition changes nothing and is returned as an
+ * error.
  */
 export interface OutboxStore {
-  /** This key is one for tests: what it filed costs nothing, also once another key is in use. */
+  /** Marks a key as a test key: what it filed costs nothing, even after another key is in use. */
   noteTestKey(fingerprint: string): Promise<void>
-  /** What machine and program know of a key from here on. `secret`: what nobody can make without it. */
+  /** Records a key for this machine. Only the key's holder can compute `secret`. */
   noteKey(fingerprint: string, secret: string): Promise<void>
-  /** Writes a batch whole and makes it visible: `prepareBatch` and `confirmBatch` in one. With a reason it overlooks all that was filed before. */
+  /**
+   * Writes a complete batch and makes it visible: `prepareBatch` and `confirmBatch` in one. A reason covers everything
+   * filed before.
+   */
   createBatch(batch: NewBatch): Promise<void>
   /**
-   * Writes a batch that nothing can see or send until it is confirmed; the rows of its draft are taken. Rejects with what its
-   * submissions reject with, and leaves nothing behind then.
+   * Writes a batch that stays invisible and unsendable until confirmed, and takes the rows of its draft. Rejects if
+   * reading its submissions rejects; then nothing remains.
    */
   prepareBatch(batch: FrozenBatch): Promise<void>
   /**
-   * Makes it visible and sendable in one transaction, which asks the rule for filing again: of this history and of what the machine's other profiles
-   * filed with its key. `overlooked`: earlier records that the batch's reason was given for, by their items.
+   * Makes the batch visible and sendable in one transaction. Applies the rule for filing again to this history and to
+   * the filings of other profiles on this machine with the same key. `overlooked`: items of earlier records that the
+   * batch's reason covers.
    */
   confirmBatch(
     id: BatchId,
     draft: { readonly id: DraftId; readonly stamp: string } | null,
     overlooked: ReadonlySet<string>,
   ): Promise<Confirmation>
-  /** What of a batch that waits for its confirmation was filed before. */
+  /** What an unconfirmed batch repeats of earlier filings. */
   repetitions(id: BatchId): Promise<readonly Repetition[]>
-  /** How many records a batch that waits for its confirmation would send. */
+  /** How many records an unconfirmed batch would send. */
   preparedRecords(id: BatchId): Promise<number>
-  /** How many people these are about, as its consent counts them. */
+  /** How many people these records concern, as the consent counts them. */
   preparedPeople(id: BatchId): Promise<number>
-  /** Removes a batch that was never confirmed and gives its rows back. */
+  /** Deletes an unconfirmed batch and returns its rows to the draft. */
   discardBatch(id: BatchId): Promise<void>
-  /** Another text after every change of a draft's rows. */
+  /** Changes with every change of a draft's rows. */
   draftStamp(id: DraftId): Promise<string | null>
-  /** Records of a module that wait, are leaving, or were sent without anybody knowing what became of them. */
+  /** Records of a module that are queued, in flight, or sent with an unknown result. */
   itemsInFlight(module: ModuleName): Promise<readonly EarlierRecord[]>
-  /** Earlier filings that some of what is sought may repeat, for the rule for filing again. */
+  /** Earlier filings that the sought records may repeat, for the rule for filing again. */
   filedBefore(module: ModuleName, sought: readonly Sought[], key: SendingKey): Promise<readonly EarlierRecord[]>
   /**
-   * Where files of these contents (SHA-256 in lower-case hex) were sent, the latest send of each, by digest. Not those that the
-   * service never took: refused, given up, rejected, omitted.
+   * The latest send of each file, by digest (SHA-256, lower-case hex). Excludes files that the service never took:
+   * refused, abandoned, rejected, omitted.
    */
   sentFiles(digests: readonly string[]): Promise<ReadonlyMap<string, SentFile>>
-  /** The oldest `queued` submission within the scope whose `nextAttemptAtMs` has come. */
+  /** The oldest `queued` submission in scope whose `nextAttemptAtMs` has passed. */
   nextSendable(nowMs: number, scope?: SendScope): Promise<SendableSubmission | null>
-  /** Earliest `nextAttemptAtMs` of a queued submission that is not held for the operator; null when there is none. */
+  /** Earliest `nextAttemptAtMs` of a queued submission that is not held for the operator; null if there is none. */
   nextSendAtMs(): Promise<number | null>
   arm(id: SubmissionId, record: ArmRecord): Promise<Result<void, AppError>>
   saveRawAnswer(id: SubmissionId, answer: RawAnswer): Promise<void>
   apply(id: SubmissionId, transition: Transition, change?: TransitionChange): Promise<Result<Submission, AppError>>
   /**
-   * Keeps what the service accepted a second time, outside the database, before the answer is saved. Durable when it is true;
-   * false when it could be kept nowhere. Never rejects.
+   * Saves what the service accepted a second time, outside the database, before the answer is saved. True when
+   * durable; false if it could not be saved anywhere. Never rejects.
    */
   witnessAcceptance(acceptance: WitnessedAcceptance): Promise<boolean>
   read(id: SubmissionId): Promise<Submission | null>
-  /** Whether any submission, in whatever state, carries this `IdSolicitud`. */
+  /** Whether any submission, in any state, has this `IdSolicitud`. */
   isKnownRequest(requestId: string): Promise<boolean>
   readRequest(id: SubmissionId): Promise<FrozenRequest | null>
   /** Items of a submission in the order sent. */
   sentItems(id: SubmissionId): Promise<readonly NewItem[]>
   /**
-   * Turns every `armed` and `sending` into `unknown` (event `found-interrupted`); returns their ids. In an office, those of this desk
-   * and of desks that are gone for longer than a POST may take: never what another one has in flight.
+   * Turns every `armed` and `sending` into `unknown` (event `found-interrupted`) and returns their ids. In an office,
+   * only those of this desk and of desks gone longer than a POST may take, never those that a live desk has in flight.
    */
   recoverInterrupted(nowMs: number): Promise<readonly SubmissionId[]>
   auditTrail(id: SubmissionId): Promise<readonly AuditEntry[]>
-  /** The latest answer to a POST of it, as its bytes came; null when none was kept. */
+  /** The latest POST answer as received; null if none was kept. */
   latestPostAnswer(id: SubmissionId): Promise<RawAnswer | null>
   /**
-   * Submissions of a module that a notification of an unknown request may be about: those with an attempt armed before
-   * `receivedAtMs` whose outcome nobody ever learnt, whatever was done since, and those in flight.
+   * Submissions of a module that a notification about an unknown request may concern: those in flight, and those with
+   * an attempt armed before `receivedAtMs` whose result never became known, whatever happened since.
    */
-  /** What a GET said of the number that an uncertain send is checked by. `refused` flags the submission. */
+  /** Records what a GET said about the number of an uncertain send. `refused` flags the submission. */
   noteVerification(
     id: SubmissionId,
     outcome: VerificationOutcome | null,
@@ -243,75 +248,75 @@ export interface OutboxStore {
   matchCandidates(module: ModuleName, receivedAtMs: number): Promise<readonly MatchCandidate[]>
 }
 
-/** A file that a person put together for the next sends, as it is kept between two lives of the program. */
+/** A file that the user prepared for the next sends, as saved across restarts. */
 export interface KeptDocument {
   readonly id: string
   readonly path: string
   readonly reference: string
   readonly anyway: boolean
-  /** Of what was last looked at, in lower-case hex; null: nobody could yet. */
+  /** Digest of the last inspected content, lower-case hex; null if it was never read. */
   readonly sha256: string | null
-  /** It was another file when it was put into the list. */
+  /** The content changed since the file was added to the list. */
   readonly changed: boolean
 }
 
-/** The list of those, of one profile. */
+/** Saved document list of one profile. */
 export interface KeptDocuments {
   list(): Promise<readonly KeptDocument[]>
-  /** Durable when it answers. */
+  /** Durable when it resolves. */
   replace(documents: readonly KeptDocument[]): Promise<void>
 }
 
 export interface MatchCandidate {
   readonly submissionId: SubmissionId
-  /** False: an answer is still to come, or another attempt was accepted and this one cannot be told apart any more. */
+  /** False: an answer is still expected, or another attempt was accepted and this one cannot be told apart. */
   readonly adoptable: boolean
-  /** Salvaged from a damaged answer. */
+  /** Found in a damaged answer. */
   readonly requestId: string | null
   readonly identities: readonly ItemIdentity[]
 }
 
-/** The right to POST with a key. */
+/** Exclusive right to POST with a key. */
 export interface PostTurn {
   /**
-   * Asked when all is written down and before a socket opens: whether the turn is still ours, and what is committed is kept. Null
-   * when it is, else why nothing may leave.
+   * Called when everything is written and before a socket opens: checks that the turn is still ours and the commit
+   * durable. Null if so, otherwise the reason not to send.
    */
   confirm(): Promise<AppError | null>
   release(): void
 }
 
-/** One billable POST in flight for each key, whichever program sends it: of a machine, or of an office. */
+/** At most one billable POST in flight per key, across all programs of a machine or an office. */
 export interface PostTurns {
-  /** Told to whoever waited for a turn in vain: who else files with the key. */
+  /** Error for a caller that waited for a turn in vain: who else uses the key. */
   readonly busy: 'send.key-busy' | 'office.key-busy'
-  /** Null while another has the turn. Dropped with the process that has it, or with its connection. */
+  /** Null while another process holds the turn. Released when its process or connection ends. */
   tryPost(keyFingerprint: string): Promise<PostTurn | null>
 }
 
-/** The service as the present key reaches it, for what leaves. */
+/** The service connection with the current key, for POSTs. */
 export interface OutboxSession {
   readonly client: { post(path: string, contentType: string, body: Uint8Array): Promise<Exchange> }
-  /** As whom the key files. */
+  /** The account of the key. */
   readonly filer: Filer
   readonly baseUrl: string
-  /** With a test key nothing is stored or notified (spec 5, rule 6). */
+  /** With a test key the service stores and notifies nothing (spec 5, rule 6). */
   readonly testKey: boolean
-  /** Whether what was composed for somebody is ours to send. */
+  /** Whether we may send what was composed for this account. */
   owns(filer: Filer | null): boolean
 }
 
-/** What is read of batches beside the outbox's own rows. */
+/** Batch data beyond the outbox's own rows. */
 interface BatchReader {
   batch(id: BatchId): Promise<BatchOverview | null>
 }
 
-/** Whether a request is another submission's already. */
+/** Whether a request already belongs to another submission. */
 interface AcceptedRequests {
   targetsOfRequest(requestId: string): Promise<readonly unknown[]>
 }
 
-/** An uncertain send with the number it is checked by. */
+/** An uncertain send and the request number to check it by. */
 export interface UncertainTarget {
   readonly submissionId: SubmissionId
   readonly batchId: BatchId
@@ -319,7 +324,6 @@ export interface UncertainTarget {
   readonly requestId: string
 }
 
-/** Everything the outbox needs from outside. */
 export interface OutboxContext {
   readonly clock: Clock
   readonly newId: NewId
@@ -332,15 +336,15 @@ export interface OutboxContext {
   readonly events: {
     changed(notice: ChangeNotice): void
     progress(notice: ProgressNotice): void
-    /** What became of a POST. */
+    /** Called with the result of a POST. */
     concluded?(submission: Submission): void
   }
-  /** How this profile reads what the specification leaves open. */
+  /** How this profile interprets points the specification leaves open. */
   readonly wire: { setup(): Promise<WireSetup> }
-  /** Keeps the machine from sleeping until the returned function is called. */
+  /** Keeps the machine awake until the returned function is called. */
   readonly holdAwake: () => () => void
   readonly openSession: () => Promised<OutboxSession>
-  /** Once it is known what became of a POST: notifications that came before our own commit may be waiting. */
+  /** Called when the result of a POST is known: notifications that arrived before our own commit may be waiting. */
   readonly afterAccepted: () => Promise<void>
   /** Kept notifications that name exactly the people of an uncertain submission, oldest first. */
   readonly fittingNotices: (submission: Submission) => Promise<readonly FittingNotice[]>

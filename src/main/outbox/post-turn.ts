@@ -3,7 +3,7 @@ import type { Cancellation, Clock } from '#shared/kernel/clock.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { PostTurn, PostTurns } from './ports.ts'
 
-/** Longer than any POST may take: whoever has the turn for longer sends many, and lets others in between two. */
+/** Longer than any POST takes. A process that holds turns for longer sends many POSTs and lets others in between. */
 const longestWaitMs = 150_000
 const lookAgainMs = 200
 
@@ -15,8 +15,8 @@ interface TurnDependencies {
 }
 
 /**
- * Does the work while no other program of this machine, or of the office, POSTs with the key. Waits for its turn before anything is armed, so
- * that what waits is still queued. Null when it was told to stop; error `turns.busy` when the turn did not come.
+ * Runs `work` while no other program of this machine or office POSTs with the key. Waits for the turn before anything
+ * is armed, so that waiting submissions stay queued. Null if stopped; error `turns.busy` if no turn came.
  */
 export async function inPostTurn<Value>(
   { turns, clock, keyFingerprint, stop }: TurnDependencies,

@@ -10,19 +10,19 @@ import type { BatchModule, Receipt } from '#shared/service/modules/batch-module.
 import { foreignJson, looseText, readableText } from '../base/foreign-text.ts'
 import type { ItemReceipt, NewItem } from './ports.ts'
 
-/** A complete 2xx answer, understood. */
+/** A parsed, complete 2xx answer. */
 export interface UnderstoodAnswer {
   readonly requestId: string | null
   readonly counts: SubmissionCounts
   readonly flagged: boolean
   readonly items: readonly ItemReceipt[]
-  /** A part of the answer that was not read. */
+  /** Set if part of the answer could not be read. */
   readonly error: AppError | null
 }
 
 /**
- * Reads the body of a complete 2xx POST answer against what was sent. An error means: it may have been applied, or
- * the service says it was not registered (family `service`).
+ * Matches the body of a complete 2xx POST answer with what was sent. An error means that it may have been applied, or
+ * that the service says it was not registered (family `service`).
  */
 export function readAnswer(
   module: BatchModule,
@@ -59,8 +59,9 @@ const partLeftOut = (count: number): AppError | null =>
   count === 0 ? null : appError('service.answer-part-left-out', { count: String(count) })
 
 /**
- * Spec 2.2: without an identifier nothing was accepted. It must say so coherently: nothing listed as taken, every item told
- * once, and the total as many as were sent. The extractor has no list for what it refuses, so there an empty list tells of all.
+ * Spec 2.2: without an identifier nothing was accepted. The answer must be consistent: nothing listed as taken, every
+ * item listed once, and the total equal to the number sent. The extractor does not list what it refuses, so there an
+ * empty list covers all.
  */
 function isDefiniteZero(module: BatchModule, { total, items }: Receipt, answer: UnderstoodAnswer): boolean {
   if (answer.counts.accepted + answer.counts.reprocessed > 0) return false
@@ -69,7 +70,10 @@ function isDefiniteZero(module: BatchModule, { total, items }: Receipt, answer: 
   return !answer.flagged && (total === null || total === answer.counts.sent)
 }
 
-/** Of a definite zero every item that is not listed was not taken either; the answer's own message is the reason of whatever has no other. */
+/**
+ * In a definite zero, unlisted items were not taken either. The answer's message becomes the reason of items without
+ * one.
+ */
 const allTold = (answer: UnderstoodAnswer, message: string): UnderstoodAnswer => {
   const { counts, items } = answer
   const rejected = counts.sent - counts.omitted
@@ -82,7 +86,9 @@ const allTold = (answer: UnderstoodAnswer, message: string): UnderstoodAnswer =>
   return { ...answer, flagged: false, counts: { ...counts, rejected }, items: told }
 }
 
-/** Documents come back in the order sent (spec 2.3), perhaps without their reference; everything else is told by who it is about. */
+/**
+ * Documents come back in the order sent (spec 2.3), possibly without their reference; other records match by identity.
+ */
 function positionsOf(module: BatchModule, { items }: Receipt, sent: readonly NewItem[]): readonly (number | null)[] {
   const ours = sent.map((item) => item.identity)
   const theirs = items.map((item) => item.identity)

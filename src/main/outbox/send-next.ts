@@ -19,7 +19,7 @@ export interface OutboxDependencies {
   readonly moduleOf: (name: SendableSubmission['module']) => BatchModule
   /** Finds a request identifier in a damaged answer. */
   readonly salvageRequestId: (text: string) => string | null
-  /** Whether the turn is still ours; else why nothing may leave, see `PostTurn`. */
+  /** Checks that the turn is still ours; otherwise the reason not to send, see `PostTurn`. */
   readonly confirmTurn: () => Promise<AppError | null>
   readonly post: (request: FrozenRequest, sendable: SendableSubmission) => Promise<Exchange>
   readonly filer: Filer
@@ -27,13 +27,13 @@ export interface OutboxDependencies {
 }
 
 /**
- * The outbox: a queued submission comes in, at most one POST goes out, and what is known about it is committed.
- * `armed` is durable before a socket opens, and the raw answer is durable before it is read, so whatever happens in
- * between is found again as `unknown` and never sent twice by itself. An answer that cannot be read, or says what the store
- * does not take, ends as `unknown` with the number that a search finds in its bytes. It never retries in a loop: the next
- * attempt's time is written down and the caller comes back.
+ * The outbox: takes one queued submission, makes at most one POST, and commits what is known about it. `armed` is
+ * durable before a socket opens, and the raw answer before it is read, so an interruption at any point leaves
+ * `unknown`, and nothing is automatically sent twice. An answer that cannot be read or stored ends as `unknown`, with
+ * any request number found in its bytes. It does not loop: it records the time of the next attempt, and the caller
+ * calls again.
  *
- * Returns null when nothing is due. The caller must not call it concurrently for one key.
+ * Returns null if nothing is due. The caller must not call it concurrently for one key.
  */
 export async function sendNext(
   dependencies: OutboxDependencies,
@@ -72,7 +72,9 @@ export async function sendNext(
   }
 }
 
-/** What the answer says may be what the store does not take: then it is uncertain, with its number, and the answer is kept. */
+/**
+ * The store may refuse the content of an answer. The send is then uncertain, with its number, and the answer is kept.
+ */
 async function applyConclusion(
   dependencies: OutboxDependencies,
   { id }: Submission,
@@ -88,7 +90,7 @@ async function applyConclusion(
   return noted.ok ? noted : applied
 }
 
-/** It is armed, and may not leave: it waits in the queue again, unless somebody has called it uncertain meanwhile. */
+/** Armed but may not leave: returns it to the queue, unless it was marked uncertain meanwhile. */
 function standBack(
   { store, clock }: OutboxDependencies,
   { submission, automaticRetries }: SendableSubmission,
@@ -104,12 +106,12 @@ function standBack(
   return store.apply(submission.id, { event: 'surely-not-sent', atMs: nowMs, detail: obstacle.code }, change)
 }
 
-/** Attempts after a turn that was lost before its POST could leave. */
+/** Attempts after losing the turn before the POST could leave. */
 const turnRetries = 6
 
 /**
- * Before the database is asked for anything: the identifier of what was paid goes to the witness. Returns it, so that it can
- * be told to somebody when the database takes nothing more; null when the answer names none.
+ * Saves the identifier of an accepted request to the witness before any database write. Returns it, so that it can be
+ * reported if the database fails; null if the answer has none.
  */
 async function witnessAcceptance(
   dependencies: OutboxDependencies,
@@ -122,7 +124,7 @@ async function witnessAcceptance(
   if (body === null || requestId === null) return null
   const count = orElse(0, () => takenIn(dependencies.moduleOf(module), body))
   const acceptance = { submissionId: submission.id, requestId, count, atMs: clock.nowMs() }
-  // What the witness cannot take is still told in words when the database fails as well.
+  // If the witness fails too, the identifier is still reported in the error.
   await store.witnessAcceptance(acceptance).catch(() => false)
   return requestId
 }
@@ -135,11 +137,11 @@ function takenIn(module: BatchModule, body: Uint8Array): number {
   return receipt.ok ? receipt.value.items.filter(({ outcome }) => isTaken.has(outcome)).length : 0
 }
 
-/** The number that a search finds in an answer, whatever else is in it. Never throws: it is all that is left of an answer that nobody can read. */
+/** The request number found in an answer. Never throws: for an unreadable answer it is the only thing left. */
 const numberIn = ({ salvageRequestId }: OutboxDependencies, body: Uint8Array | null): string | null =>
   body === null ? null : orElse(null, () => salvageRequestId(looseText(body)))
 
-/** A defect of reading costs what was to be read, and nothing else. */
+/** A parser defect must lose only its own result. */
 function orElse<Value>(otherwise: Value, read: () => Value): Value {
   try {
     return read()
@@ -156,8 +158,8 @@ const notKept = (submission: SubmissionId, requestId: string, cause: AppError): 
 const damagedBody = (id: SubmissionId): AppError => appError('outbox.body-changed', { submission: id })
 
 /**
- * An answer that cannot be kept (a full disk) is not read either: what it says would be known to nobody. The submission is
- * uncertain then, with the identifier if one can be made out and the disk still takes that much.
+ * An answer that cannot be saved (full disk) is not read either, because its content would be lost. The submission
+ * becomes uncertain, with its identifier if one is found and the disk accepts that much.
  */
 async function keepRawAnswer(
   { store, clock }: OutboxDependencies,
@@ -184,7 +186,9 @@ interface Conclusion {
   readonly change: TransitionChange
 }
 
-/** Whatever reading throws: the answer is kept, so the send is uncertain and never lost. A fault of disk or database is its caller's. */
+/**
+ * If reading throws, the answer is kept and the send is uncertain, never lost. Disk and database errors are rethrown.
+ */
 async function concludeSafely(
   dependencies: OutboxDependencies,
   sendable: SendableSubmission,
@@ -226,8 +230,8 @@ async function conclude(
 }
 
 /**
- * Sent again although an earlier attempt's answer had named a request: a no, or nothing taken, is about this attempt alone. That
- * request is asked about before anything is called ended, for it may have been paid.
+ * On a resend after an earlier answer named a request, a refusal or an empty answer concerns only this attempt. The
+ * earlier request is checked before the submission ends, because it may have been charged.
  */
 function rememberingEarlier({ requestId, verification }: Submission, concluded: Conclusion): Conclusion {
   const endsIt = concluded.event === 'answer-empty' || concluded.event === 'answer-refused'
@@ -274,7 +278,7 @@ function ambiguous(dependencies: OutboxDependencies, error: AppError, body: Uint
   }
 }
 
-/** A resend or a hold's end starts with fresh automatic attempts, at once. */
+/** A resend or release starts again with all automatic attempts, due now. */
 export const freshAttempt = (nowMs: number): TransitionChange => ({
   error: null,
   nextAttemptAtMs: nowMs,

@@ -10,12 +10,12 @@ import { inPostTurn } from './post-turn.ts'
 import { type OutboxDependencies, sendNext } from './send-next.ts'
 import type { SendOptions, SendReport } from './sending-use-cases.ts'
 
-/** The identifier that a damaged or contradictory answer names, if it is one. */
+/** The identifier in a damaged or contradictory answer, if valid. */
 export const salvageRequestId = (text: string): string | null => acceptanceEvidence(text).requestId
 
 /**
- * Works off the queue, one POST at a time, until it is empty or something needs a decision. Nothing else may send meanwhile:
- * what stands as armed or sending was left by a run that could not finish its commit.
+ * Works through the queue, one POST at a time, until it is empty or something needs a decision. Nothing else may send
+ * meanwhile: anything armed or sending was left by a run that could not commit.
  */
 export async function sendQueued(context: OutboxContext, options: SendOptions, stop: AbortSignal): Promise<SendReport> {
   const { clock } = context
@@ -50,7 +50,7 @@ interface RunParts {
   readonly attempts: Attempts
 }
 
-/** One POST and what follows from it, as the store tells it then; null when nothing is due or the run was stopped. */
+/** One POST and its result as stored; null if nothing is due or the run was stopped. */
 async function concludeNext(
   context: OutboxContext,
   { outbox, attempts }: RunParts,
@@ -79,7 +79,7 @@ async function concludeNext(
   return success((await context.stores.outbox.read(sent.value.id)) ?? sent.value)
 }
 
-/** Until the next automatic attempt; null when there is none, or none that the run waits for. */
+/** Time until the next automatic attempt; null if there is none or the run does not wait that long. */
 function waitForRetryMs({ state, nextAttemptAtMs }: Submission, clock: Clock, retryUntilMs: number): number | null {
   if (state !== 'queued' || nextAttemptAtMs === null) return null
   const waitMs = Math.max(0, nextAttemptAtMs - clock.nowMs())
@@ -103,7 +103,7 @@ function dependenciesOf(
     moduleOf: (name) => modules[name],
     salvageRequestId,
     post: async (request, sendable) => {
-      // It is armed and leaves now: who watches sees which one.
+      // It is armed and leaves now, so watchers can show which one.
       events.changed({ area: 'batches', ids: batchId === undefined ? [] : [batchId] })
       attempts.leaves(sendable)
       const exchange = await client.post(request.path, request.contentType, request.body)
@@ -115,13 +115,13 @@ function dependenciesOf(
   }
 }
 
-/** A batch that was asked for is refused aloud when it is another account's; in a general run the others stay in the queue. */
+/** A requested batch of another account is refused with an error; a general run leaves such batches queued. */
 const scopeOf = ({ batchId, submissionId }: SendOptions, { owns }: OutboxSession): SendScope =>
   batchId === undefined && submissionId === undefined
     ? { owns: (composedFor) => owns(composedFor) }
     : { batchId, submissionId }
 
-/** The machine stays awake while a POST may be in flight. */
+/** Keeps the machine awake while a POST may be in flight. */
 const sendOne = (
   context: OutboxContext,
   outbox: Omit<OutboxDependencies, 'confirmTurn'>,
@@ -153,33 +153,33 @@ async function report(
   options.onProgress?.({ done, total })
 }
 
-/** Turns what is armed or sending into `unknown`, and matches it with notifications that came meanwhile. */
+/** Turns armed and sending submissions into `unknown`, and matches them with notifications that arrived meanwhile. */
 export async function settleInterrupted({ stores, clock, events, afterAccepted }: OutboxContext): Promise<number> {
   const interrupted = await stores.outbox.recoverInterrupted(clock.nowMs())
   for (const id of interrupted) {
     const submission = await stores.outbox.read(id)
     if (submission !== null) events.changed({ area: 'batches', ids: [submission.batchId] })
   }
-  // Also without any: the last life may have ended between a notification and its effect. An opening never fails for want of it: what is
-  // kept is tried again after the next answer.
+  // Also without any: the last run may have ended between a notification and its effect. Opening must not fail because
+  // of it; kept notifications are retried after the next answer.
   await afterAccepted().catch(() => undefined)
   return interrupted.length
 }
 
-/** For how long automatic attempts are waited for; less than nothing when they are not. */
+/** How long the run waits for automatic attempts; negative if it does not wait. */
 function retryForMs({ waitForRetries = false, retryForMs: limitMs = 0 }: SendOptions): number {
   if (waitForRetries) return Number.POSITIVE_INFINITY
   return limitMs > 0 ? limitMs : -1
 }
 
-/** A fault of disk or database ends the run; what was being sent is uncertain, now or at the next start. */
+/** A disk or database error ends the run; the current send becomes uncertain now or at the next start. */
 export function reportOfFault(thrown: unknown): SendReport {
   const error = carriedError(thrown)
   if (error === undefined) throw thrown
   return { sent: 0, error }
 }
 
-/** Why the run must stop after this submission; null to go on with the next. A notification may have settled it already. */
+/** Why the run must stop after this submission; null to continue. A notification may already have settled it. */
 function stopReason(submission: Submission): AppError | null {
   switch (submission.state) {
     case 'accepted':

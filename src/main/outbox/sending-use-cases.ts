@@ -8,10 +8,10 @@ import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { AttemptWatcher } from './attempts.ts'
 import type { ResendRisk, ResolveChoice } from './compose/batch-requests.ts'
 
-/** Sending stops at the first submission that the operator must look at. */
+/** Sending stops at the first submission that needs the operator. */
 export interface SendReport {
   readonly sent: number
-  /** Set when something needs the operator or the network: the first such error. */
+  /** The first error that needs the operator or the network. */
   readonly error: AppError | null
 }
 
@@ -24,40 +24,46 @@ export interface SendOptions {
   readonly batchId?: BatchId | undefined
   /** Only this submission. */
   readonly submissionId?: SubmissionId | undefined
-  /** Waits for the automatic attempts that begin within so many milliseconds. */
+  /** Waits for automatic attempts that start within this many milliseconds. */
   readonly retryForMs?: number | undefined
   /** Wait for automatic retries; otherwise they stay queued and their error is reported. */
   readonly waitForRetries?: boolean | undefined
-  /** Keeps the next POST from starting; the one in flight is never cancelled. */
+  /** Prevents the next POST; the one in flight is never cancelled. */
   readonly signal?: Cancellation | undefined
   readonly onProgress?: ((progress: SendProgress) => void) | undefined
-  /** Hears what each POST comes to while it happens, so that it is known whatever becomes of the run. */
+  /** Receives each POST's result as it happens, so that it is known even if the run fails. */
   readonly onAttempt?: AttemptWatcher | undefined
 }
 
-/** What is queued leaves, and what a person decides about what left. */
+/** Sends what is queued, and applies decisions about what was sent. */
 export interface SendingUseCases {
-  /** Sends everything queued (of one batch when given), one POST at a time, until done or until something needs a decision. */
+  /**
+   * Sends everything queued (of one batch if given), one POST at a time, until done or until something needs a
+   * decision.
+   */
   sendDue(options?: SendOptions): Promise<SendReport>
-  /** Whether what was composed for somebody is for the present key and address to send. */
+  /** Whether the current key and address may send what was composed for this account. */
   owns(filer: Filer | null): Promised<boolean>
   /** See `resolveUncertain`. */
   resolve(id: SubmissionId, as: UncertainChoice, choice?: ResolveChoice): Promised<BatchOverview>
   /** Turns sends that an earlier run did not finish into `Envío incierto`. Called once, before anything else. */
   recoverInterrupted(): Promise<number>
-  /** Sending of a batch stops after the POST in flight; the rest stays queued until `sendDue` is called again. */
+  /** Stops sending a batch after the POST in flight; the rest stays queued until the next `sendDue`. */
   pause(batchId: BatchId): void
-  /** Makes every queued submission of a batch due now, also those that wait for the operator. */
+  /** Makes every queued submission of a batch due now, including those held for the operator. */
   release(batchId: BatchId, againReason?: string | null): Promised<BatchOverview>
-  /** Stops all sending after the POST in flight and waits for its end: a clean quit. */
+  /** Stops all sending after the POST in flight and waits for it to end, for a clean quit. */
   stop(): Promise<void>
-  /** What sending again may debit a second time: zero unless the first attempt may have been applied. */
+  /** What a resend may debit a second time: zero unless the first attempt may have been applied. */
   creditsAtRisk(id: SubmissionId): Promised<ResendRisk>
   audit(id: SubmissionId): Promised<readonly AuditView[]>
-  /** What is known of the latest attempt, from the books alone: how far it came, what came back, which identifier could be read. */
+  /**
+   * What is recorded about the latest attempt: how far it got, what came back, which identifier was found. Makes no
+   * request.
+   */
   evidence(id: SubmissionId): Promised<SendEvidence>
-  /** Whether the queue of a batch is being worked off; false: what is queued waits for the operator. */
+  /** Whether the batch's queue is being processed; false if queued submissions wait for the operator. */
   isSending(batchId: BatchId): boolean
-  /** Whether anything is being sent or waits its turn to be: then neither profile nor key may change. */
+  /** Whether anything is being sent or waits for its turn; the profile and key must not change then. */
   isBusy(): boolean
 }

@@ -6,13 +6,13 @@ import type { OutboxContext } from './ports.ts'
 import { reportOfFault, sendQueued, settleInterrupted } from './send-run.ts'
 import type { SendingUseCases, SendOptions, SendReport } from './sending-use-cases.ts'
 
-/** One call of `sendDue`, waiting its turn or at work. */
+/** One call of `sendDue`, waiting or running. */
 interface Run {
   readonly batchId: BatchId | null
   readonly stop: AbortController
 }
 
-/** Sending use-cases. One POST at a time for the whole program: calls wait for each other. */
+/** Sending use cases. One POST at a time for the whole program; calls wait for each other. */
 export function createSending(context: OutboxContext): SendingUseCases {
   const { stores, openSession } = context
   const sends = new SendRuns(context)
@@ -35,7 +35,7 @@ export function createSending(context: OutboxContext): SendingUseCases {
   }
 }
 
-/** The runs of this program, one after another. */
+/** Runs the calls one after another. */
 class SendRuns {
   readonly #context: OutboxContext
   readonly #mutex = new Mutex()
@@ -56,8 +56,8 @@ class SendRuns {
       try {
         return await sendQueued(this.#context, options, stop.signal)
       } catch (thrown) {
-        // Nothing else is in flight here, so what stands as armed or sending is what this run left: uncertain. A
-        // notification that came meanwhile may tell already what it was.
+        // Nothing else is in flight here, so what is armed or sending was left uncertain by this run. A notification
+        // that arrived meanwhile may already tell its result.
         await settleInterrupted(this.#context).catch(() => 0)
         return reportOfFault(thrown)
       } finally {

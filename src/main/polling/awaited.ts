@@ -2,7 +2,7 @@ import type { Awaited } from '#shared/domain/filing/overview.ts'
 import { isUncertain } from '#shared/domain/filing/submission.ts'
 import type { PollTarget } from './ports.ts'
 
-/** What of the requests is still to come. */
+/** Counts what is still expected for the requests. */
 export const awaitedOf = (targets: readonly PollTarget[]): Awaited => {
   const count = (wanted: (target: PollTarget) => boolean): number => targets.filter(wanted).length
   return {
@@ -13,5 +13,5 @@ export const awaitedOf = (targets: readonly PollTarget[]): Awaited => {
   }
 }
 
-/** Settled, and looked at for its certificate, or once more because a notification spoke of it. */
+/** Settled, and polled for its certificate or once more after a notification. */
 export const isTracked = ({ state }: PollTarget): boolean => state === 'settled' || state === 'failed'

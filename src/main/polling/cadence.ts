@@ -1,16 +1,16 @@
 import type { PollTarget } from './ports.ts'
 
 export interface Cadence {
-  /** Between two GETs of a request in which nothing is known to be under way: unknown states only. Grows with age, up to `slowestMs`. */
+  /** Interval between GETs of a request with only unknown states. Grows with age, up to `slowestMs`. */
   readonly unknownStateMs: number
   readonly slowestMs: number
-  /** What is under way for longer than this is asked for as seldom as an unknown state. */
+  /** After this long in progress, a request is polled as rarely as one with unknown states. */
   readonly stuckAfterMs: number
-  /** Between two GETs while only a certificate is awaited. */
+  /** Interval between GETs while only a certificate is awaited. */
   readonly certificateMs: number
-  /** Certificates are awaited no longer than this after acceptance. */
+  /** Stop awaiting certificates this long after acceptance. */
   readonly certificateForMs: number
-  /** Between two GETs of a request that the service says not to know: at first, and at most. Grows with age. */
+  /** First and largest interval between GETs of a request that the service reports as unknown. Grows with age. */
   readonly notFoundMs: number
   readonly notFoundSlowestMs: number
 }
@@ -25,13 +25,13 @@ export const defaultCadence: Cadence = {
   notFoundSlowestMs: 6 * 3_600_000,
 }
 
-/** The older the request, the longer until it is asked for again. */
+/** The older the request, the longer the interval. */
 export function slowly({ acceptedAtMs }: Pick<PollTarget, 'acceptedAtMs'>, nowMs: number, cadence: Cadence): number {
   const byAgeMs = Math.min(cadence.slowestMs, (nowMs - acceptedAtMs) / 10)
   return nowMs + Math.ceil(Math.max(cadence.unknownStateMs, byAgeMs))
 }
 
-/** When to ask again for what the service does not know: never never, ever less often. */
+/** When to re-check a request that the service reports as not found: less and less often, but always again. */
 export function afterNotFound(
   { acceptedAtMs }: Pick<PollTarget, 'acceptedAtMs'>,
   nowMs: number,
@@ -41,7 +41,7 @@ export function afterNotFound(
   return nowMs + Math.ceil(Math.max(cadence.notFoundMs, byAgeMs))
 }
 
-/** The operator asked for the certificate (spec 2.8, `RastrearCertificado`), and not so long ago that none will come. */
+/** The operator asked for the certificate (spec 2.8, `RastrearCertificado`), and it may still come. */
 export const asksForCertificate = (
   target: Pick<PollTarget, 'options' | 'acceptedAtMs'>,
   nowMs: number,

@@ -1,14 +1,14 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 
-/** Since when the GETs made with one key at one address fail, and why. Wall clock. */
+/** Since when and why the GETs of one key and address fail. Wall clock. */
 export interface ConnectionHealth {
   readonly failingSinceMs: number | null
   readonly error: AppError | null
   readonly lastGoodMs: number | null
 }
 
-/** Health by connection: another key or address begins anew. */
+/** Health per connection; a new key or address starts fresh. */
 export class HealthBook {
   readonly #byConnection = new WeakMap<object, ConnectionHealth>()
 
@@ -27,7 +27,7 @@ export class HealthBook {
   }
 }
 
-/** What keeps every GET from being answered; null where the service answered, whatever it said of a request. */
+/** The problem that prevents any GET from being answered; null if the service answered at all. */
 function troubleOf(exchange: Exchange): AppError | null {
   switch (exchange.kind) {
     case 'not-connected':

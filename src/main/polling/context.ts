@@ -14,43 +14,42 @@ import type { Cadence } from './cadence.ts'
 import type { GetGate } from './get-gate.ts'
 import type { PollLeader, PollStore, PollTarget, RequestStore } from './ports.ts'
 
-/** The service as the present key reaches it, for what is asked. One gate for a key: every GET made with it is counted. */
+/** The service connection with the current key, for GETs. One gate per key counts every GET made with it. */
 export interface PollingSession {
   readonly client: { get(path: string): Promise<Exchange> }
   readonly gate: GetGate
-  /** As whom the key files. */
+  /** The account of the key. */
   readonly filer: Filer
-  /** With a test key GETs answer an example (spec 5, rule 6). */
+  /** With a test key, GETs return an example (spec 5, rule 6). */
   readonly testKey: boolean
-  /** Whether what was filed by somebody is ours to ask for. */
+  /** Whether we may poll what this account filed. */
   owns(filer: Filer | null): boolean
 }
 
-/** What an answer means for a send whose outcome nobody was told. */
+/** What an answer means for a send with an unknown result. */
 interface UncertainSends {
-  /** The target as it goes on when the answer proves it; null when nothing more is to be applied. */
+  /** The accepted target if the answer proves it; null if nothing more is to be applied. */
   verify(
     target: PollTarget,
     snapshot: Snapshot,
     options: { readonly testKey: boolean; readonly askAgainAtMs: number },
   ): Promise<PollTarget | null>
   note(target: PollTarget, outcome: VerificationOutcome | null, nextPollAtMs: number | null): Promise<void>
-  /** The only send whose outcome nobody was told and whose people are exactly those that an answer names. */
+  /** The only send with an unknown result whose people are exactly those in the answer. */
   fitting(module: ModuleName, snapshot: Snapshot): Promise<SubmissionId | null>
 }
 
-/** One answer to a GET, as its bytes came. */
+/** One GET answer as received. */
 interface RawGetAnswer {
   readonly kind: 'get'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
-  /** False when the connection ended before the answer did. */
+  /** False if the connection ended before the answer did. */
   readonly complete: boolean
   readonly receivedAtMs: number
 }
 
-/** Everything polling needs from outside. */
 export interface PollingContext {
   readonly clock: Clock
   readonly newId: NewId
@@ -70,14 +69,14 @@ export interface PollingContext {
     }
   }
   readonly events: { changed(notice: ChangeNotice): void }
-  /** How this profile reads what the specification leaves open. */
+  /** How this profile interprets points the specification leaves open. */
   readonly wire: { setup(): Promise<WireSetup> }
   readonly openSession: () => Promised<PollingSession>
   readonly uncertain: UncertainSends
-  /** Notes a request number that was learnt elsewhere for an uncertain send. */
+  /** Records a request number obtained outside the program for an uncertain send. */
   readonly noteRequest: (id: SubmissionId, requestId: string) => Promised<BatchOverview>
-  /** More is known of a request: whom a kept notification named by a `JobId` may be known now. */
+  /** Called when more is known of a request: the `JobId` of a kept notification may now be resolvable. */
   readonly afterSnapshot: () => Promise<void>
-  /** After a GET: links are fresh now, and they die. Ended by the signal, it resolves soon. */
+  /** Called after a GET, while links are fresh (they expire). Resolves soon after the signal aborts. */
   readonly fetchDocuments: (target: PollTarget, signal: Cancellation | undefined) => Promise<void>
 }

@@ -8,25 +8,25 @@ import { OtherSenders } from './other-senders.ts'
 import { type GetLedger, type LedgerFreeze, type LedgerView, noRequest } from './ports.ts'
 
 const cleanMinuteMs = 60_000
-/** A freeze ends this long after the wait that the service asked for. */
+/** Margin added to the wait that the service asked for. */
 const freezeMarginMs = 1_000
 const longestFreezeMs = longestRetryAfterMs + freezeMarginMs
-/** Between tries while the network or the service is down: doubled from the first to the last. */
+/** Pauses while the network or service is down, doubling from the first to the longest. */
 const firstRestMs = 2_000
 const longestRestMs = 60_000
 const lookAgainMs = 200
 
 interface GateDependencies {
-  /** The key's. */
+  /** Ledger of the key. */
   readonly ledger: GetLedger
   readonly clock: Clock
   readonly limits?: PollLimits
 }
 
 /**
- * The one way out for every GET of this process made with a key. It takes its slot in the key's ledger before the GET leaves,
- * having seen there what every other process took, counts in-flight ones, freezes on 429 and remembers across restarts. It
- * never lets a GET pass that the service would count as too early, whoever asks and however many ask at once.
+ * Every GET of this process with a key passes here. It takes a slot in the key's ledger before the GET leaves, after
+ * reading the slots of other processes; counts GETs in flight; freezes on 429; and survives restarts. It never lets
+ * through a GET that the service would count as too early, regardless of the number of callers.
  */
 export class GetGate {
   readonly history: GetHistory
@@ -36,11 +36,11 @@ export class GetGate {
   readonly #clock: Clock
   readonly #limits: PollLimits
   #frozenUntilMs = Number.NEGATIVE_INFINITY
-  /** GETs that left before the last 429 came tell nothing new when they are answered alike. */
+  /** A 429 for a GET that left before this time is not new information. */
   #frozenAtMs = Number.NEGATIVE_INFINITY
-  /** The freeze of the ledger that is in force here already. */
+  /** The ledger's freeze that is already applied here. */
   #heeded: LedgerFreeze | null = null
-  /** Present allowance per window: halved by a 429, one more for every clean minute. */
+  /** Current allowance per window: halved by a 429, plus one per clean minute. */
   #allowance: number
   #allowanceChangedAtMs = 0
   #restUntilMs = Number.NEGATIVE_INFINITY
@@ -57,31 +57,31 @@ export class GetGate {
     this.#allowance = this.#limits.perWindow
   }
 
-  /** Reads the ledger of earlier lives of the program: a restart neither refills the budget nor ends a freeze. */
+  /** Reads the ledger of earlier runs: a restart neither refills the budget nor ends a freeze. */
   static async open(dependencies: GateDependencies): Promise<GetGate> {
     const gate = new GetGate(dependencies)
     await gate.lookAround()
     return gate
   }
 
-  /** Learns what other processes have asked for with this key since, and what the service told them. */
+  /** Reads what other processes have requested with this key, and the freezes they received. */
   async lookAround(): Promise<void> {
     this.#learn(await this.#ledger.read())
   }
 
-  /** The limits as they are now: after a 429 fewer GETs per window. */
+  /** Current limits: fewer GETs per window after a 429. */
   get limits(): PollLimits {
     const cleanMinutes = Math.floor((this.#clock.monotonicMs() - this.#allowanceChangedAtMs) / cleanMinuteMs)
     const perWindow = Math.min(this.#limits.perWindow, this.#allowance + Math.max(0, cleanMinutes))
     return { ...this.#limits, perWindow }
   }
 
-  /** End of the freeze that the service imposed, monotonic; in the past when there is none. */
+  /** End of the service's freeze on the monotonic clock; in the past if there is none. */
   get frozenUntilMs(): number {
     return this.#frozenUntilMs
   }
 
-  /** When polling may go on: after a freeze, and after the pause that follows failures of the network or the service. */
+  /** When polling may resume: after a freeze, and after the pause that follows network or service failures. */
   get restUntilMs(): number {
     return Math.max(this.#frozenUntilMs, this.#restUntilMs)
   }
@@ -90,12 +90,12 @@ export class GetGate {
     return this.history.used(this.#clock.monotonicMs(), this.#limits)
   }
 
-  /** Makes one GET that belongs to no request (a file, the notification URL), as soon as the limits have room for it. */
+  /** Makes one GET that belongs to no request (a file, the notification URL) once the budget allows it. */
   async pass(label: string, get: () => Promise<Exchange>): Promise<Exchange> {
     return this.#leave(`${noRequest}${label}`, () => this.history.budgetFreeAtMs(this.limits), get)
   }
 
-  /** Makes one GET of a request, as soon as the limits allow it: at once, when `choosePoll` has just said so. */
+  /** Makes one GET of a request once the limits allow it: at once if `choosePoll` has just said so. */
   async poll(requestId: string, get: () => Promise<Exchange>): Promise<Exchange> {
     const allowedAtMs = (): number =>
       Math.max(this.history.budgetFreeAtMs(this.limits), this.history.requestFreeAtMs(requestId, this.limits))
@@ -110,7 +110,7 @@ export class GetGate {
   async #waitUntil(allowedAtMs: () => number): Promise<void> {
     for (let waitMs = this.#waitMs(allowedAtMs); waitMs > 0; waitMs = this.#waitMs(allowedAtMs)) {
       await this.#clock.sleep(waitMs)
-      // What is awaited may be an answer to another process.
+      // We may be waiting for another process's answer.
       await this.lookAround()
     }
   }
@@ -124,10 +124,10 @@ export class GetGate {
     }
   }
 
-  /** Null when another took the place meanwhile. */
+  /** Null if another caller took the slot. */
   async #takeSlot(requestId: string, allowedAtMs: () => number): Promise<Slot | null> {
     const leaving: { atMs: number | null } = { atMs: null }
-    // From the last look to the counting nothing yields: two that wait for one place must not both take it.
+    // No await between the last check and the counting, so that two waiters cannot take the same slot.
     const mayLeave = (view: LedgerView): boolean => {
       this.#learn(view)
       if (this.#waitMs(allowedAtMs) > 0) return false
@@ -138,7 +138,7 @@ export class GetGate {
     try {
       const entryId = await this.#ledger.takeSlot(requestId, this.#sender, () => this.#now(), mayLeave)
       if (entryId !== null && leaving.atMs !== null) return { entryId, leftAtMs: leaving.atMs }
-      // A ledger may take back a place that came too late to be used.
+      // A ledger may withdraw a slot that was granted too late to be used.
       if (leaving.atMs !== null) this.history.answer(requestId, this.#clock.monotonicMs(), this.#limits)
       return null
     } catch (thrown) {
@@ -158,11 +158,11 @@ export class GetGate {
     }
   }
 
-  /** Learns from an answer, at once and in memory. Returns a freeze that must be remembered. */
+  /** Updates the gate from an answer, in memory. Returns a freeze to be saved. */
   #note(exchange: Exchange, leftAtMs: number): LedgerFreeze | null {
     if (exchange.kind !== 'answered' || exchange.status >= 500) {
       if (leftAtMs >= this.#restedAtMs) this.#rest()
-      // A service that is down for a while says for how long (RFC 9110 section 15.6.4).
+      // An unavailable service may say how long to wait (RFC 9110 section 15.6.4).
       const header = exchange.kind === 'answered' ? exchange.headers['retry-after'] : undefined
       const waitMs = toldWaitMs(header, this.#clock.nowMs())
       return waitMs === null ? null : this.#freeze(waitMs)
@@ -191,7 +191,7 @@ export class GetGate {
     return freeze
   }
 
-  /** Half of the GETs from now on; once for all that left before. */
+  /** Halves the allowance, once for all GETs that left before. */
   #slowDown(leftAtMs: number): void {
     if (leftAtMs < this.#frozenAtMs) return
     this.#allowance = Math.max(1, Math.floor(this.limits.perWindow / 2))
@@ -200,7 +200,7 @@ export class GetGate {
 
   #learn({ entries, freeze, readAt }: LedgerView): void {
     this.#others.learn(entries, readAt)
-    // What this gate was told itself is in force here already.
+    // This gate has already applied what the service told it directly.
     if (freeze === null || freeze.setBy === this.#sender || isSame(freeze, this.#heeded)) return
     this.#heeded = freeze
     const lengthMs = freeze.untilWallMs - freeze.setAt.wallMs

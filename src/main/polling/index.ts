@@ -1,4 +1,7 @@
-/** What became of what was accepted: asked for within the service’s limits. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+/**
+ * Polls what became of accepted submissions, within the service's limits. This is the stage's public interface: app
+ * and the roots may import only this and `ports.ts`.
+ */
 export { type Cadence, defaultCadence } from './cadence.ts'
 export type { PollingContext } from './context.ts'
 export { GetGate } from './get-gate.ts'

@@ -12,7 +12,6 @@ import type { Conclusion, PollTarget } from './ports.ts'
 import { addNewlyNamed } from './requests/followed-items.ts'
 import { snapshotChange, type UnderstoodSnapshot, unchanged } from './snapshot-change.ts'
 
-/** What of the surroundings an answer is applied with. */
 export type IngestContext = Pick<
   PollingContext,
   'stores' | 'clock' | 'cadence' | 'events' | 'wire' | 'uncertain' | 'newId'
@@ -20,37 +19,40 @@ export type IngestContext = Pick<
 
 export interface Ingestion {
   readonly changedItems: number
-  /** Whom the answer refused: a request's module, for which the key has no scope, or the key itself. Asking on would be noise. */
+  /**
+   * What the answer refused: the module, for which the key has no scope, or the key itself. Polling on would be
+   * pointless.
+   */
   readonly refused: 'nobody' | 'module' | 'key'
-  /** True when a snapshot was understood and applied. */
+  /** True if a snapshot was parsed and applied. */
   readonly read: boolean
   readonly error: AppError | null
 }
 
-/** When and by whom a question was asked. */
+/** Time and key type of a request. */
 export interface Asked {
   /** In the store's own time. */
   readonly atMs: number
   readonly testKey: boolean
 }
 
-/** A request may not be known yet right after its POST was answered. */
+/** The service may not know a request right after answering its POST. */
 const notFoundGraceMs = 60_000
 /** After an answer that told nothing: no state, no snapshot, no certainty. */
 const retryLaterMs = 20_000
-/** Scopes are changed by people (spec 5, rule 3). */
+/** People change scopes (spec 5, rule 3). */
 const forbiddenRetryMs = 300_000
 
 const nothing = { changedItems: 0, refused: 'nobody', read: false } as const
 
-/** Stores what one GET answered and applies it to every submission that shares the request. Raw bytes first. */
+/** Saves the raw bytes of one GET answer, then applies it to every submission that shares the request. */
 export async function ingestGet(
   context: IngestContext,
   targets: readonly PollTarget[],
   exchange: Exchange,
   asked: Asked,
 ): Promise<Ingestion> {
-  // The gate waits before it tries the network again; this says nothing about the request.
+  // The gate delays the next network attempt; this says nothing about the request.
   if (exchange.kind === 'not-connected') {
     return { ...nothing, error: appError(`network.${exchange.reason}`, { detail: exchange.detail }) }
   }
@@ -88,7 +90,7 @@ async function ingestRefusal(
   return { ...nothing, error }
 }
 
-/** Of several sends that share a request, one that an answer cannot be applied to keeps none of the others from it. */
+/** If several sends share a request and the answer cannot be applied to one, still apply it to the others. */
 async function ingestBody(
   context: IngestContext,
   targets: readonly PollTarget[],
@@ -124,7 +126,7 @@ async function ingestBody(
   }
 }
 
-/** What a body says; null when it says nothing that its module understands. What was left out of it is told. */
+/** Parses a body; null if its module cannot read it. Logs what was left out. */
 export function readBody(module: BatchModule, body: ForeignJson): Snapshot | null {
   const snapshot = body.kind === 'json' ? module.readSnapshot(body.json) : null
   if (body.kind !== 'json' || snapshot === null || !snapshot.ok) return null
@@ -153,23 +155,23 @@ const verified = (
 
 interface Telling extends Asked {
   readonly source: StatementSource
-  /** Only when everybody it lists is known. */
+  /** Apply only if everyone listed is known. */
   readonly wholly?: boolean
-  /** The notification that says it. */
+  /** The notification that is the source. */
   readonly delivery?: string
 }
 
 export interface Applied {
   readonly changedItems: number
-  /** Listed, and nobody that is known in this request. */
+  /** Listed people who are not known in this request. */
   readonly strangers: number
-  /** Recognised as one of ours. */
+  /** Listed people matched with ours. */
   readonly paired: number
-  /** Why the answer, or a part of it, was not believed. */
+  /** Why all or part of the answer was not trusted. */
   readonly error: AppError | null
 }
 
-/** Applies one understood snapshot to one submission and says so. Used for GETs and notifications alike. */
+/** Applies one parsed snapshot to one submission and emits the change. Used for GETs and notifications. */
 export async function applySnapshot(
   { stores, clock, cadence, events, wire }: Omit<IngestContext, 'uncertain'>,
   target: PollTarget,
@@ -206,7 +208,7 @@ interface KeptSnapshot {
 
 type KeepingContext = Pick<IngestContext, 'stores' | 'clock' | 'cadence'>
 
-/** All of it at once, or, where the store takes it in no form, record by record without those that it does not take. */
+/** Saves it in one go, or record by record if the store refuses it, skipping the records it refuses. */
 async function keepSnapshot(
   context: KeepingContext,
   target: PollTarget,
@@ -268,11 +270,11 @@ async function keepRawAnswer(
   for (const target of targets) await stores.outbox.saveRawAnswer(target.submissionId, answer)
 }
 
-/** What came could not be applied: it is asked for later. */
+/** The answer could not be applied; ask again later. */
 export const putOff = (context: IngestContext, targets: readonly PollTarget[], error: AppError): Promise<void> =>
   postpone(context, targets, retryLaterMs, error)
 
-/** Nothing was learned: states stay, and the request is asked for later. An error is shown until the next good answer. */
+/** Nothing was learned: keep the states and ask later. The error is shown until the next good answer. */
 async function postpone(
   context: IngestContext,
   targets: readonly PollTarget[],
@@ -289,7 +291,7 @@ async function postpone(
   }
 }
 
-/** Writes what follows from an answer that says nothing of the items. */
+/** Writes the conclusion of an answer that says nothing about items. */
 async function conclude({ stores, clock }: IngestContext, target: PollTarget, conclusion: Conclusion): Promise<void> {
   const nowMs = clock.nowMs()
   const silence = { source: 'get', partial: false, items: [], polledAtMs: nowMs } as const
@@ -298,9 +300,9 @@ async function conclude({ stores, clock }: IngestContext, target: PollTarget, co
 }
 
 /**
- * A paid request is shown as not found only when the service says twice that it does not know it, and not in its first minute: one
- * such answer may come from a gateway on the way. A test key's answer is certain (spec 5, rule 6). It is asked for again all the
- * same, ever less often. Of an uncertain send it says nothing: the operator decides.
+ * Shows a paid request as not found only if the service says so twice and not in its first minute: one such answer may
+ * come from a gateway. A test key's answer is certain (spec 5, rule 6). It is polled again regardless, less and less
+ * often. For an uncertain send it means nothing; the operator decides.
  */
 async function noteNotFound(context: IngestContext, targets: readonly PollTarget[], testKey: boolean): Promise<void> {
   const { stores, events, clock, cadence } = context

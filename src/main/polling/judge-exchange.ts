@@ -14,7 +14,7 @@ interface Told {
   readonly [name: string]: string
 }
 
-/** What an answer to a GET is, before anybody reads what it says of a request. A body that is refused is not to be believed. */
+/** What kind of answer a GET received, before reading what it says about a request. A refused body is not trusted. */
 export type JudgedAnswer =
   | { readonly kind: 'body'; readonly body: ForeignJson }
   | { readonly kind: 'not-found'; readonly parameters: Told }
@@ -25,7 +25,7 @@ const notJson: ForeignJson = { kind: 'refused', reason: 'not-json' }
 export function judgeAnswer(exchange: Answered, choices: WireChoices): JudgedAnswer {
   const body = foreignJson(exchange.body)
   const text = readableText(exchange.body)
-  // A refusal may come in another encoding than JSON's; nothing else is believed of such an answer.
+  // A refusal may use an encoding other than JSON's; nothing else in such an answer is trusted.
   const json = body.kind === 'json' ? body.json : (parseAnswerText(text) ?? null)
   const notFound = saysNotFound(exchange.status, json, choices)
   if (exchange.status === 200 && !notFound) return { kind: 'body', body: exchange.complete ? body : notJson }
@@ -38,7 +38,7 @@ export function judgeAnswer(exchange: Answered, choices: WireChoices): JudgedAns
   return notFound ? { kind: 'not-found', parameters } : { kind: 'refused', status: exchange.status, parameters }
 }
 
-/** A status that is no answer to the question. */
+/** A status that does not answer the question. */
 export function refusalError(status: number, parameters: Told): AppError {
   switch (status) {
     case 401:
@@ -52,7 +52,7 @@ export function refusalError(status: number, parameters: Told): AppError {
   }
 }
 
-/** What came instead of an answer that can be read: one that was cut, one beyond the bounds, a page of whoever stands between, or anything else. */
+/** Why an answer is unreadable: truncated, too large, a proxy's page, or anything else. */
 export function unreadable({ complete, body }: Answered, read: ForeignJson): AppError {
   if (!complete) return appError('service.answer-cut')
   if (read.kind === 'refused' && read.reason !== 'not-json') return appError('service.answer-beyond-bounds')
@@ -61,7 +61,7 @@ export function unreadable({ complete, body }: Answered, read: ForeignJson): App
   return appError('service.answer-not-understood', isRefusal(text) ? serviceMessage(text) : {})
 }
 
-/** What lists nothing and says no has a reason; of anything else the sentences may be about people. */
+/** An answer that lists nothing and refuses states a reason; in any other, the text may be about people. */
 function isRefusal(text: string): boolean {
   const body = parseAnswerText(text)
   const envelope = readEnvelope(body ?? null)

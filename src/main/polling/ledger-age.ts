@@ -1,12 +1,12 @@
 import type { Instant } from './ports.ts'
 
-/** The machine's clock is coarse on some systems. */
+/** Uptime is coarse on some systems. */
 const uptimeGrainMs = 1_000
 
 /**
- * How long ago an instant of the ledger was, at the least. The younger of what two clocks say: the wall clock may have been
- * set forward, and after a restart of the machine the time since it started is all that has surely passed. An instant in
- * the future, of a wall clock set back, counts as just now.
+ * Minimum age of a ledger instant: the smaller of two clocks' values. The wall clock may have been set forward, and
+ * after a reboot only the uptime has certainly passed. An instant in the future, from a wall clock set back, counts as
+ * now.
  */
 export function agoAtLeastMs(then: Instant, now: { readonly wallMs: number; readonly uptimeMs: number }): number {
   const byWallMs = now.wallMs - then.wallMs

@@ -3,12 +3,12 @@ import type { Clock } from '#shared/kernel/clock.ts'
 import { agoAtLeastMs } from './ledger-age.ts'
 import type { LedgerEntry, LedgerView } from './ports.ts'
 
-/** What a killed process had written may still be on its way for this long. */
+/** A killed process's request may still be in flight this long. */
 const lostFlightMs = 15_000
-/** No GET of a living process is on its way for longer: the client gives up before. */
+/** A live process's GET is never in flight longer: the client times out first. */
 const longestFlightMs = 130_000
 
-/** How an entry of the ledger was counted last. */
+/** How a ledger entry was last counted. */
 type Counted = 'flying' | 'lost' | 'landed'
 
 function standingOf({ answered, senderLives }: LedgerEntry, agoMs: number): Counted {
@@ -17,9 +17,9 @@ function standingOf({ answered, senderLives }: LedgerEntry, agoMs: number): Coun
 }
 
 /**
- * Counts the GETs that others made with the key (other processes, other profiles, earlier lives of the program) in our own
- * history. Each is placed on our clock once, when it is first seen in a state, so that a wall clock that is set later neither
- * frees nor blocks anything. Our own entries are counted as they happen and passed over here.
+ * Counts in our history the GETs that others made with the key: other processes, other profiles, earlier runs. Each is
+ * placed on our clock once, when first seen in a state, so later wall-clock changes neither free nor block anything.
+ * Skips our own entries, which are counted as they happen.
  */
 export class OtherSenders {
   readonly #history: GetHistory
@@ -28,7 +28,7 @@ export class OtherSenders {
   readonly #counted = new Map<number, { readonly as: Counted; readonly name: string }>()
   readonly #ours: string
 
-  /** `ours`: the sender of what is counted elsewhere. */
+  /** `ours`: this gate's sender id; its entries are counted elsewhere. */
   constructor(history: GetHistory, clock: Clock, limits: PollLimits, ours: string) {
     this.#ours = ours
     this.#history = history
@@ -36,7 +36,7 @@ export class OtherSenders {
     this.#limits = limits
   }
 
-  /** `entries`: the newest of the ledger, oldest first. `readAt`: by its own clock, if it has one. */
+  /** `entries`: the newest of the ledger, oldest first. `readAt`: by the ledger's own clock, if it has one. */
   learn(entries: readonly LedgerEntry[], readAt: LedgerView['readAt']): void {
     const now = readAt ?? { wallMs: this.#clock.nowMs(), uptimeMs: this.#clock.uptimeMs() }
     for (const entry of entries) if (entry.sender !== this.#ours) this.#count(entry, now)
@@ -61,7 +61,7 @@ export class OtherSenders {
     this.#counted.set(entry.id, { as, name: entry.name })
   }
 
-  /** What the ledger no longer shows counts no longer; whatever was on its way then has landed or never will. */
+  /** Entries that the ledger dropped no longer count; anything in flight then has landed or never will. */
   #forgetBefore(entryId: number): void {
     for (const [id, { as, name }] of this.#counted) {
       if (id >= entryId) continue

@@ -2,7 +2,7 @@ import type { OtherFiler } from '#shared/domain/filing/overview.ts'
 import type { PollingSession } from './context.ts'
 import type { PollTarget } from './ports.ts'
 
-/** What the present key filed at the present address may be asked for; the rest is left alone, and said. */
+/** Keeps what the current key filed at the current address; reports the rest. */
 export function ownedBy(
   { owns }: Pick<PollingSession, 'owns'>,
   targets: readonly PollTarget[],

@@ -6,9 +6,9 @@ export type Pair = readonly [PollItem, SnapshotItem]
 
 export interface PairedAnswer {
   readonly pairs: readonly Pair[]
-  /** Listed, but nobody of ours, or one of ours a second time. */
+  /** Listed, but not one of ours, or one of ours repeated. */
   readonly strangers: number
-  /** The order or number of a list is not the one sent, although the specification fixes it. */
+  /** Order or length of the list differs from what was sent, although the specification fixes it. */
   readonly disagrees: boolean
 }
 
@@ -17,11 +17,14 @@ interface Question {
   readonly items: readonly PollItem[]
   readonly snapshot: Snapshot
   readonly answersInOrder: boolean
-  /** With a test key the GET answers an example that need not name our people (spec 5, rule 6): pair by position then. */
+  /** With a test key the GET returns an example that may not name our people (spec 5, rule 6), so pair by position. */
   readonly exampleAnswers: boolean
 }
 
-/** Who in the answer is who of ours. Nobody is guessed: by `JobId`, by place where the specification fixes it, by what names a person. */
+/**
+ * Matches the people of an answer with ours, without guessing: by `JobId`, by position where the specification fixes
+ * it, or by identity.
+ */
 export function pairAnswer({ requestId, items, snapshot, answersInOrder, exampleAnswers }: Question): PairedAnswer {
   const listed = snapshot.items.filter((shown) => isSame(shown.requestId ?? requestId, requestId))
   const others = snapshot.items.length - listed.length
@@ -32,7 +35,7 @@ export function pairAnswer({ requestId, items, snapshot, answersInOrder, example
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** All that were sent, or all that were accepted, whichever the list is as long as. */
+/** All sent or all accepted items, whichever has the list's length. */
 function byPlace(items: readonly PollItem[], listed: readonly SnapshotItem[]): PairedAnswer {
   const accepted = items.filter(({ outcome }) => outcome !== 'rejected' && outcome !== 'omitted')
   const ours = listed.length === accepted.length ? accepted : items
@@ -40,7 +43,7 @@ function byPlace(items: readonly PollItem[], listed: readonly SnapshotItem[]): P
   return { ...collect(ours, listed, positions), disagrees: disagrees && listed.length > 0 }
 }
 
-/** A `JobId` that an earlier answer told stands for the person, unless the answer itself says otherwise. */
+/** A `JobId` from an earlier answer identifies the person, unless this answer contradicts it. */
 function byName(items: readonly PollItem[], listed: readonly SnapshotItem[]): PairedAnswer {
   const byJob = new Map(items.flatMap((item) => (item.jobId === null ? [] : [[item.jobId, item] as const])))
   const pairs: Pair[] = []
@@ -59,7 +62,7 @@ function byName(items: readonly PollItem[], listed: readonly SnapshotItem[]): Pa
   return { pairs: [...pairs, ...named.pairs], strangers: named.strangers, disagrees: false }
 }
 
-/** Fewer examples than items: the last one stands for the rest. */
+/** Fewer examples than items: the last example stands for the rest. */
 function byExample(items: readonly PollItem[], listed: readonly SnapshotItem[]): PairedAnswer {
   const pairs = items.flatMap((item, place): readonly Pair[] => {
     const shown = listed[Math.min(place, listed.length - 1)]

@@ -16,19 +16,19 @@ import type { PollTarget } from './ports.ts'
 export interface PollRunOptions extends Pick<PollOptions, 'timeoutMs' | 'signal' | 'keepGoing' | 'onProgress'> {
   readonly targets: () => Promise<readonly PollTarget[]>
   readonly wanted: (target: PollTarget) => boolean
-  /** The program's own when absent: who asks once has one of his own. */
+  /** Default: the program's timeline. A one-time request uses its own. */
   readonly timeline?: PollTimeline
-  /** Ends at the first GET that brought nothing, for somebody who waits for this one answer. */
+  /** Ends at the first unsuccessful GET, for a caller that waits for this one answer. */
   readonly stopOnError?: boolean
-  /** A person waits: the other runs leave a GET of the minute free. */
+  /** A person waits: other runs leave one GET of the minute free. */
   readonly isUrgent?: boolean
-  /** What every GET of the run brought: null for an answer that was taken. */
+  /** Called with the result of every GET: null if its answer was applied. */
   readonly onAnswer?: (error: AppError | null) => void
-  /** Files are not fetched because of it. */
+  /** Does not download files. */
   readonly withoutFiles?: boolean
 }
 
-/** The runs of this program: every one goes through the session's one gate, so two at once share one budget. */
+/** Polling runs of this program. All use the session's gate, so concurrent runs share one budget. */
 export class PollRuns {
   readonly #context: PollingContext
   readonly #timeline: PollTimeline
@@ -54,7 +54,7 @@ export class PollRuns {
     return pollingStatus({ targets: own, others, health, gate: session.gate, timeline: this.#timeline, clock, paused })
   }
 
-  /** What goes on by itself is one desk's of all that share the key; what somebody waits for is whoever's he asks. */
+  /** Of all desks that share a key, only one polls in the background; any desk may poll on request. */
   #isOurs({ filer }: PollingSession, { keepGoing }: PollRunOptions): boolean {
     return keepGoing !== true || this.#context.stores.keys.leads(filer.keyFingerprint)
   }
@@ -72,7 +72,7 @@ export class PollRuns {
       options,
     })
     const onStep = (): void => {
-      // A status that cannot be told is no reason to stop.
+      // A failing status must not stop the run.
       if (options.onProgress) void this.status(session).then(options.onProgress, () => undefined)
     }
     this.#count += 1
@@ -113,9 +113,9 @@ interface RunDependencies {
   readonly options: PollRunOptions
 }
 
-/** The GETs of one run, and the downloads that they set off. */
+/** The GETs of one run, and the downloads they start. */
 class RunWork {
-  /** What the latest GET could not bring. */
+  /** Error of the latest GET. */
   error: AppError | null = null
   readonly #dependencies: RunDependencies
   readonly #downloads = new Set<Promise<void>>()
@@ -142,7 +142,7 @@ class RunWork {
       options.onAnswer?.(outcome.error)
       if (outcome.read) {
         await context.afterSnapshot()
-        // Files take their time, and GETs of their own: the next request need not wait for them.
+        // Downloads are slow and make their own GETs, so the next request does not wait for them.
         if (options.withoutFiles !== true) for (const target of targets) this.#download(target)
       }
       return { changedItems: outcome.changedItems, stop: mustStop(outcome.refused, outcome.error, options) }
@@ -155,7 +155,7 @@ class RunWork {
     }
   }
 
-  /** A service that is down for longer than a moment and says until when: the person hears that too. */
+  /** If the service is down for longer and says until when, include the time in the error. */
   #untilWhen(error: AppError | null): AppError | null {
     if (error?.code !== 'service.unavailable' || error.parameters.retryAfter === undefined) return error
     const { context, session } = this.#dependencies
@@ -165,7 +165,7 @@ class RunWork {
     return appError('service.unavailable-until', { ...error.parameters, status: error.parameters.status ?? '', until })
   }
 
-  /** What came for one request keeps no other from being asked for. It is asked for again at its cadence. */
+  /** A failure for one request must not stop polling of the others. It is asked for again at its cadence. */
   async #setAside(targets: TargetGroup, thrown: unknown): Promise<PollOutcome> {
     const { context, options } = this.#dependencies
     const error = appError('service.answer-not-applied')
@@ -177,7 +177,7 @@ class RunWork {
     return { changedItems: 0, stop: mustStop('nobody', error, options) }
   }
 
-  /** When every download has ended: what kept files from being written, if anything did. */
+  /** Resolves when every download has ended, with the error that prevented saving files, if any. */
   async filesEnded(): Promise<AppError | null> {
     await Promise.all(this.#downloads)
     if (this.#fault === null) return null
@@ -197,7 +197,7 @@ class RunWork {
   }
 }
 
-/** Background work goes on with the modules that the key may read; somebody who waits is told at once. */
+/** Background work continues with modules that the key may read; a waiting caller gets the error at once. */
 function mustStop(refused: 'nobody' | 'module' | 'key', error: AppError | null, options: PollRunOptions): boolean {
   if (refused === 'key') return true
   if (refused === 'module') return options.keepGoing !== true

@@ -4,7 +4,7 @@ import type { PollTarget } from './ports.ts'
 
 export type TargetGroup = readonly [PollTarget, ...PollTarget[]]
 
-/** Submissions by the request they share: one GET serves a group. */
+/** Groups submissions by shared request: one GET serves a group. */
 export function groupByRequest(targets: readonly PollTarget[]): ReadonlyMap<string, TargetGroup> {
   const groups = new Map<string, [PollTarget, ...PollTarget[]]>()
   for (const target of targets) {
@@ -16,15 +16,15 @@ export function groupByRequest(targets: readonly PollTarget[]): ReadonlyMap<stri
 }
 
 interface Sighting {
-  /** Wall-clock time of the store that was placed. */
+  /** The store's wall-clock time that was mapped. */
   readonly wallMs: number
-  /** Where it was placed on the monotonic clock. */
+  /** Its time on the monotonic clock. */
   readonly placedAtMs: number
 }
 
 /**
- * Places the wall-clock times of the store on the monotonic clock, once each, and keeps them there. So a wall clock set
- * back or forward while the program runs makes no request starve and hurries none. Remembers open requests only.
+ * Maps wall-clock times of the store to the monotonic clock, once each. So changing the wall clock while the program
+ * runs neither delays nor hurries a request. Remembers open requests only.
  */
 export class PollTimeline {
   readonly #clock: Clock
@@ -34,7 +34,7 @@ export class PollTimeline {
     this.#clock = clock
   }
 
-  /** `targets`: everything that is open; what is missing is forgotten. */
+  /** `targets`: everything open; forgets whatever is missing. */
   candidates(targets: readonly PollTarget[]): readonly PollCandidate[] {
     const groups = groupByRequest(targets)
     for (const requestId of this.#sightings.keys()) if (!groups.has(requestId)) this.#sightings.delete(requestId)
@@ -53,7 +53,7 @@ export class PollTimeline {
     })
   }
 
-  /** A time in the future counts as now; one that changed since the last look cannot be older than what was seen then. */
+  /** A future time counts as now. A time that changed since the last look cannot be older than that look. */
   #place(requestId: string, thenMs: number, wallMs: number, monotonicMs: number): number {
     const known = this.#sightings.get(requestId)
     if (known?.wallMs === thenMs) return known.placedAtMs
@@ -65,15 +65,15 @@ export class PollTimeline {
 }
 
 interface MergedGroup {
-  /** Of the youngest: its state is the likeliest to change. */
+  /** Of the youngest submission, whose state is the likeliest to change. */
   readonly acceptedWallMs: number
   readonly lastSeenWallMs: number
-  /** How long after it was last seen the request is wanted again; null: as soon as the limits allow. */
+  /** How long after it was last seen to poll again; null: as soon as the limits allow. */
   readonly pauseMs: number | null
   readonly knownChanged: boolean
 }
 
-/** One GET serves the whole group, so the most impatient of it decides. */
+/** One GET serves the whole group, so its most urgent member decides. */
 function merge(group: TargetGroup): MergedGroup {
   let acceptedWallMs = Number.NEGATIVE_INFINITY
   let lastSeenWallMs = Number.NEGATIVE_INFINITY
@@ -90,5 +90,8 @@ function merge(group: TargetGroup): MergedGroup {
   return { acceptedWallMs, lastSeenWallMs, pauseMs, knownChanged }
 }
 
-/** Certificates are followed at a slow cadence; one without is asked for because a notification spoke of it (spec 6, rule 4). */
+/**
+ * Certificates are polled at a slow cadence. A settled request without a planned time is polled because of a
+ * notification (spec 6, rule 4).
+ */
 const isKnownChanged = (target: PollTarget): boolean => target.state === 'settled' && target.nextPollAtMs === null

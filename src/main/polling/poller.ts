@@ -4,31 +4,31 @@ import type { GetGate } from './get-gate.ts'
 import { groupByRequest, type PollTimeline, type TargetGroup } from './poll-timeline.ts'
 import type { PollTarget } from './ports.ts'
 
-/** What one GET brought, for the caller's report. `stop` ends the run: the key or the network must be looked at first. */
+/** Result of one GET, for the caller's report. `stop` ends the run: the key or the network needs attention. */
 export interface PollOutcome {
   readonly changedItems: number
   readonly stop: boolean
 }
 
 export interface PollerDependencies {
-  /** What may be asked for now. */
+  /** What may be polled now. */
   readonly targets: () => Promise<readonly PollTarget[]>
   readonly clock: Clock
   readonly gate: GetGate
   readonly timeline: PollTimeline
-  /** GETs of the minute that are kept free for somebody who waits. */
+  /** GETs of the minute kept free for a waiting person. */
   readonly reserved?: () => number
-  /** One GET for a request, through the gate in the same turn, and the ingestion of its answer for all that share it. */
+  /** Makes one GET for a request, entering the gate in the same turn, and applies its answer to all who share it. */
   readonly pollOnce: (targets: TargetGroup) => Promise<PollOutcome>
 }
 
 export interface PollRun {
-  /** Targets that the run waits for; the others share the budget but keep nobody waiting. */
+  /** Targets that the run waits for; the others share the budget but do not prolong the run. */
   readonly wanted: (target: PollTarget) => boolean
-  /** Zero: what may leave now leaves, each request once, and the run ends. */
+  /** Zero: polls each request that may leave now once, then ends. */
   readonly timeoutMs: number
   readonly signal?: Cancellation | undefined
-  /** Goes on when nothing is open (background work): ends by the signal, the time-out, or an outcome that says stop. */
+  /** Continues when nothing is open (background work), until the signal, the timeout or an outcome with `stop`. */
   readonly keepGoing?: boolean | undefined
   readonly onStep?: (() => void) | undefined
 }
@@ -40,13 +40,13 @@ export interface PollRunReport {
 }
 
 const concurrentGets = 4
-/** New submissions may appear while a run waits, and a machine may wake from sleep: look again at least this often. */
+/** New submissions may appear while a run waits, and the machine may wake from sleep, so check at least this often. */
 const lookAgainMs = 1_000
 
 /**
- * Drives polling: asks the store what is open, lets the pure policy choose, passes the GET through the gate. Ends when
- * nothing wanted is open, at the time-out, or when an outcome says stop. Throws what `pollOnce` threw, after every GET in
- * flight has ended.
+ * Drives polling: reads open targets from the store, lets the pure policy choose, and passes GETs through the gate.
+ * Ends when nothing wanted is open, at the timeout, or when an outcome says stop. Rethrows errors of `pollOnce` after
+ * every GET in flight has ended.
  */
 export async function runPoller(dependencies: PollerDependencies, run: PollRun): Promise<PollRunReport> {
   const { clock, gate, targets: readTargets } = dependencies
@@ -76,10 +76,10 @@ export async function runPoller(dependencies: PollerDependencies, run: PollRun):
   return { gets: flights.gets, changedItems: flights.changedItems, settled: !open }
 }
 
-/** When the policy lets the next GET leave; null when it names no instant. */
+/** When the policy allows the next GET; null if it names no time. */
 const nextTurnMs = (decision: PollDecision): number | null => (decision.kind === 'wait' ? decision.untilMs : null)
 
-/** The GETs of one run that are in flight, and what those that landed brought. */
+/** GETs of one run that are in flight, and the results of those that landed. */
 class Flights {
   gets = 0
   changedItems = 0
@@ -133,7 +133,7 @@ class Flights {
     this.#inFlight.set(requestId, flight)
   }
 
-  /** Resolves when one lands or the wait is over, whichever is first. */
+  /** Resolves when a GET lands or the wait ends, whichever is first. */
   async landingOr(wait: Promise<void>): Promise<void> {
     await Promise.race([wait, ...this.#inFlight.values()])
   }

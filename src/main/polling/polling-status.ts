@@ -11,7 +11,7 @@ import type { PollTarget } from './ports.ts'
 const mostNextPolls = 50
 
 interface StatusInput {
-  /** Everything that is open and ours. */
+  /** Everything open that is ours. */
   readonly targets: readonly PollTarget[]
   readonly gate: GetGate
   readonly timeline: PollTimeline
@@ -21,7 +21,7 @@ interface StatusInput {
   readonly health: ConnectionHealth
 }
 
-/** What the window shows of polling: the budget as the service counts it, and when each batch is asked for next. Wall clock. */
+/** Polling status for the window: the budget as the service counts it, and each batch's next poll time. Wall clock. */
 export function pollingStatus({ targets, gate, timeline, clock, paused, others, health }: StatusInput): PollingStatus {
   const nowMs = clock.monotonicMs()
   const wallMs = (atMs: number): number => Math.round(clock.nowMs() + (atMs - nowMs))
@@ -50,7 +50,7 @@ export function pollingStatus({ targets, gate, timeline, clock, paused, others, 
   }
 }
 
-/** A request shared by several batches serves them all; a batch of several requests is told by the first of them. */
+/** A request shared by several batches counts for each; a batch of several requests shows the earliest. */
 function nextPollOfBatches(
   targets: readonly PollTarget[],
   forecast: readonly { readonly requestId: string; readonly atMs: number }[],

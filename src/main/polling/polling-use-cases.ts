@@ -7,38 +7,42 @@ import type { BatchId, SubmissionId } from '#shared/kernel/ids.ts'
 import type { PollOptions, PollReport } from './poll-options.ts'
 import type { AskOptions } from './requests/request-asks.ts'
 
-/** The service is asked what became of what was accepted, within its limits. */
+/** Asks the service what became of accepted submissions, within its limits. */
 export interface PollingUseCases {
   poll(options: PollOptions): Promise<PollReport>
-  /** One GET for every request of a batch, settled ones too: links that died are renewed by it (spec 2.7, 2.8). */
+  /** One GET for every request of a batch, including settled ones: it renews expired links (spec 2.7, 2.8). */
   refresh(id: BatchId, timeoutMs: number): Promise<PollReport>
-  /** The same at once for somebody who waits: also what the service said not to know. Refused numbers are left alone. */
+  /** The same at once for a waiting user, including requests reported as not found. Skips refused numbers. */
   askAgain(id: BatchId): Promised<BatchOverview>
   /**
-   * An `IdSolicitud` that was learnt elsewhere for an uncertain send: kept, and checked by a GET. Errors:
-   * `submission.invalid-request-id`, `submission.request-taken`, `submission.refused-transition`, `polling.other-filer`.
+   * Saves an `IdSolicitud` obtained outside the program for an uncertain send, and checks it by a GET. Errors:
+   * `submission.invalid-request-id`, `submission.request-taken`, `submission.refused-transition`,
+   * `polling.other-filer`.
    */
   addRequest(id: SubmissionId, requestId: string): Promised<BatchOverview>
   status(): Promised<PollingStatus>
-  /** One send with everything that is known of its request. Errors: `submission.not-found`. */
+  /** One send with everything known about its request. Errors: `submission.not-found`. */
   request(id: SubmissionId): Promised<RequestView>
-  /** One of its answers as it came. Errors: `asking.answer-gone`. */
+  /** One of its answers as received. Errors: `asking.answer-gone`. */
   requestAnswer(id: SubmissionId, number: number): Promised<AnswerText>
-  /** Sends whose number begins like this, the newest first. */
+  /** Sends whose number starts with `text`, newest first. */
   findRequests(text: string, limit: number): Promised<readonly FoundRequest[]>
-  /** Every send that carries this number. */
+  /** Every send with this number. */
   requestsOf(requestId: string): Promised<readonly FoundRequest[]>
   /**
-   * One GET for this send's request as soon as the limits allow, settled or not, and what came of it. Errors: `asking.*`,
+   * One GET for this send's request as soon as the limits allow, settled or not, and its result. Errors: `asking.*`,
    * `polling.other-filer`, those of the connection.
    */
   ask(id: SubmissionId, options?: AskOptions): Promised<AskedAnswer>
-  /** Ends the wait for a query that has not left; what has left is answered. */
+  /** Cancels a GET that has not left; one that has left completes. */
   cancelAsk(id: SubmissionId): void
-  /** Follows what was filed elsewhere, by its number: one GET, and nothing is written down unless the service answered for it. */
+  /**
+   * Follows a request filed elsewhere, by its number. Makes one GET, and writes nothing unless the service confirmed
+   * the request.
+   */
   follow(order: FollowOrder, signal?: Cancellation): Promised<FollowOutcome>
-  /** The same for a check that has not left. */
+  /** The same for a `follow` that has not left. */
   cancelFollow(): void
-  /** Nobody waits any more: the profile is being closed. */
+  /** Ends all waits, because the profile is closing. */
   endAsks(): void
 }

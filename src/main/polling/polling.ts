@@ -13,10 +13,9 @@ import type { PollingUseCases } from './polling-use-cases.ts'
 import type { PollTarget } from './ports.ts'
 import { createRequests } from './requests/requests.ts'
 
-/** Somebody looks on while the answer is on its way. */
+/** A user is watching while the answer is awaited. */
 const operatorWaitsMs = 60_000
 
-/** Polling use-cases. */
 export function createPolling(context: PollingContext): PollingUseCases {
   const runs = new PollRuns(context)
   const requests = createRequests(context, runs)
@@ -24,7 +23,8 @@ export function createPolling(context: PollingContext): PollingUseCases {
   const overviewAfter = async (id: BatchId, { error }: PollReport): Promise<Result<BatchOverview, AppError>> => {
     const overview = await context.stores.history.batch(id)
     if (overview === null) return failure(appError('batch.not-found', { batch: id }))
-    // What the service said of the requests stands with them; without any answer the reason is all there is to tell.
+    // Request errors from the service are stored with the requests; without any answer, the error is all there is to
+    // report.
     return error !== null && error.family !== 'service' ? failure(error) : success(overview)
   }
 
@@ -65,7 +65,7 @@ async function poll({ stores }: PollingContext, runs: PollRuns, options: PollOpt
 interface AskOnce {
   readonly timeoutMs: number
   readonly stopOnError: boolean
-  /** One submission of the batch; all when absent. */
+  /** One submission of the batch; all if absent. */
   readonly only?: SubmissionId
 }
 
@@ -99,11 +99,12 @@ const otherFilerError = ({ keyHint, baseUrl, requests }: OtherFiler): AppError =
   appError('polling.other-filer', { keyHint, baseUrl, count: String(requests) })
 
 /**
- * What a run waits for. Somebody who waits for one batch waits for its answers; a run that may not wait looks at everything that is
- * due; any other waits for all that will come, certificates too. What the service says not to know keeps nobody waiting.
+ * What a run waits for. A caller waiting for one batch waits for its answers; a run without timeout checks everything
+ * due; any other run waits for all that will come, certificates included. Requests reported as not found do not
+ * prolong a run.
  */
 function keepsWaiting(target: PollTarget, { batchId, timeoutMs }: PollOptions): boolean {
-  // The check of an uncertain send that brought no certainty at once may take for ever.
+  // Checking an uncertain send without an immediate result may take forever.
   if (isUncertain(target) && target.nextPollAtMs !== null) return timeoutMs === 0
   if (batchId !== undefined) {
     return target.batchId === batchId && (target.state === 'accepted' || target.state === 'unknown')

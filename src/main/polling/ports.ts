@@ -8,62 +8,70 @@ import type { FoundRequest, KeptAnswer } from '#shared/domain/request/request-vi
 import type { Entity, ModuleName } from '#shared/domain/worker/procedure.ts'
 import type { BatchId, ItemId, SubmissionId } from '#shared/kernel/ids.ts'
 
-/** One request the poller may ask for. Several submissions share a `requestId` with a test key: one GET serves them all. */
+/** One request to poll. With a test key several submissions share a `requestId`; one GET serves them all. */
 export interface PollTarget {
   readonly submissionId: SubmissionId
   readonly batchId: BatchId
   readonly module: ModuleName
   readonly entity: Entity
-  /** The batch's options: `RastrearCertificado` keeps a settled submission under observation. */
+  /** Options of the batch: `RastrearCertificado` keeps a settled submission under observation. */
   readonly options: BatchOptions
   readonly requestId: string
-  /** Who may ask for it; null when that was never known. */
+  /** Who may poll it; null if that was never known. */
   readonly filer: Filer | null
   readonly state: SubmissionState
   readonly acceptedAtMs: number
   readonly lastPolledAtMs: number | null
-  /** Earliest wanted time of the next GET (slow cadence for certificates and unknown states); null means at once. */
+  /** Earliest time of the next GET (slow cadence for certificates and unknown states); null means now. */
   readonly nextPollAtMs: number | null
-  /** Nothing awaits an answer, but one is wanted: a notification spoke of it, or the operator asked. */
+  /** Nothing is pending, but one GET is wanted: a notification mentioned it, or the operator asked. */
   readonly askOnce: boolean
-  /** Filed elsewhere: whoever the answer names belongs to it. */
+  /** Filed elsewhere: everyone the answer names belongs to it. */
   readonly followed?: true
 }
 
-/** One instant by both clocks that outlive a process: the wall's, which people set, and the machine's, which a restart of it sets back. */
+/**
+ * One instant on the two clocks that outlive a process: the wall clock, which people set, and the uptime, which a
+ * reboot resets.
+ */
 export interface Instant {
   readonly wallMs: number
-  /** Null in entries that an older program wrote. */
+  /** Null in entries written by older versions. */
   readonly uptimeMs: number | null
 }
 
-/** One GET in the ledger of a key. It is written before the GET is sent, and again when its answer came. */
+/** One GET in a key's ledger. Written before the GET is sent, and again when its answer arrived. */
 export interface LedgerEntry {
   readonly id: number
-  /** What stands for the request there, see `GetLedger.nameOf`. */
+  /** Pseudonym of the request, see `GetLedger.nameOf`. */
   readonly name: string
-  /** The gate that made it. */
+  /** Id of the gate that made it. */
   readonly sender: string
   readonly answered: boolean
-  /** Whether the process that sent it still lives: it will write the answer. */
+  /** Whether the sending process is alive and will record the answer. */
   readonly senderLives: boolean
-  /** Of the answer; of the sending while there is none. */
+  /** Time of the answer, or of the sending while there is none. */
   readonly at: Instant
 }
 
-/** A freeze that the service imposed. Its length is what it was when it was set, whatever the wall clock is set to since. */
+/** A freeze imposed by the service. Its length is fixed when it is set, regardless of later wall-clock changes. */
 export interface LedgerFreeze {
   readonly untilWallMs: number
   readonly setAt: Instant
-  /** The gate that was told of it; absent where the ledger gives back what that gate wrote, to the millisecond. */
+  /**
+   * Id of the gate that received it; absent in ledgers that return that gate's freeze unchanged to the millisecond.
+   */
   readonly setBy?: string
 }
 
 export interface LedgerView {
-  /** The newest, oldest first, in the order of sending: those of every process that uses the key on this machine. */
+  /** The newest entries, oldest first, in sending order, of every process that uses the key on this machine. */
   readonly entries: readonly LedgerEntry[]
   readonly freeze: LedgerFreeze | null
-  /** Of a ledger that has a clock of its own, an office's: when it was read. All instants are of that clock then, and none of this machine's. */
+  /**
+   * Read time of a ledger with its own clock (an office's). All instants are then on that clock, none on this
+   * machine's.
+   */
   readonly readAt?: { readonly wallMs: number; readonly uptimeMs: number }
 }
 
@@ -76,28 +84,28 @@ export interface PollItem {
   readonly entityState: string | null
   readonly final: boolean
   readonly failed: boolean
-  /** `JobId`, once an answer told it. */
+  /** `JobId`, once an answer contained it. */
   readonly jobId: string | null
 }
 
-/** What an answer or a notification says of one item; its source and time are the snapshot's. */
+/** What an answer or notification says about one item; the snapshot holds its source and time. */
 export interface ItemUpdate extends Omit<Statement, 'source' | 'atMs' | 'partial' | 'jobId' | 'reprocess'> {
   readonly itemId: ItemId
   readonly jobId?: string | null
   readonly reprocess?: Reprocess | null
 }
 
-/** What follows for the submission from what is known of its items. */
+/** What follows for the submission from its items. */
 export interface Conclusion {
-  /** Null when the submission stays as it is. */
+  /** Null if the submission keeps its state. */
   readonly event: SubmissionEvent | null
   readonly error: AppError | null
-  /** The answer contradicts what was sent: the operator must look. Never taken back. */
+  /** The answer contradicts what was sent: the operator must look. Never cleared. */
   readonly flagged?: boolean
   readonly nextPollAtMs: number | null
-  /** Certificate tracking goes on although the batch layer is final. */
+  /** Certificate tracking continues although the batch layer is final. */
   readonly tracking: boolean
-  /** One more GET is wanted, whatever the state. */
+  /** One more GET is wanted, in any state. */
   readonly askOnce?: boolean
 }
 
@@ -109,21 +117,23 @@ export interface SnapshotChange {
   readonly items: readonly ItemUpdate[]
   /** Wall clock. */
   readonly polledAtMs: number
-  /** The notification that says it: it is noted which records it was applied to. */
+  /** The notification that is the source; the store records which records it was applied to. */
   readonly delivery?: string | undefined
-  /** Decides inside the transaction, from the items as they are known then. */
+  /** Decides inside the transaction, from the items as stored then. */
   readonly conclude: (items: readonly PollItem[]) => Conclusion
 }
 
-/** The one ledger of a key on this machine: every profile and every process that uses the key shares it, and it outlives them. */
+/** A key's single ledger on this machine, shared by every profile and process that uses the key. It outlives them. */
 export interface GetLedger {
-  /** What stands for a request in the ledger, always the same; its own name stays its name. The ledger tells nobody what was asked for. */
+  /**
+   * Stable pseudonym of a request; the pseudonym of a pseudonym is itself. The ledger does not reveal which requests
+   * were made.
+   */
   nameOf(requestId: string): string
   read(): Promise<LedgerView>
   /**
-   * In one transaction that no other process can come between: shows what is there, and writes down a GET that leaves now when
-   * `mayLeave` says so. Null when it did not. Durable when it answers. A ledger that has
-   * limits of its own keeps to them too.
+   * In one exclusive transaction: passes the entries to `mayLeave` and, if it returns true, records a GET that leaves
+   * now. Null if it did not. Durable when it resolves. A ledger with its own limits also enforces those.
    */
   takeSlot(
     requestId: string,
@@ -131,63 +141,63 @@ export interface GetLedger {
     sentAt: () => Instant,
     mayLeave: (view: LedgerView) => boolean,
   ): Promise<number | null>
-  /** The answer came, or was given up. `freeze`: what it imposed. */
+  /** The answer arrived or was given up. `freeze`: a freeze it imposed. */
   complete(entryId: number, answeredAt: Instant, freeze: LedgerFreeze | null): Promise<void>
 }
 
-/** What is asked for and is no request begins so in a ledger: the GETs of a request stand apart from each other, these need not. */
+/** Ledger prefix of GETs that belong to no request. Minimum intervals apply to the GETs of a request, not to these. */
 export const noRequest = '~'
 
 export interface GetLedgers {
   ledgerOf(keyFingerprint: string): Promise<GetLedger>
 }
 
-/** Who of all that share a key asks by itself, in the background. Whoever is asked to ask does so in any case. */
+/** Decides which of the processes that share a key polls in the background. Polling on request is always allowed. */
 export interface PollLeader {
-  /** Whether it is us now, as far as can be known. To be asked again and again: whoever stops asking gives it up. */
+  /**
+   * Whether this process leads now, as far as it can know. Call it repeatedly: the lead is lost when the calls stop.
+   */
   leads(keyFingerprint: string): boolean
 }
 
 export interface PollStore {
   /**
-   * What may be asked for: `accepted` and `not-found` submissions, `settled` ones that are still tracking certificates or are
-   * wanted once more, and uncertain ones with a request number that has not been refused. Whoever filed them.
+   * What may be polled, whoever filed it: `accepted` and `not-found` submissions, `settled` ones that track
+   * certificates or are wanted once more, and uncertain ones with a request number that was not refused.
    */
   targets(): Promise<readonly PollTarget[]>
-  /** What of a batch a GET may renew links for: whatever carries a request number, but for numbers that were refused. */
+  /** Submissions of a batch whose links a GET may renew: all with a request number, except refused numbers. */
   targetsOfBatch(id: BatchId): Promise<readonly PollTarget[]>
-  /** Every submission that was accepted under an `IdSolicitud`, whatever became of it since. */
+  /** Every submission accepted under an `IdSolicitud`, in any state. */
   targetsOfRequest(requestId: string): Promise<readonly PollTarget[]>
   items(id: SubmissionId): Promise<readonly PollItem[]>
-  /** The time to give to a question that leaves now, or to what is received now: later than every time given before. */
+  /** Timestamp for a request leaving now or for a message received now: later than every earlier timestamp. */
   stamp(wallMs: number): number
-  /**
-   * One transaction: statements are kept, the items show their sum, the submission moves. Links already saved stay saved.
-   */
+  /** One transaction: saves the statements, updates items and the submission. Keeps links already saved. */
   applySnapshot(id: SubmissionId, change: SnapshotChange): Promise<{ readonly changedItems: number }>
 }
 
-/** What was kept of one send beside its own row. */
+/** What is stored about a send besides its own row. */
 export interface RequestBooks {
-  /** The latest first. */
+  /** Newest first. */
   readonly answers: readonly KeptAnswer[]
-  /** Null: an older program did not keep it. */
+  /** Null if an older version did not save it. */
   readonly testKey: boolean | null
   readonly askOnce: boolean
-  /** Null: an older program did not count them. */
+  /** Null if an older version did not count them. */
   readonly answeredGets: number | null
 }
 
-/** Somebody whom the answer to a GET names in a request that was filed elsewhere. */
+/** A person named by the GET answer of a request filed elsewhere. */
 export interface FollowedItem {
   readonly itemId: ItemId
   readonly identity: ItemIdentity
   readonly displayName: string
-  /** `NitEmpresa`, where the answer tells it. */
+  /** `NitEmpresa`, if the answer has it. */
   readonly company: string | null
 }
 
-/** A request that was filed elsewhere: one batch of one send, about which a GET has just told. */
+/** A request filed elsewhere, as one batch with one send, from the GET that confirmed it. */
 export interface FollowedRequest {
   readonly batchId: BatchId
   readonly submissionId: SubmissionId
@@ -195,23 +205,23 @@ export interface FollowedRequest {
   readonly entity: Entity
   readonly requestId: string
   readonly filer: Filer
-  /** Who wants it followed. */
+  /** The user who follows it. */
   readonly operator: string
   readonly atMs: number
   readonly items: readonly FollowedItem[]
 }
 
-/** Requests as single things: their answers as they came, their numbers, and those that were filed elsewhere. */
+/** Single requests: their raw answers, their numbers, and those filed elsewhere. */
 export interface RequestStore {
   books(id: SubmissionId): Promise<RequestBooks | null>
-  /** Null when it is not kept any more. */
+  /** Null if it is no longer kept. */
   answer(id: SubmissionId, number: number): Promise<{ readonly answer: KeptAnswer; readonly body: Uint8Array } | null>
-  /** Sends whose number begins like this, the newest first. */
+  /** Sends whose number starts with `text`, newest first. */
   beginningWith(text: string, limit: number): Promise<readonly FoundRequest[]>
-  /** Every send that carries this number, in whatever state; then those that had it before another took its place. */
+  /** Every send with this number, in any state; then those that had it before it was replaced. */
   carrying(requestId: string): Promise<readonly FoundRequest[]>
-  /** Writes one down whole, as accepted, in one transaction. Nothing is sent, consented to or paid by it. */
+  /** Writes a followed request as accepted, in one transaction. Sends, consents to and charges nothing. */
   follow(request: FollowedRequest): Promise<void>
-  /** More people of a followed request: those whom an earlier answer did not list yet. */
+  /** Adds people of a followed request whom earlier answers did not list. */
   addFollowed(id: SubmissionId, items: readonly FollowedItem[]): Promise<void>
 }

@@ -13,24 +13,24 @@ interface SnapshotContext {
   readonly items: readonly PollItem[]
   readonly snapshot: Snapshot
   readonly source: StatementSource
-  /** When the question left, or the notification was received, in the store's own time. */
+  /** When the request left or the notification arrived, in the store's own time. */
   readonly statedAtMs: number
   readonly nowMs: number
   readonly cadence: Cadence
   readonly answersInOrder: boolean
-  /** With a test key the GET answers an example that need not name our people (spec 5, rule 6). */
+  /** With a test key the GET returns an example that may not name our people (spec 5, rule 6). */
   readonly exampleAnswers: boolean
 }
 
 export interface UnderstoodSnapshot extends SnapshotChange {
-  /** Listed, and nobody of ours: of a partial notification, perhaps not known yet. */
+  /** Listed, but not one of ours; in a partial notification, possibly not known yet. */
   readonly strangers: number
 }
 
 /**
- * What a GET or a notification says of one submission, and what follows from it once it has been added to what is known. Pure. A
- * submission settles when every item that was accepted is final; items an answer does not list stay as they are. An answer that
- * names another request or module says nothing of ours.
+ * What a GET or notification says about one submission, and the conclusion once merged with what is known. Pure. A
+ * submission settles when every accepted item is final; items an answer does not list stay unchanged. An answer that
+ * names another request or module says nothing about ours.
  */
 export function snapshotChange(context: SnapshotContext): UnderstoodSnapshot {
   const { snapshot, source, statedAtMs, nowMs } = context
@@ -56,7 +56,7 @@ function refusalOf({ target, snapshot, exampleAnswers }: SnapshotContext): AppEr
   return appError('service.answer-of-another-request', { requestId: target.requestId, named })
 }
 
-/** Nothing was learned: the states stay, and the request is asked for later. */
+/** Nothing was learned: keep the states and ask later. */
 export function unchanged(
   { target, nowMs, cadence }: Pick<SnapshotContext, 'target' | 'nowMs' | 'cadence'>,
   error: AppError | null,
@@ -68,7 +68,10 @@ export function unchanged(
   return { event: null, error, nextPollAtMs, tracking, askOnce: target.askOnce }
 }
 
-/** A certificate update (spec 6, rule 4) lists only who changed, in few words: a GET tells the rest as soon as it may. */
+/**
+ * A certificate update (spec 6, rule 4) lists only who changed, with few fields; a GET fetches the rest as soon as
+ * allowed.
+ */
 function afterUpdate({ target, snapshot, nowMs, cadence }: SnapshotContext, { pairs }: PairedAnswer): Conclusion {
   const event = target.state === 'not-found' && pairs.length > 0 ? 'request-found' : null
   const tracking = target.state === 'settled' && asksForCertificate(target, nowMs, cadence)
@@ -88,7 +91,7 @@ function afterWhole(context: SnapshotContext, paired: PairedAnswer, known: reado
   const base = { event: eventOf(target, ends, failed), error, ...(contradiction === null ? {} : { flagged: true }) }
   const awaitsCertificate =
     asksForCertificate(target, nowMs, cadence) && awaited.some((item) => !item.failed && !hasEnded(item.entityState))
-  // What has settled is followed to its certificate even if an answer shows it in progress once more.
+  // A settled submission is tracked to its certificate even if an answer shows it in progress again.
   const tracking = awaitsCertificate && (target.state === 'settled' || (ends && !failed))
   if (tracking) return { ...base, tracking, nextPollAtMs: nowMs + cadence.certificateMs }
   const underWay =
@@ -98,7 +101,7 @@ function afterWhole(context: SnapshotContext, paired: PairedAnswer, known: reado
   return { ...base, tracking, nextPollAtMs: ends || underWay ? null : slowly(target, nowMs, cadence) }
 }
 
-/** Of whom no answer ever spoke nothing is to come: it stays unknown what became of them. */
+/** An item that no answer ever mentioned is not awaited; its result stays unknown. */
 const isAwaited = ({ itemId, outcome, state }: PollItem, told: ReadonlySet<ItemId>): boolean => {
   if (outcome === 'unmatched') return told.has(itemId) || state !== null
   return outcome !== 'rejected' && outcome !== 'omitted'
@@ -112,7 +115,7 @@ function contradictionOf({ strangers, disagrees }: PairedAnswer): AppError | nul
   return strangers > 0 ? appError('service.answer-names-others', { count: String(strangers) }) : null
 }
 
-/** The service knows the request after all; or everything in it has come to an end. */
+/** The service knows the request after all, or everything in it is final. */
 function eventOf({ state }: PollTarget, ends: boolean, failed: boolean): SubmissionEvent | null {
   const ending = failed ? 'batch-failed' : 'items-final'
   switch (state) {

@@ -38,9 +38,9 @@ import { createStore, type StoreParts } from './store-parts.ts'
 export type { Store, StoreOptions } from './store.ts'
 
 /**
- * Opens the store of a directory. Errors, all of family `local`: `store.in-use`, `store.wrong-key`, `store.damaged` (`copy`:
- * folder with an untouched copy), `store.newer-schema`, `store.altered-schema`, `store.not-writable`, `store.disk-full`,
- * `store.disk-fault`, `store.not-durable`.
+ * Opens the store of a directory. Errors, all of family `local`: `store.in-use`, `store.wrong-key`, `store.damaged`
+ * (`copy`: folder with an untouched copy), `store.newer-schema`, `store.altered-schema`, `store.not-writable`,
+ * `store.disk-full`, `store.disk-fault`, `store.not-durable`.
  */
 export async function openStore(options: StoreOptions): Promise<Result<Store, AppError>> {
   const files = storeFiles(options.directory)
@@ -51,7 +51,7 @@ export async function openStore(options: StoreOptions): Promise<Result<Store, Ap
   return store
 }
 
-/** Against other processes, and against another store of this one. */
+/** Against other processes, and against another store in this one. */
 function lockDirectory(files: StoreFiles): FileLock {
   mkdirSync(files.directory, { recursive: true, mode: 0o700 })
   const giveUp = claimDirectory(realpathSync(files.directory))
@@ -106,7 +106,7 @@ interface Given extends OpenedDatabase {
   readonly lock: FileLock
 }
 
-/** Joins the two halves, each on its connection, and makes good what an earlier life of the program left. */
+/** Joins the two halves, each on its own connection, and cleans up after an earlier run. */
 async function makeParts(given: Given, filingConnection: Database): Promise<StoreParts> {
   const { database } = given
   const writeLock = new Mutex()
@@ -143,7 +143,7 @@ async function joinParts(given: Given, halves: Halves): Promise<StoreParts> {
   const spoolKey = spoolKeyOf(databaseKey)
   const spool = new Mutex()
   const takeIn = () => spool.run(() => takeInSpool(files, spoolKey, office?.filings ?? filings))
-  // What cannot be taken in now (a folder that cannot be read) stays where it is; it never keeps the store shut.
+  // Deliveries that cannot be taken in now (an unreadable folder) stay; they must not prevent opening.
   const { setAside } = await takeIn().catch(() => ({ setAside: [] }))
   const witness = await readWitness(given, filings)
   const keys = new StoredKeyBooks({ ...options, nowMs: () => options.clock.nowMs() }, desk)
@@ -152,7 +152,7 @@ async function joinParts(given: Given, halves: Halves): Promise<StoreParts> {
   return { ...given, ...halves, takeIn, damagedDeliveries: setAside, witness, keys, clock, care }
 }
 
-/** Loaded only for a profile that belongs to one. */
+/** Loaded only for a profile in an office. */
 async function openOffice(
   { options: { office, directory, newId }, databaseKey, database, rollback }: Given,
   { drafts, own, desk, claims }: Pick<OpeningDesk, 'drafts' | 'own' | 'desk' | 'claims'>,

@@ -49,14 +49,14 @@ import { CopiedCatalogues } from './office/shared/copied-catalogues.ts'
 import { attempt, attemptAsync } from './sqlite/store-fault.ts'
 import type { Store, StoreOptions } from './store.ts'
 
-/** What an open store is made of. */
+/** The parts of an open store. */
 export interface StoreParts {
   readonly options: StoreOptions
   readonly files: StoreFiles
   readonly databaseKey: string
   /** Held until the store is closed. */
   readonly lock: FileLock
-  /** The desk's connection, which also looks after the file. */
+  /** The desk's connection, also used for maintenance of the file. */
   readonly database: Database
   readonly filingConnection: Database
   readonly rollback: RollbackDetection
@@ -70,11 +70,11 @@ export interface StoreParts {
   readonly takeIn: () => Promise<TakenIn>
   readonly damagedDeliveries: readonly string[]
   readonly care: CareThread
-  /** Null: `filings` is all there is. */
+  /** Null: `filings` is the only filing half. */
   readonly office: OfficeHalf | null
 }
 
-/** The store's face over its parts. */
+/** The store's interface over its parts. */
 export function createStore(parts: StoreParts): Store {
   const { database, rollback, options, keys, claims, damagedDeliveries, office } = parts
   const reader = new SlowReader(parts.files.database, parts.databaseKey)
@@ -83,11 +83,11 @@ export function createStore(parts: StoreParts): Store {
     ...(office === null ? filingPorts(parts, reader) : officePorts(parts, office)),
     office: office?.link ?? null,
     ...careOf(parts, reader),
-    // With its log, where the latest of it stands.
+    // Includes the log, which holds the latest commits.
     byteLength: () => databaseParts(parts.files.database).reduce((sum, file) => sum + sizeOf(file), 0),
     keys: office?.keys ?? keys,
     damagedDeliveries,
-    // What is read of an office is read by its server.
+    // An office's server runs its reads.
     wakeReader: () => (office === null ? reader.wake() : undefined),
     get generationMismatch() {
       return rollback.suspect || office?.history.isStopped === true
@@ -162,9 +162,7 @@ function filingPorts(parts: StoreParts, reader: SlowReader): Pick<Store, FilingP
   }
 }
 
-/**
- * What is filed lies in the office, and what everybody remembers; what was answered about values stays at the desk, whose drafts it is of.
- */
+/** Filings and shared memory are in the office; answers about values stay at the desk, with its drafts. */
 function officePorts(
   { filings: own, takeIn, options: { newId } }: StoreParts,
   { filings, clock, outbox, seenSteps, memory, rejected }: OfficeHalf,
@@ -232,7 +230,7 @@ function careOf(parts: StoreParts, reader: SlowReader): Pick<Store, Care> {
       const readerEnds = reader.close()
       await office?.close()
       if (isAwake) await readerEnds
-      // What is being written now is written to its end.
+      // Lets the current write finish.
       await filings.resting(() => closeFiles(parts))
       lock.release()
     },
@@ -244,7 +242,8 @@ type FilingsCare = 'consents' | 'consentStanding' | 'purge' | 'previewPurge'
 function filingsCare(parts: StoreParts, reader: SlowReader): Pick<Store, FilingsCare> {
   const { office } = parts
   if (office === null) return ownFilingsCare(parts, reader)
-  // Who belongs to no office any more has the register of what was filed from here; the rest is out of sight, and stays.
+  // A profile that is in no office any more has the register of its own filings; the rest stays, but is not
+  // accessible.
   const { consents, consentStanding } = office.memory === null ? ownFilingsCare(parts, reader) : registerOf(office)
   return { consents, consentStanding, purge: filingsNotPurged, previewPurge: filingsNotPurged }
 }
@@ -268,7 +267,7 @@ function ownFilingsCare(parts: StoreParts, reader: SlowReader): Pick<Store, Fili
   }
 }
 
-/** The register is everybody's, and so is what was filed: from one desk nothing of it is removed. */
+/** The register and the filings belong to everyone in the office, so a single desk deletes none of them. */
 function registerOf({ filings }: OfficeHalf): Pick<Store, 'consents' | 'consentStanding'> {
   const register = () => attemptAsync(() => filings.read(readRegister))
   return {
@@ -282,7 +281,7 @@ function registerOf({ filings }: OfficeHalf): Pick<Store, 'consents' | 'consentS
   }
 }
 
-/** The driver is loaded when it is asked for. */
+/** Loads the driver on demand. */
 async function adoptOwn(parts: StoreParts, run: CareRun | undefined): Promise<Result<AdoptedHistory, AppError>> {
   const { options, filings: own, desk, keys: ledgers, rollback, care: thread } = parts
   const { office, directory } = options
@@ -304,7 +303,7 @@ async function adoptOwn(parts: StoreParts, run: CareRun | undefined): Promise<Re
   )
 }
 
-/** What is found is remembered outside of the database: it opens a way back at the next start. */
+/** Records the finding outside the database, so that the next start offers a recovery. */
 async function checkNoting(
   files: StoreFiles,
   thread: CareThread,
@@ -312,7 +311,7 @@ async function checkNoting(
 ): Promise<Result<string | null, AppError>> {
   const checked = await attemptAsync(() => thread.check(run))
   const isDamaged = checked.ok ? checked.value !== null : checked.error.code === 'store.damaged'
-  // A disk that takes no note is told of by the check itself.
+  // If the note cannot be written, the check itself still reports the damage.
   if (isDamaged) attempt(() => writeFileSync(files.foundDamaged, '', { mode: 0o600 }))
   return checked
 }

@@ -24,21 +24,30 @@ import type { Concern } from './directory/concerns.ts'
 import type { MembershipSecrets } from './office/membership/membership-secret.ts'
 
 /**
- * The store: one encrypted SQLite file for each profile, behind the ports of the stages. What comes in and goes out is the
- * domain's; it never talks to the network, never shows anything, and never deletes a database file.
+ * The store: one encrypted SQLite file per profile, behind the ports of the stages. Uses domain types only; has no
+ * network access and no user interface, and never deletes a database file.
  */
 export interface StoreOptions {
-  /** Created when missing. */
+  /** Created if missing. */
   readonly directory: string
-  /** What does not travel with a copied data folder, see `state-directory.ts`. Created when missing; never needed to open. */
+  /**
+   * State that must not move with a copied data folder, see `state-directory.ts`. Created if missing; never required
+   * for opening.
+   */
   readonly stateDirectory: string
   /** 64 hexadecimal digits, from the secret store. A function is called once the directory's lock is held. */
   readonly databaseKey: string | (() => Promise<Result<string, AppError>>)
   readonly newId: NewId
   readonly clock: Pick<Clock, 'nowMs'>
-  /** Reads over many items, see `reading/`: in a thread of their own unless nobody waits for this one meanwhile, as in a command of the terminal. */
+  /**
+   * Where reads over many items run, see `reading/`: in their own thread, unless nothing else waits for this one, as
+   * in a terminal command.
+   */
   readonly slowReads?: 'in-thread' | 'here'
-  /** Where a profile keeps what it remembers of its office, if it has one; absent: the store is opened without it, for what concerns the file alone. */
+  /**
+   * Where a profile stores its office membership, if any; absent: opens the store without the office, for work on the
+   * file alone.
+   */
   readonly office?: { readonly secrets: MembershipSecrets; readonly clock: Clock }
 }
 
@@ -52,60 +61,80 @@ export interface Store {
   readonly seenSteps: SeenStepStore
   readonly preparedDocuments: KeptDocuments
   readonly connection: SettingsStore
-  /** What is said once for all files: in an office, by anybody in it. */
+  /** Lists that apply to all files; in an office, shared by everyone. */
   readonly sharedLists: SharedLists
   readonly notifications: NotificationStore
   readonly catalogues: CatalogueStore
   readonly mappings: MappingStore
   readonly answers: AnswerStore
-  /** Null: the filing half lies in this file too. What follows of the file's care is of the desk alone where there is an office. */
+  /**
+   * Null: the filing half is in this file too. With an office, the maintenance methods below concern only the desk.
+   */
   readonly office: ProfileOffice | null
-  /** What the machine keeps of a key for all profiles and programs that use it; `unshared` says why when this profile is alone with it. */
+  /**
+   * The machine's state of a key for all profiles and programs that use it; `unshared` says why only this profile uses
+   * it.
+   */
   readonly keys: GetLedgers & PostTurns & PollLeader & { readonly unshared: AppError | null }
-  /** Starts the thread that searches, so that the first search is as quick as the next. For programs that stay. */
+  /** Starts the search thread, so that the first search is as fast as later ones. For long-running programs. */
   wakeReader(): void
-  /** True when this database may be an older copy (a backup put back, a deleted log). `arm` refuses until `confirmGeneration`. */
+  /**
+   * True if this database may be an older copy (a restored backup, a deleted log). `arm` refuses until
+   * `confirmGeneration`.
+   */
   readonly generationMismatch: boolean
-  /** Files of the receiver's spool that could not be read at opening, where they were put aside. */
+  /** Paths of spool files that were unreadable at opening and were set aside. */
   readonly damagedDeliveries: readonly string[]
-  /** What a person must know about this store and has not confirmed yet; the first that freezes sending comes first. */
+  /** Unconfirmed problems that the user must know about; the first that freezes sending comes first. */
   concerns(): readonly Concern[]
-  /** What is not protected because the state directory cannot be used; null when all is. */
+  /** What is unprotected because the state directory cannot be used; null if nothing is. */
   readonly unprotected: AppError | null
-  /** Why what other profiles filed with the key may go unnoticed; null when nothing is missing. */
+  /** Why filings of other profiles with the key may go unnoticed; null if none are missing. */
   readonly claimsLost: AppError | null
-  /** The operator has looked: sending from this database is right. */
+  /** The operator has checked that this database may send. */
   confirmGeneration(): Promise<Result<null, AppError>>
   /**
-   * Writes an encrypted, verified copy, replacing `file` only once the copy is proven. With a passphrase the database's key
-   * goes along, sealed under it; without one the copy can be restored only where the key is.
+   * Writes an encrypted, verified backup; replaces `file` only once the backup is verified. With a passphrase it
+   * includes the database key, sealed with it; otherwise it can be restored only where the key is.
    */
   backupTo(file: string, passphrase?: string | null, run?: CareRun): Promise<Result<BackupReport, AppError>>
   readonly copyFolder: CopyFolder
-  /** What lies beside the database and is not deleted by the program. */
+  /** Data set aside beside the database that the program never deletes. */
   aside(): readonly AsideData[]
-  /** Every acceptance of the terms, and whether the register is as it was written. Of an office: everybody's. */
+  /** Every acceptance of the terms, and whether the register is intact. In an office: everyone's. */
   consents(): Promise<Result<ConsentRegister, AppError>>
   /** The same without its entries. */
   consentStanding(): Promise<Result<ConsentStanding, AppError>>
-  /** How much there is in this file, counted beside the work that goes on. */
+  /** Row counts of this file, computed without blocking other work. */
   contents(): Promise<Result<StoreContents, AppError>>
-  /** What a backup holds, opened to its last page; `passphrase`: of one that another key made. Errors: those of `restoreBackup`. */
+  /**
+   * Contents of a backup, verified to its last page; `passphrase` for one with another key. Errors: those of
+   * `restoreBackup`.
+   */
   previewBackup(file: string, passphrase: string | null, run?: CareRun): Promise<Result<PreviewedBackup, AppError>>
-  /** Closes this store and puts a verified backup in its place; the present database is kept aside. Open a new store afterwards. */
+  /**
+   * Closes this store and replaces it with a verified backup; the current database is set aside. Open a new store
+   * afterwards.
+   */
   restoreFrom(file: string): Promise<Result<{ readonly replaced: string | null }, AppError>>
-  /** What `purge` would remove and leave now. Changes nothing. Both are refused in an office: `office.filings-not-purged`. */
+  /**
+   * What `purge` would delete and keep now. Changes nothing. Both are refused in an office:
+   * `office.filings-not-purged`.
+   */
   previewPurge(beforeMs: number): Promise<Result<PurgeCounts, AppError>>
-  /** Removes everything that began before an instant and that nobody waits for; nothing of it remains in the files. Holds up whoever calls it. */
+  /**
+   * Deletes everything older than an instant that nothing still waits for, leaving no trace in the files. Blocks the
+   * caller.
+   */
   purge(beforeMs: number, steps?: CareSteps): Promise<Result<PurgeReport, AppError>>
-  /** Of the database on disk. */
+  /** Size of the database on disk. */
   byteLength(): number
   /**
-   * Brings what was filed from here into the office that the profile belongs to, after a verified copy; safe to end at any moment and to
-   * repeat. The store is opened anew afterwards. Errors: `office.no-membership` and the others of `office.`, `care.cancelled`.
+   * Copies this store's filings into the profile's office, after a verified backup; safe to interrupt and repeat.
+   * Reopen the store afterwards. Errors: `office.no-membership` and the others of `office.`, `care.cancelled`.
    */
   adoptHistory(run?: CareRun): Promise<Result<AdoptedHistory, AppError>>
-  /** Reads and authenticates every page: null when all is well, else the first defect. */
+  /** Reads and authenticates every page: null if all is well, else the first defect. */
   integrityCheck(run?: CareRun): Promise<Result<string | null, AppError>>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import type { Exchange } from '#shared/service/exchange.ts'
 
-/** What is wrong with an answer that was to be a whole file; null: nothing. */
+/** Reason that a response is not a complete file; null if it is. */
 export function fetchFailure(exchange: Exchange, url: URL): AppError | null {
   const { host } = url
   const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)

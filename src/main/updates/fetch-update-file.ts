@@ -9,7 +9,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { fetchFailure } from './fetch-failure.ts'
 import type { ChosenRelease, UpdateTransport } from './ports.ts'
 
-/** A quarter of a gigabyte on a line of 100 kB a second is an hour. */
+/** 250 MB at 100 kB/s takes about an hour. */
 const fileTimeoutMs = 6 * 60 * 60_000
 
 export interface FileRequest {
@@ -20,7 +20,7 @@ export interface FileRequest {
   readonly onReceived: (bytes: number) => void
 }
 
-/** Writes the file of a version: as many bytes as its list says and no more, and by its digest the one that was signed. */
+/** Downloads a version's file: at most the size in its release list, and only with the signed digest. */
 export async function fetchUpdateFile(request: FileRequest, file: string): Promise<Result<null, AppError>> {
   const { version } = request.release
   let handle: FileHandle
@@ -70,7 +70,7 @@ async function intoFile(
 const isOf = ({ file }: ChosenRelease, digest: Hash, bytes: number): boolean =>
   bytes === file.size && digest.digest('base64') === file.sha512
 
-/** Whether what lies on the disk is still what was signed. False also where it cannot be read. */
+/** Whether the file on disk still matches the signed digest. False if it cannot be read. */
 export async function isUntouched(release: ChosenRelease, file: string): Promise<boolean> {
   const digest = createHash('sha512')
   let bytes = 0
@@ -87,7 +87,9 @@ export async function isUntouched(release: ChosenRelease, file: string): Promise
   return isOf(release, digest, bytes)
 }
 
-/** What is not what was signed, or not whole, does not stay; where it cannot be removed it is compared again before it is used. */
+/**
+ * Removes an incomplete or unsigned file. If it cannot be removed, the digest is checked again before use.
+ */
 export const discardFile = (file: string): Promise<void> => rm(file, { force: true }).catch(() => undefined)
 
 function notKept(error: unknown, version: string): AppError {

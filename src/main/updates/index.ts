@@ -1,3 +1,6 @@
-/** Newer versions of the program: asked for when somebody presses, believed when signed, installed when somebody says so. The face of the stage: all that app and the roots may import, beside `ports.ts`. */
+/**
+ * Program updates: looked up on request, trusted only when signed, installed on request. This is the stage's public
+ * interface: app and the roots may import only this and `ports.ts`.
+ */
 export type { UpdateUseCases } from './update-use-cases.ts'
 export { createUpdates } from './updates.ts'

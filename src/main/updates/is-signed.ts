@@ -4,13 +4,13 @@ import { signedBytes } from './signed-bytes.ts'
 export interface SignedList {
   readonly listName: string
   readonly list: Uint8Array
-  /** As it came: base64, perhaps with an end of line. */
+  /** As received: base64, possibly with a line ending. */
   readonly signature: Uint8Array
 }
 
 const signatureText = /^[A-Za-z0-9+/]{86}==\r?\n?$/
 
-/** Whether whoever has the private half of `publicKey` (Ed25519, SPKI in base64) signed this list under this name. Never throws. */
+/** Whether the private key of `publicKey` (Ed25519, SPKI in base64) signed this list under this name. Never throws. */
 export function isSigned({ listName, list, signature }: SignedList, publicKey: string): boolean {
   const text = Buffer.from(signature).toString('latin1')
   if (!signatureText.test(text)) return false

@@ -8,7 +8,7 @@ import { fetchFailure } from './fetch-failure.ts'
 import { isSigned } from './is-signed.ts'
 import type { ChosenRelease, UpdateEngine, UpdateTransport } from './ports.ts'
 
-/** A list is some hundred bytes, its notes some thousand. */
+/** A list takes a few hundred bytes, its notes a few thousand. */
 const maximumListBytes = 64 * 1024
 const maximumSignatureBytes = 256
 const listTimeoutMs = 30_000
@@ -17,13 +17,13 @@ export interface ReleasePlace extends Pick<UpdateEngine, 'listName' | 'extension
   readonly transport: UpdateTransport
   readonly feed: URL
   readonly publicKey: string
-  /** What runs. */
+  /** Running version. */
   readonly version: string
 }
 
 /**
- * Reads the list and its signature, and looks into the list only when the signature is right. Null: what runs is the newest.
- * An older version is told of: it is an error of whoever publishes, or somebody offers an old list again.
+ * Fetches the list and its signature; parses the list only if the signature is valid. Null if the running version is
+ * the newest. An older version is an error: the publisher made a mistake, or someone replays an old list.
  */
 export async function readRelease(
   place: ReleasePlace,
@@ -63,7 +63,7 @@ async function fetchSmall(
   return success(exchange.kind === 'answered' ? exchange.body : new Uint8Array())
 }
 
-/** A list is YAML that is JSON: what electron-updater and other programs read, and no more than what is needed. */
+/** A list is JSON, which electron-updater reads as YAML. Only the fields we need are read. */
 function parseRelease(list: Uint8Array): Release | null {
   const read = foreignJson(list)
   const parsed = releaseSchema.safeParse(read.kind === 'json' ? read.json : null)

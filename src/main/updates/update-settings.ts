@@ -1,18 +1,18 @@
 import { createPublicKey } from 'node:crypto'
 import { type UpdateSettings, updateSettingsSchema } from '#shared/domain/updates/release.ts'
 
-/** The folder of the lists, with its last slash; null: an address that the program never asks. */
+/** Folder URL of the lists, with a trailing slash; null if the program must not contact the address. */
 export function feedAddress(text: string): URL | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
-  // No name and password, and no query, which could tell one machine from another.
+  // No credentials, and no query, which could identify a machine.
   const plain = url.username === '' && url.password === '' && url.search === '' && url.hash === ''
   if (url.protocol !== 'https:' || !plain || /[?#]/.test(text)) return null
   if (!url.pathname.endsWith('/')) url.pathname += '/'
   return url
 }
 
-/** What was packed with the program; null where it cannot be used, whatever is wrong with it. */
+/** Settings packed with the program; null if they are invalid. */
 export function parseUpdateSettings(text: string): UpdateSettings | null {
   try {
     const settings = updateSettingsSchema.parse(JSON.parse(text))

@@ -2,20 +2,20 @@ import type { AppError } from '#shared/domain/app-error.ts'
 import type { InstallMoment, UpdateState } from '#shared/domain/updates/update-state.ts'
 import type { Result } from '#shared/kernel/result.ts'
 
-/** Newer versions of the program. Nothing happens by itself: each step is somebody's press. */
+/** Program updates. Nothing happens automatically: a person starts each step. */
 export interface UpdateUseCases {
   state(): UpdateState
-  /** Begins to ask whether there is a newer version; what comes of it is in the state. */
+  /** Starts the check for a newer version; the result appears in the state. */
   look(): UpdateState
-  /** Begins to fetch the version that was found. */
+  /** Starts downloading the version found. */
   fetch(): UpdateState
-  /** Gives up what is being asked or fetched. */
+  /** Cancels the running check or download. */
   giveUp(): UpdateState
   /**
-   * After a question of main's own. Errors: `updates.not-ready`, `updates.sending` (a restart while something is being sent),
-   * `updates.checksum-mismatch` (what lies on the disk is no longer what was signed).
+   * After a confirmation dialog of the main process. Errors: `updates.not-ready`, `updates.sending` (a restart during
+   * a send), `updates.checksum-mismatch` (the file on disk no longer matches its signed digest).
    */
   install(when: InstallMoment): Promise<Result<UpdateState, AppError>>
-  /** What was ordered for the end of the program is not installed. */
+  /** Cancels the installation planned for program exit. */
   doNotInstall(): UpdateState
 }

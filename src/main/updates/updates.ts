@@ -16,21 +16,21 @@ import { feedAddress, parseUpdateSettings } from './update-settings.ts'
 import type { UpdateUseCases } from './update-use-cases.ts'
 
 export interface UpdateHost {
-  /** What runs. */
+  /** Running version. */
   readonly version: string
   readonly clock: Pick<Clock, 'nowMs' | 'sleep'>
   readonly transport: UpdateTransport
-  /** Whether something is being sent, or waits its turn to be. */
+  /** Whether a send is running or queued. */
   isSending(): boolean
-  /** Asks in a box of main's own. */
+  /** Asks in a dialog of the main process. */
   confirm(question: { readonly version: string; readonly when: InstallMoment }): Promise<boolean>
-  /** Windows read the state again. */
+  /** Makes the windows read the state again. */
   changed(): void
-  /** The program is about to end. */
+  /** Aborted when the program is about to end. */
   readonly ending: Cancellation
 }
 
-/** How often windows are told of what has come. */
+/** How often windows are notified of download progress. */
 const tellEveryMs = 250
 
 const noUpdates = (reason: UpdatesOff): UpdateUseCases => {
@@ -46,8 +46,8 @@ const noUpdates = (reason: UpdatesOff): UpdateUseCases => {
 }
 
 /**
- * @param packed What was packed with the program (`updates.json`); null: nothing was.
- * @param engine Null where whoever administers the machine installs.
+ * @param packed `updates.json` packed with the program; null if there is none.
+ * @param engine Null if the machine's administrator installs updates.
  */
 export function createUpdates(packed: string | null, engine: UpdateEngine | null, host: UpdateHost): UpdateUseCases {
   if (packed === null) return noUpdates('not-configured')
@@ -61,7 +61,6 @@ export function createUpdates(packed: string | null, engine: UpdateEngine | null
   return new Updates({ listName, extension, transport, version, feed, publicKey: settings.publicKey }, engine, host)
 }
 
-/** A version that is on the disk. */
 interface Kept {
   readonly release: ChosenRelease
   readonly file: string
@@ -126,7 +125,7 @@ class Updates implements UpdateUseCases {
     if (this.#mustWait(when)) return failure(appError('updates.sending'))
     const { version } = kept.release
     if (!(await this.#host.confirm({ version, when }))) return success(this.state())
-    // Between the question and the word a send may have begun, and the file may be another.
+    // While the dialog was open, a send may have started or the file may have changed.
     if (this.#mustWait(when)) return failure(appError('updates.sending'))
     if (!(await isUntouched(kept.release, kept.file))) {
       await discardFile(kept.file)
@@ -183,7 +182,7 @@ class Updates implements UpdateUseCases {
       fetchUpdateFile({ transport, feed, release, signal, onReceived }, file),
     )
     if (!kept.ok) return { kind: 'failed', error: kept.error, offer }
-    // It may have lain there from an earlier run: what is installed was compared in this one.
+    // The file may come from an earlier run, so verify it in this one.
     if (!(await isUntouched(release, kept.value))) {
       await discardFile(kept.value)
       const error = appError('updates.checksum-mismatch', { version: release.version })
@@ -193,7 +192,7 @@ class Updates implements UpdateUseCases {
     return { kind: 'ready', offer, ordered: null }
   }
 
-  /** Windows are told at most every so often, and of the last part too when no other follows it. */
+  /** Throttled, but the last part is always reported. */
   #telling(offer: UpdateOffer, signal: AbortSignal): (bytes: number) => void {
     let isPausing = false
     let toldBytes = 0
@@ -224,7 +223,7 @@ class Updates implements UpdateUseCases {
     return this.#work.signal
   }
 
-  /** What was given up has ended already. */
+  /** A cancelled operation has already ended. */
   #end(signal: AbortSignal, phase: UpdatePhase): void {
     if (!signal.aborted) this.#enter(phase)
   }
@@ -235,7 +234,7 @@ class Updates implements UpdateUseCases {
   }
 }
 
-/** What nobody foresaw ends the work all the same: nothing is looked for or fetched for ever. */
+/** An unexpected error also ends the operation, so that it never hangs. */
 const failedPhase = (fault: unknown, offer: UpdateOffer | null): UpdatePhase => ({
   kind: 'failed',
   error: carriedError(fault) ?? appError('updates.failed', { detail: systemCodeOf(fault) ?? 'error' }),

@@ -56,8 +56,8 @@ interface Composer {
 }
 
 /**
- * From a request to a batch: frozen first, confirmed then. Without an address and a key nothing is composed, because a batch
- * that cannot leave would only lie in the queue; and what was filed before is not sent again without the operator's reason.
+ * Turns a request into a batch: freezes, then confirms. Refuses without an address and a key, because the batch could
+ * only wait in the queue; refuses what was filed before without the operator's reason.
  */
 export function createComposing(context: AppContext, drafts: Drafts, openSession: OpenSession): Composing {
   const prepared = new PreparedBatches({ ...context, openSession })
@@ -110,7 +110,7 @@ async function prepare(
   }
 }
 
-/** Another key, address or kind of key, another text. */
+/** Changes with the key, the address or the kind of key. */
 const filerText = ({ baseUrl, filer, testKey }: Session): string =>
   JSON.stringify([baseUrl, filer.keyFingerprint, testKey])
 
@@ -121,7 +121,7 @@ async function knownFiles({ stores, wire }: AppContext, digests: readonly string
   return { sent: await stores.outbox.sentFiles(digests), perRequest }
 }
 
-/** Alone, so that no row is taken twice. */
+/** One at a time, so that no row is taken twice. */
 const prepareDraft = (
   composer: Composer,
   request: ComposeRequest,
@@ -180,11 +180,11 @@ async function prepareReprocess(
 
 type Asked = Pick<ComposeRequest, 'again' | 'shown'>
 
-/** What is sent without a draft. */
+/** A request without a draft. */
 interface OtherRequest {
   readonly plan: Plan
   readonly request: Asked
-  /** Whether the plan would come out the same now. */
+  /** Whether the plan would be the same now. */
   readonly isSame: () => Promise<boolean>
 }
 
@@ -206,8 +206,8 @@ async function prepareOther(
 }
 
 /**
- * What of this was filed before must be as it was when the batch was frozen, also where it goes in spite of it: else the page is told
- * what changed. Whoever showed nothing is told by the confirmation itself.
+ * The set of what was filed before must not have changed since the batch was frozen, even if the operator files it
+ * again; otherwise the page gets what changed. Without a page, confirming reports it.
  */
 async function recheckOf(
   { context, shown }: Composer,
@@ -233,8 +233,8 @@ const repeatedLines = (repeated: readonly Repeated[]): readonly ShownLine[] =>
 const isReasonGiven = (again: string | null | undefined): boolean => (again?.trim() ?? '') !== ''
 
 /**
- * Rows that were filed before are left out with `onlyValid`, as rows with errors are, where the draft says so or whoever asks shows them. What
- * else was filed before refuses the whole.
+ * With `onlyValid`, rows filed before are left out, as rows with errors are, if the draft marks them or the caller
+ * shows them. Anything else filed before refuses the whole request.
  */
 async function withoutRepeated(
   context: AppContext,

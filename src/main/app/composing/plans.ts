@@ -26,7 +26,7 @@ export interface DraftPlan {
   readonly findings: readonly Finding[]
 }
 
-/** The rows of a draft that are ready: without errors, not set aside, not sent before. */
+/** The ready rows of a draft: without errors, not set aside, not sent before. */
 export async function draftPlan(
   context: AppContext,
   draft: Draft,
@@ -65,8 +65,8 @@ export async function draftPlan(
 }
 
 /**
- * Rows as they are sent. A query names nobody (spec 2.4, 2.5): its people are shown by the name that their row has, else that they were last
- * filed with from here, or that another draft gives them. The name is for the eye alone and never part of what is sent.
+ * Rows as sent. Queries send no names (spec 2.4, 2.5), so the display name comes from the row, else from the person's
+ * last filing, else from another draft. It is for display only and never sent.
  */
 async function namedSendables(
   { personFilings }: Pick<AppContext, 'personFilings'>,
@@ -83,13 +83,13 @@ async function namedSendables(
   const numbers = rows.map(({ values }) => values.NumeroIdentificacion ?? '')
   for (const source of sources) await source.ensure(numbers)
   return sendables.map((sendable) => {
-    // What the file itself says comes first.
+    // The file's own name takes precedence.
     const displayName = sendable.displayName || nameOf(sendable.record, sources)
     return { ...sendable, displayName }
   })
 }
 
-/** Of the first source that has one, the latest. */
+/** The latest name in the first source that has one. */
 function nameOf(values: WireRecord, sources: readonly KnownPeople[]): string {
   const { TipoDocumentoIdentificacion: documentType = '', NumeroIdentificacion: documentNumber = '' } = values
   for (const source of sources) {
@@ -102,8 +102,8 @@ function nameOf(values: WireRecord, sources: readonly KnownPeople[]): string {
 const forced = 'ForzarReproceso'
 
 /**
- * What corrects records that the service took before is the same POST, forced: unforced it may refuse whatever it has processed
- * already (spec 2.4, 2.8). Where a procedure knows no force, nothing is added.
+ * Correcting records that the service already accepted is the same POST with force: without it the service may refuse
+ * what it has processed (spec 2.4, 2.8). Adds nothing where a procedure has no force option.
  */
 async function correctingOptions(
   { history }: Pick<AppContext['stores'], 'history'>,
@@ -133,7 +133,7 @@ export const extractionPlan = ({ files, operator }: ExtractionRequest): Plan => 
   sendables: files.map((file) => ({
     row: 0,
     displayName: file.fileName,
-    // Kept with the item, so that the same file is known again.
+    // Stored with the item, to recognise the same file later.
     record: { ArchivoSha256: file.sha256 },
     file,
   })),
@@ -141,13 +141,12 @@ export const extractionPlan = ({ files, operator }: ExtractionRequest): Plan => 
 
 const mostNamed = 3
 
-/** What the batch is called: the files, or the first of them and how many there are. */
+/** Batch name: the file names, or the first ones and a count. */
 function nameOfFiles(names: readonly string[]): string {
   if (names.length <= mostNamed) return names.join(', ')
   return `${names.slice(0, mostNamed - 1).join(', ')}… (${names.length} PDF)`
 }
 
-/** With the filer of the session. */
 export const filedBy = (plan: Plan, filer: Filer, again: string | null | undefined): BatchPlan => {
   const reason = again?.trim() ?? ''
   return { ...plan, filer, ...(reason === '' ? {} : { againReason: reason }) }

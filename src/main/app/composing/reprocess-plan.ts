@@ -25,7 +25,7 @@ import type { AppContext } from '../context.ts'
 
 export interface ReprocessPlan {
   readonly plan: Plan
-  /** Other items, another plan. */
+  /** Changes with the selected items. */
   readonly stamp: string
 }
 
@@ -66,7 +66,7 @@ export async function reprocessPlan(
   return success({ plan, stamp: sha256Hex(Buffer.from(chosen.join())) })
 }
 
-/** How many a reprocess would send, and how many of those meant it would leave out. */
+/** How many records a reprocess would send, and how many of the selected ones it would leave out. */
 export async function countReprocess(
   context: AppContext,
   choice: ReprocessChoice,
@@ -92,7 +92,7 @@ export async function countReprocess(
   return { ...counts, people: people.size, leftBehind: leftBehind.filter(({ count }) => count > 0), told }
 }
 
-/** Whom it would leave out, by reason. */
+/** Records that it would leave out, by reason. */
 export async function leftByReprocess(
   context: AppContext,
   choice: ReprocessChoice,
@@ -106,11 +106,11 @@ export async function leftByReprocess(
 
 interface ChosenItem {
   readonly item: Item
-  /** Why it is not sent; null: it is. */
+  /** Why it is not sent; null if it is. */
   readonly hindrance: LeftBehindReason | null
 }
 
-/** Whatever of a batch is meant, in the order sent. */
+/** The selected items of a batch, in the order sent. */
 async function* chosenItems({ stores }: AppContext, choice: ReprocessChoice): AsyncGenerator<ChosenItem> {
   const { history } = stores
   const overview = await history.batch(choice.batchId)
@@ -129,7 +129,7 @@ async function* chosenItems({ stores }: AppContext, choice: ReprocessChoice): As
 
 type Meant = 'yes' | 'no' | 'filed-again'
 
-/** Those named; those that did not end well; those in a state; or all that the service took. */
+/** Selection: given ids; items that did not succeed; items in a state; or all that the service accepted. */
 async function meantBy(
   history: AppContext['stores']['history'],
   { batchId, onlyState, among }: ReprocessChoice,
@@ -145,7 +145,7 @@ async function meantBy(
     [state, entityState, outcome].some((said) => said?.toLowerCase() === wanted) ? 'yes' : 'no'
 }
 
-/** Sent back by the entity or ended in an error; what was sent again since is told of and not sent once more. */
+/** Returned by the entity or ended in an error. An item sent again since is reported but not sent once more. */
 function needing(setbacks: readonly Setback[]): (item: Item) => Meant {
   const found = new Map(
     setbacks.flatMap(({ itemId, kind, filedAgain }): [string, Meant][] =>

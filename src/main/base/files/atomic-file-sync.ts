@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import { systemCodeOf } from '../system-code.ts'
 
 /**
- * What `atomic-file.ts` does, for the store: its witness, marker and keys are written between steps that nothing may come in
- * between. Replaces a file so that a crash leaves either the old or the new content: temporary file beside it, flushed,
- * renamed. Owner-only (0600) where the system knows modes.
+ * Synchronous variant of `atomic-file.ts` for the store, whose witness, marker and key writes must not interleave with
+ * other work. Replaces a file so that a crash leaves either the old or the new content. Mode 0600 where the system has
+ * modes.
  */
 export function replaceFileSync(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}.tmp`
@@ -20,8 +20,8 @@ export function replaceFileSync(file: string, content: string | Uint8Array): voi
 }
 
 /**
- * Creates a file with its whole content at once, or answers false when there is one already: whoever comes second never
- * changes what the first has written. Owner-only (0600).
+ * Creates a file with its whole content at once. False if the file already exists; its content is then unchanged. Mode
+ * 0600.
  */
 export function createFileSync(file: string, content: string | Uint8Array): boolean {
   const temporary = `${file}.${process.pid}.new`
@@ -35,8 +35,8 @@ export function createFileSync(file: string, content: string | Uint8Array): bool
 }
 
 /**
- * Removes what writers of this file that were killed left beside it. Called only while nobody else writes it: what a living
- * process is writing would go too.
+ * Removes temporary files that killed writers of this file left. Call it only when no other process writes the file:
+ * it would remove a live writer's temporary file too.
  */
 export function removeRestsOf(file: string): void {
   const directory = dirname(file)
@@ -55,7 +55,7 @@ function linkOrCopy(temporary: string, file: string, content: string | Uint8Arra
   } catch (thrown) {
     if (systemCodeOf(thrown) === 'EEXIST') return false
   }
-  // A file system without hard links: still exclusive, only not whole at once.
+  // File systems without hard links: still exclusive, but not atomic.
   try {
     writeFlushed(file, 'wx', content)
     return true

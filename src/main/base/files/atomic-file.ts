@@ -5,17 +5,19 @@ import path from 'node:path'
 import { systemCodeOf } from '../system-code.ts'
 
 export interface AtomicWrite {
-  /** Where the content lies until it is whole: a new name in the folder of the file. Usual: a hidden one of its own. */
+  /**
+   * Temporary file that holds the content until it is complete; a new name in the same folder. Default: a hidden file.
+   */
   readonly beside?: string
-  /** Of the file, before the umask. Usual: 0600, its owner only. */
+  /** File mode before the umask. Default: 0600. */
   readonly mode?: number
-  /** Also the new name is on the disk when it resolves, not only the content. */
+  /** Also flushes the directory, so that the new name is durable. */
   readonly flushesDirectory?: boolean
 }
 
 /**
- * Replaces a file, or makes it, so that a crash leaves either the old or the new content: written beside, flushed, renamed. A
- * link of that name is replaced, not followed. Rejects with the system's error, and leaves nothing beside then.
+ * Creates or replaces a file so that a crash leaves either the old or the new content. Replaces a symbolic link
+ * instead of following it. Rejects with the system error and removes the temporary file.
  */
 export async function replaceFile(
   file: string,
@@ -33,8 +35,8 @@ export async function replaceFile(
 }
 
 /**
- * Makes a file with its whole content at once, or answers false when something of that name is there: it is never changed.
- * Rejects with the system's error.
+ * Creates a file with its whole content at once. False if the name exists; it is then unchanged. Rejects with the
+ * system error.
  */
 export async function createFile(
   file: string,
@@ -52,7 +54,10 @@ export async function createFile(
   return isMade
 }
 
-/** The first half: the content whole and flushed in a new file beside `file`, whose path it answers. For who proves it first. */
+/**
+ * First half: writes and flushes the content to a new file beside `file` and returns its path, so callers can verify
+ * it.
+ */
 export async function writeBeside(
   file: string,
   content: string | Uint8Array,
@@ -75,9 +80,9 @@ export async function writeBeside(
 }
 
 /**
- * The second half: gives what lies beside a name that nothing has, without replacing; false when something has it by now. A link
- * is the one way to do both at once, and some disks have none: `copy` is still exclusive there but not whole at once, `rename`
- * is whole at once but looks before. The caller removes what lies beside.
+ * Second half: gives the temporary file an unused name; false if the name exists. A hard link does both atomically. On
+ * disks without links, `copy` is exclusive but not atomic; `rename` is atomic but checks first. The caller removes the
+ * temporary file.
  */
 export async function takeName(
   beside: string,
@@ -117,7 +122,7 @@ const isThere = async (file: string): Promise<boolean> => {
   }
 }
 
-/** What cannot be removed does not hide why. */
+/** A failed removal must not hide the original error. */
 const removeQuietly = (file: string): Promise<void> => rm(file, { force: true }).catch(() => undefined)
 
 /** Makes a rename durable. Windows cannot open a directory; its file system journals renames by itself. */

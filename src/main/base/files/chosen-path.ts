@@ -3,14 +3,14 @@ import path from 'node:path'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
-/** Names that Windows keeps for devices, whatever their folder or extension. */
+/** Names that Windows reserves for devices, in any folder and with any extension. */
 const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(\..*)?$/i
 
 type NameRefusal = 'device' | 'network' | 'relative'
 
 /**
- * Why a path is refused by its name alone, before anything is opened: a device, the kernel's own folders, or another machine
- * (opening `\\machine\share` hands it the user's credentials). Null for a path of this computer.
+ * Reason to refuse a path by its name, before it is opened: a device, a kernel folder, or another machine (opening
+ * `\\machine\share` sends it the user's credentials). Null for a local path.
  */
 export function refusedName(file: string, platform: NodeJS.Platform): NameRefusal | null {
   if (file.includes('\0')) return 'device'
@@ -21,7 +21,7 @@ function refusedWindowsName(file: string): NameRefusal | null {
   if (/^[\\/]{2}[?.][\\/]/.test(file)) return 'device'
   if (/^[\\/]{2}/.test(file)) return 'network'
   if (!path.win32.isAbsolute(file) || !/^[a-z]:/i.test(file)) return 'relative'
-  // `C:\x.csv:stream` is another content than the file's.
+  // `C:\x.csv:stream` is an alternate data stream, not the file's content.
   if (file.slice(2).includes(':')) return 'device'
   return file.split(/[\\/]/).some((part) => deviceName.test(part.replace(/[. ]+$/, ''))) ? 'device' : null
 }
@@ -32,7 +32,7 @@ function refusedPosixName(file: string): NameRefusal | null {
   return /^\/+(dev|proc|sys)(\/|$)/.test(path.posix.normalize(file)) ? 'device' : null
 }
 
-/** What a path means is decided by the system it is used on. */
+/** The rules for paths differ between platforms. */
 export interface PathSystem {
   readonly platform: NodeJS.Platform
   readonly realpath: (file: string) => Promise<string>
@@ -41,8 +41,8 @@ export interface PathSystem {
 const thisSystem: PathSystem = { platform: process.platform, realpath }
 
 /**
- * The file a person chose, without links: what stands under this name is read later, and a link put there meanwhile is not
- * followed. Errors: `file.network-path`, `file.not-a-file`, `file.unreadable`.
+ * Resolves the links of a chosen file now, so that a link placed there later is not followed. Errors:
+ * `file.network-path`, `file.not-a-file`, `file.unreadable`.
  */
 export async function settlePath(file: string, system: PathSystem = thisSystem): Promise<Result<string, AppError>> {
   const refused = refusalOfName(file, system.platform)
@@ -58,8 +58,8 @@ export async function settlePath(file: string, system: PathSystem = thisSystem):
 }
 
 /**
- * Windows resolves `Z:\x.xlsx` to `\\machine\share\x.xlsx` where somebody has mapped that share to a letter: this machine is its
- * user's by choice and knows the credentials already. A link from there, or from a disk, to any other share is none of that.
+ * Windows resolves `Z:\x.xlsx` to `\\machine\share\x.xlsx` if the user mapped that share to a drive letter. The user
+ * trusts that machine, and it already has the credentials. This does not cover links to any other share.
  */
 async function isOfMappedDrive(file: string, real: string, system: PathSystem): Promise<boolean> {
   if (system.platform !== 'win32') return false

@@ -1,18 +1,18 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Deeper than this nobody keeps the files of one job, and a link that leads back ends. */
+/** Maximum folder depth; also stops cycles of links. */
 const mostDepth = 5
 
 export interface ListedFiles {
   readonly files: readonly string[]
-  /** Those that were not wanted. */
+  /** Number of files that `isWanted` refused. */
   readonly others: number
 }
 
 /**
- * The files that a person means by a path: itself, or of a folder those that are wanted by their name, its own folders included, in
- * the order of their names. What cannot be listed is told as a file, for whoever reads it to say why not.
+ * Files under a path, recursively, in name order: the path itself if it is a file, otherwise the files in it that
+ * `isWanted` accepts. An unreadable folder is listed as a file, so that reading it reports the error.
  */
 export async function listFiles(place: string, isWanted: (fileName: string) => boolean): Promise<ListedFiles> {
   const isFolder = await stat(place).then(

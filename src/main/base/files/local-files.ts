@@ -8,7 +8,6 @@ import { replaceFile } from './atomic-file.ts'
 import { refusalOfName, settlePath } from './chosen-path.ts'
 import { refusalToReplace } from './replaceable.ts'
 
-/** A file as it was read: its name without folders, and its content. */
 export interface NamedBytes {
   readonly fileName: string
   readonly bytes: Uint8Array
@@ -16,43 +15,46 @@ export interface NamedBytes {
 
 const maximumBytes = 64 * 1024 * 1024
 
-/** Windows has neither: there, what is no file is told by its name and by `fstat`. */
+/** Windows has neither flag; `refusedName` and `fstat` detect special files there. */
 const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0)
 
 /**
- * Reads a file the operator chose, its links resolved before (`settlePath`). Opened so that a pipe cannot hold up the
- * program and a link put in its place is not followed; kind and size are asked of what was opened, not of the name. Errors:
- * `file.unreadable`, `file.not-a-file`, `file.network-path`, `file.too-large` before anything that size is read.
+ * Reads a file the operator chose, with links already resolved by `settlePath`. Opening neither blocks on a pipe nor
+ * follows a new link; kind and size come from the open handle, not the name. Errors: `file.unreadable`,
+ * `file.not-a-file`, `file.network-path`, `file.too-large` (checked before reading).
  */
 export async function readChosenFile(file: string): Promise<Result<NamedBytes, AppError>> {
   const refused = refusalOfName(file)
   return refused === null ? readRegularFile(file) : failure(refused)
 }
 
-/** A file that a person named in a terminal, on whatever machine; what is no regular file would be read without an end. */
+/**
+ * Reads a file named in a terminal, which may be on another machine. Refuses anything but a regular file, which could
+ * be endless.
+ */
 export async function readNamedFile(file: string): Promise<Result<NamedBytes, AppError>> {
   const real = await realpath(file).catch(() => null)
   return real === null ? failure(appError('file.unreadable', { path: file })) : readRegularFile(real)
 }
 
 export interface FileStart extends NamedBytes {
-  /** Of the whole file; longer than `bytes` where only its head was read. */
+  /** Size of the whole file; larger than `bytes` if only the head was read. */
   readonly byteLength: number
 }
 
 export interface StartLimits {
   readonly wholeUpTo: number
-  /** Of what is larger. */
+  /** Bytes to read of a larger file. */
   readonly headBytes: number
 }
 
-/** The whole of a small file, and the head of a larger one, which is not read any further. Errors as those of `readChosenFile`. */
+/** Reads a small file whole, and only the head of a larger one. Same errors as `readChosenFile`. */
 export async function readChosenStart(file: string, limits: StartLimits): Promise<Result<FileStart, AppError>> {
   const refused = refusalOfName(file)
   return refused === null ? readStart(file, limits) : failure(refused)
 }
 
-/** The same of a file that a person named in a terminal, on whatever machine. */
+/** The same for a file named in a terminal, which may be on another machine. */
 export async function readNamedStart(file: string, limits: StartLimits): Promise<Result<FileStart, AppError>> {
   const real = await realpath(file).catch(() => null)
   return real === null ? failure(appError('file.unreadable', { path: file })) : readStart(real, limits)
@@ -90,13 +92,13 @@ async function withRegularFile<Value>(
   }
 }
 
-/** A file from a dialog: its links are the person's own, and are resolved once. */
+/** Reads a file from a dialog. Resolves its links once: the user made them. */
 export async function readDialogFile(file: string): Promise<Result<NamedBytes, AppError>> {
   const settled = await settlePath(file)
   return settled.ok ? readChosenFile(settled.value) : settled
 }
 
-/** A file of the program itself, which may lie in its archive. */
+/** Reads one of the program's own files, which may be inside the asar archive. */
 export async function readBundledFile(file: string): Promise<Result<NamedBytes, AppError>> {
   try {
     return success({ fileName: path.basename(file), bytes: await readFile(file) })
@@ -105,7 +107,7 @@ export async function readBundledFile(file: string): Promise<Result<NamedBytes, 
   }
 }
 
-/** A file may grow while it is read: never more than `maxLength`. */
+/** Reads at most `maxLength`, because the file may grow meanwhile. */
 async function readAtMost(handle: FileHandle, maxLength: number, expected: number): Promise<Buffer> {
   const pieces: Buffer[] = []
   let length = 0
@@ -120,19 +122,22 @@ async function readAtMost(handle: FileHandle, maxLength: number, expected: numbe
   return whole !== undefined && pieces.length === 1 ? whole : Buffer.concat(pieces)
 }
 
-/** A link (ELOOP), a socket (ENXIO), a folder (EISDIR) or a device that is not there. */
+/** A link (ELOOP), socket (ENXIO), folder (EISDIR) or missing device. */
 const isNoFile = (error: unknown): boolean =>
   ['ELOOP', 'EMLINK', 'ENXIO', 'ENODEV', 'EISDIR'].includes(systemCodeOf(error) ?? '')
 
 const tooLarge = (file: string, actual: number) =>
   failure(appError('file.too-large', { path: file, limit: String(maximumBytes), actual: String(actual) }))
 
-/** Writes where the operator said, whole or not at all; a save dialog has asked before replacing a file. Errors: `file.not-writable`, those of `refusalToReplace`. */
+/**
+ * Writes to a path the operator chose, completely or not at all; the save dialog has confirmed replacing. Errors:
+ * `file.not-writable`, those of `refusalToReplace`.
+ */
 export async function writeChosenFile(file: string, bytes: Uint8Array): Promise<Result<{ path: string }, AppError>> {
   const refused = await refusalToReplace(file)
   if (refused !== null) return failure(refused)
   try {
-    // What a link of the person's own leads to is replaced, not the link; the file is theirs to share, as the system's umask says.
+    // Replace the target of the user's link, not the link. The umask decides who may read the file.
     const target = await realpath(file).catch(() => file)
     await replaceFile(target, bytes, { mode: 0o666 })
     return success({ path: file })

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** What lies in a folder; nothing where it is not there or cannot be read. */
+/** Names in a folder; empty if it is missing or unreadable. */
 export function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)

@@ -1,9 +1,12 @@
 const end = Buffer.from('%%EOF')
 const headBytes = 2_048
-/** Of a file whose first page comes first: it has an end of its own early on, and says how long the whole is. */
+/** Linearized PDF: has an end marker near its start and declares its total length. */
 const linearized = /\/Linearized\b[^>]*\/L\s+(\d{1,12})|\/L\s+(\d{1,12})\b[^>]*\/Linearized\b/
 
-/** False: a PDF lacks its end, or is shorter than it says itself. Something behind its end does no harm. Nothing of it is unpacked. */
+/**
+ * False if a PDF has no end marker or is shorter than its declared length. Trailing bytes are allowed. Decompresses
+ * nothing.
+ */
 export function hasPdfEnd(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const said = linearized.exec(buffer.subarray(0, headBytes).toString('latin1'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { systemCodeOf } from '../system-code.ts'
 
-/** A file's content; null when there is none. Throws what the system says of anything else. */
+/** A file's content; null if it does not exist. Throws any other system error. */
 export function readIfThereSync(file: string): Buffer | null {
   try {
     return readFileSync(file)

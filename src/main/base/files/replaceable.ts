@@ -3,14 +3,14 @@ import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 
-/** The database, whose folder and all below it is the program's own. */
+/** Database file name. The program owns its folder and everything below it. */
 const databaseName = 'ventanilla.db'
-/** What a machine keeps of stores and keys, see `store/state-directory.ts`. */
+/** Per-machine state of stores and keys, see `store/directory/state-directory.ts`. */
 const stateFile = /[\\/](stores[\\/][^\\/]+\.(witness|marker|lease)|keys[\\/][^\\/]+)$/
 
 /**
- * Why what a person wants written must not take the place of what stands there: it is no file, or it is one that the program
- * lives on. Null when nothing stands there, or a file that may go. Errors: `file.not-a-file`, `file.own`.
+ * Reason not to replace a path: it is not a regular file, or the program owns it. Null if it may be written. Errors:
+ * `file.not-a-file`, `file.own`.
  */
 export async function refusalToReplace(file: string): Promise<AppError | null> {
   const target = await realpath(file).catch(() => null)

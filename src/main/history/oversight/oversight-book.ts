@@ -24,14 +24,13 @@ import { companyText } from '#shared/texts/record-texts.ts'
 import { entityStateWords, wireStateWord } from '#shared/texts/states.ts'
 import type { ReportBook } from '../context.ts'
 
-/** What is asked, as what, for whom. */
 export interface OversightReportRequest {
   readonly question: OversightQuestion
   readonly format: 'xlsx' | 'pdf'
   readonly language: Language
-  /** Who makes it. */
+  /** Person who creates the report. */
   readonly operator: string
-  /** Names of companies, by NIT. */
+  /** Company names, by NIT. */
   readonly companies: readonly Pick<CompanyProfile, 'nit' | 'name'>[]
 }
 
@@ -42,7 +41,7 @@ interface BookWords extends Omit<OversightReportRequest, 'question' | 'format'> 
 type Table = ReportBook['tables'][number]
 type Row = Table['rows'][number]
 
-/** The words of a report in its language. */
+/** Report texts in one language. */
 interface Voice {
   readonly language: Language
   say(sentence: Sentence, parameters?: Readonly<Record<string, string>>): string
@@ -50,7 +49,7 @@ interface Voice {
   entity(code: string): string
 }
 
-/** The report of what a supervisor sees. Pure: its numbers are the figures'. */
+/** The supervisor's report. Pure; all numbers come from `figures`. */
 export function oversightBook(figures: Oversight, { language, operator, companies, entities }: BookWords): ReportBook {
   const say = (sentence: Sentence, parameters: Readonly<Record<string, string>> = {}): string =>
     fillSentence(sentence, language, parameters)
@@ -167,7 +166,7 @@ const stepsTable = ({ steps, stepsBy }: Oversight, { say, language }: Voice): Ta
   ]),
 })
 
-/** What entities still have, or what came back. */
+/** Records that entities still hold, or records that were returned. */
 function ageingTable({ rows, total }: Ageing, name: Sentence, { say, language, entity }: Voice): Table {
   const rowOf = (title: string, one: Omit<AgeingRow, 'entityCode'>): Row => [
     title,
@@ -193,7 +192,7 @@ function ageingTable({ rows, total }: Ageing, name: Sentence, { say, language, e
   }
 }
 
-/** Certificates that did not come in time. */
+/** Certificates that did not arrive in time. */
 const overdueTable = ({ overdue }: Oversight, { say, language, entity }: Voice): Table => ({
   name: say(oversightWords.overdue),
   note: say(oversightWords.overdueNote, {

@@ -6,7 +6,7 @@ import { type OversightReportRequest, oversightBook } from './oversight-book.ts'
 
 type Reading = Pick<HistoryContext, 'stores' | 'clock' | 'certificateTerms'>
 
-/** One reading of everything that a supervisor sees. */
+/** All of a supervisor's figures from one snapshot. */
 export async function oversightOf(
   { stores, clock, certificateTerms }: Reading,
   question: OversightQuestion,
@@ -15,7 +15,7 @@ export async function oversightOf(
   return terms.ok ? success(await stores.history.oversight(question, clock.nowMs(), terms.value)) : terms
 }
 
-/** The figures of the screen as a file: from one reading, by the same counting. */
+/** The figures of the screen as a file, from one snapshot and with the same counting. */
 export async function writeOversight(
   context: HistoryContext,
   request: OversightReportRequest,

@@ -16,14 +16,14 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import { oversightWords } from '#shared/texts/oversight-text.ts'
 import type { OversightReportRequest } from '../oversight/oversight-book.ts'
 
-/** The supervisor's report, written by itself once a week while the program runs. */
+/** The supervisor's report, written automatically once a week while the program runs. */
 export interface WeeklyReportUseCases {
   read(): Promised<WeeklyReport>
-  /** Switched on, the first one is the next that is due. `operator`: in whose name it is made from now on. */
+  /** When switched on, the first report is the next one due. `operator` is the author of future reports. */
   plan(plan: ReportPlan, operator: string): Promised<WeeklyReport>
-  /** A folder that the operator chose in main's own dialog. */
+  /** The operator chose the folder in a dialog of the main process. */
   chooseFolder(folder: string): Promised<WeeklyReport>
-  /** Writes what is due and was not written; answers what is news of that, if anything. */
+  /** Writes the reports that are due. Returns what changed, or null. */
   catchUp(): Promise<Pick<WeeklyReport, 'written' | 'failed'> | null>
 }
 
@@ -35,13 +35,13 @@ export interface WeeklyReportContext {
   readonly report: (request: OversightReportRequest) => Promised<Uint8Array>
   readonly companies: () => Promised<OversightReportRequest['companies']>
   readonly clock: Pick<Clock, 'nowMs'>
-  /** Makes a file whole or not at all; false when something of that name is there. */
+  /** Creates a whole file or nothing; false if the name exists. */
   readonly createFile: (file: string, bytes: Uint8Array) => Promise<boolean>
   readonly removeFile: (file: string) => Promise<void>
 }
 
 const settingName = 'weekly-report'
-/** As many weeks as any jump of a clock reaches that somebody does not notice. */
+/** Weeks to remember: more than any clock jump that a user would not notice. */
 const weeksKept = 260
 const retryMs = 3_600_000
 const mostNames = 100
@@ -78,7 +78,9 @@ export function createWeeklyReport(context: WeeklyReportContext): WeeklyReportUs
     await book.save(JSON.stringify(kept))
     return kept
   }
-  /** What became of the work holds also where the disk of the data takes no note of it: a report is not written every minute. */
+  /**
+   * Keep the result in memory even if the disk rejects it, so that the report is not written every minute.
+   */
   const note = async (parts: Partial<Kept>): Promise<void> => book.hold(JSON.stringify({ ...(await read()), ...parts }))
   return {
     read: async () => success(told(await read())),
@@ -97,7 +99,7 @@ export function createWeeklyReport(context: WeeklyReportContext): WeeklyReportUs
       if (!files.ok) {
         const failed = { atMs: nowMs, error: files.error }
         await note({ failed })
-        // The same again is no news.
+        // The same error again is not news.
         return kept.failed?.error.code === files.error.code ? null : { written: null, failed }
       }
       const written = { atMs: nowMs, files: files.value }
@@ -109,11 +111,11 @@ export function createWeeklyReport(context: WeeklyReportContext): WeeklyReportUs
 
 const told = ({ plan, folder, written, failed }: Kept): WeeklyReport => ({ plan, folder, written, failed })
 
-/** After a failure it is tried again by and by; not while the clock says that the failure is still to come. */
+/** Wait before retrying after a failure, unless the clock now shows a time before the failure. */
 const isTooSoon = (failed: WeeklyReport['failed'], nowMs: number): boolean =>
   failed !== null && nowMs >= failed.atMs && nowMs - failed.atMs < retryMs
 
-/** All forms of the report or none, under names that nothing had. */
+/** Writes all formats of the report or none, under unused names. */
 async function write(
   { report, companies, createFile, removeFile }: WeeklyReportContext,
   { plan, folder, operator }: Pick<Kept, 'plan' | 'operator'> & { readonly folder: string },
@@ -142,7 +144,7 @@ async function write(
   }
 }
 
-/** A file that is there is somebody's: the report takes another name. */
+/** An existing file belongs to the user, so the report takes another name. */
 async function underFreeName(
   createFile: WeeklyReportContext['createFile'],
   { stem, format, bytes }: { readonly stem: string; readonly format: string; readonly bytes: Uint8Array },

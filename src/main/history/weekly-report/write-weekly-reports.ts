@@ -4,7 +4,10 @@ import type { WeeklyReportUseCases } from './weekly-report.ts'
 
 const everyMs = 60_000
 
-/** Looks every minute whether a report is due, until the signal aborts: also what was missed while the program was closed. */
+/**
+ * Checks every minute whether a report is due, until the signal aborts. Also writes reports missed while the program
+ * was closed.
+ */
 export async function writeWeeklyReports(
   report: Pick<WeeklyReportUseCases, 'catchUp'>,
   tell: (news: Pick<WeeklyReport, 'written' | 'failed'>) => void,
@@ -12,7 +15,7 @@ export async function writeWeeklyReports(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    // A store that cannot be read now may be read later; screens say that by themselves.
+    // The store may be readable again later; screens report the error themselves.
     const news = await report.catchUp().catch(() => null)
     if (news !== null && !signal.aborted) tell(news)
     await clock.sleep(everyMs, signal)

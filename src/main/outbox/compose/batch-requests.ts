@@ -5,7 +5,7 @@ import type { SubmissionState } from '#shared/domain/filing/submission.ts'
 import type { BatchId, DraftId, ItemId } from '#shared/kernel/ids.ts'
 import type { SendableFile } from './sendable.ts'
 
-/** What the page showed that a request was sent from, by its stamp. Absent for who was shown nothing. */
+/** Stamp of what the page showed when the request was made. Absent if nothing was shown. */
 interface Shown {
   readonly shown?: string | undefined
 }
@@ -16,28 +16,31 @@ export interface ComposeRequest extends Shown {
   readonly onlyValid: boolean
   readonly chunk: number | null
   readonly operator: string
-  /** Why records are processed anew that the service has taken before (`ForzarReproceso`); it stays with the batch. */
+  /** Reason for reprocessing records that the service already accepted (`ForzarReproceso`); stored with the batch. */
   readonly reprocessReason?: string | null | undefined
-  /** The operator's reason to send again what was filed before; without one it is refused. */
+  /** The operator's reason to file again what was filed before; without it the request is refused. */
   readonly again?: string | null | undefined
-  /** Whoever asks shows what was filed before, so that `onlyValid` may leave it out. */
+  /** The caller shows what was filed before, so `onlyValid` may leave it out. */
   readonly showsRepeated?: boolean | undefined
 }
 
 export interface ExtractionRequest extends Shown {
-  /** All that were put together, of which `files` would go. */
+  /** All documents in the tray; `files` are the ones to send. */
   readonly prepared?: readonly PreparedDocument[] | undefined
   readonly again?: string | null | undefined
   readonly files: readonly SendableFile[]
   readonly operator: string
 }
 
-/** Which items of a batch are processed anew; never those that the service is still at work on. */
+/** Items of a batch to reprocess; never those that the service is still processing. */
 export interface ReprocessChoice {
   readonly batchId: BatchId
-  /** Wire state, entity state or outcome to select items by; null for every item that was accepted. */
+  /** Wire state, entity state or outcome of the items to select; null for every accepted item. */
   readonly onlyState: string | null
-  /** Those that did not end well and were not sent again since, or exactly the ones that are named. Absent: as `onlyState` says. */
+  /**
+   * `needing`: items that did not succeed and were not sent again; or exactly the given ids. If absent, `onlyState`
+   * decides.
+   */
   readonly among?: 'needing' | readonly ItemId[] | undefined
 }
 
@@ -47,29 +50,29 @@ export interface ReprocessRequest extends ReprocessChoice, Shown {
   readonly operator: string
 }
 
-/** A batch that is frozen and waits for the operator's word: what is shown of it is what would be sent. */
+/** A frozen batch that waits for confirmation. It shows exactly what would be sent. */
 export interface PreparedBatch {
   readonly batchId: BatchId
   readonly records: number
-  /** Whom the consent speaks for: one person may be filed more than once. */
+  /** People that the consent covers; one person may be filed more than once. */
   readonly people: number
-  /** The most that may be debited. */
+  /** Maximum debit. */
   readonly credits: number
   readonly filer: Filer
   readonly testKey: boolean
 }
 
-/** What was shown of a submission when somebody decided about it. */
+/** What the operator saw of a submission when deciding about it. */
 export interface ShownSubmission {
   readonly state: SubmissionState
   readonly attempts: number
-  /** As whom it would be sent again; absent where that was not shown. */
+  /** Account that would resend it; absent if it was not shown. */
   readonly filer?: Filer | undefined
 }
 
 export interface ResolveChoice {
   readonly shown?: ShownSubmission | undefined
-  /** Of a resend: why it is sent although the same was filed with another batch. */
+  /** For a resend: why it is sent although another batch filed the same. */
   readonly againReason?: string | null | undefined
 }
 

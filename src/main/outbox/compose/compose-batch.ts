@@ -36,14 +36,14 @@ export interface BatchPlan {
   readonly sendables: readonly Sendable[]
 }
 
-/** What a request asks to send, before anything is frozen. The filer comes with the session. */
+/** What a request wants to send, before freezing. The session adds the filer. */
 export type Plan = Omit<BatchPlan, 'filer'>
 
 /**
- * Freezes a batch: chunks it, lets the module write each body, hashes it, registers consent, and stores everything where
- * nothing can see or send it before it is confirmed. Errors: `batch.empty`, `batch.unknown-option`, and for a rule
- * of the specification that validation did not catch `batch.refused-row`, `batch.refused-file` or `batch.invalid-request`. What
- * is wrong with a file shows when it is read, and nothing of the batch stays then.
+ * Freezes a batch: splits it into chunks, has the module write each body, hashes it, registers consent, and stores
+ * everything invisible and unsendable until confirmed. Errors: `batch.empty`, `batch.unknown-option`; for rules of the
+ * specification that validation missed, `batch.refused-row`, `batch.refused-file` or `batch.invalid-request`. File
+ * errors appear when the file is read; then nothing of the batch remains.
  */
 export async function composeBatch(context: ComposingContext, plan: BatchPlan): Promise<Result<BatchId, AppError>> {
   const { stores, newId, clock, wire } = context
@@ -95,7 +95,7 @@ type Frozen = AsyncGenerator<Result<NewSubmission, AppError>>
 
 const sendsFiles = ({ sendables }: BatchPlan): boolean => sendables.some(({ file }) => file !== null)
 
-/** All of them, before anything is written. */
+/** Collects all submissions before anything is written. */
 async function listed(frozen: Frozen): Promise<Result<readonly NewSubmission[], AppError>> {
   const submissions: NewSubmission[] = []
   for await (const one of frozen) {
@@ -105,7 +105,7 @@ async function listed(frozen: Frozen): Promise<Result<readonly NewSubmission[], 
   return success(submissions)
 }
 
-/** What cannot be frozen ends the writing, which takes back what was written of the batch. */
+/** Aborts the writing, which rolls back what was written of the batch. */
 class RefusedWhileWritten extends Error {
   readonly error: AppError
 
@@ -122,7 +122,7 @@ async function* unlessRefused(frozen: Frozen): AsyncGenerator<NewSubmission> {
   }
 }
 
-/** Chunk by chunk, with a turn of the loop between two: a large batch must not hold up the window. */
+/** Yields to the event loop between chunks, so that a large batch does not block the window. */
 async function* frozenSubmissions({ newId, clock }: ComposingContext, module: BatchModule, plan: BatchPlan): Frozen {
   const size = Math.min(plan.chunk ?? module.defaultChunk, module.maximumItems ?? Number.POSITIVE_INFINITY)
   for (const [ordinal, chunk] of chunksOf(plan.sendables, size).entries()) {

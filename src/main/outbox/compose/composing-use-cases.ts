@@ -16,31 +16,31 @@ import type {
   ReprocessRequest,
 } from './batch-requests.ts'
 
-/** Batches are composed from a draft, from PDF files or from an earlier batch. */
+/** Composes batches from a draft, from PDF files or from an earlier batch. */
 export interface ComposingUseCases {
-  /** Freezes a batch that nothing can see or send before `confirm`. Errors as those of `compose`. */
+  /** Freezes a batch, invisible and unsendable until `confirm`. Same errors as `compose`. */
   prepare(request: BatchRequest): Promised<PreparedBatch>
-  /** Makes a prepared batch one that can be sent. `batch.changed-since-shown.*` when what was shown is not what would be sent. */
+  /** Makes a prepared batch sendable. `batch.changed-since-shown.*` if what was shown is not what would be sent. */
   confirm(id: BatchId): Promised<BatchId>
-  /** Throws a prepared batch away. */
+  /** Deletes a prepared batch. */
   discard(id: BatchId): Promise<void>
-  /** What a send of a draft would meet, with the findings of now. */
+  /** What sending a draft would encounter, with current findings. */
   forecast(id: DraftId): Promised<SubmitForecast>
-  /** The stamp of files as they are shown before they are sent. */
+  /** Stamp of files as shown before they are sent. */
   showFiles(documents: readonly PreparedDocument[]): Promise<string>
-  /** What of it was filed before, one finding for each record: the rule for filing again, as it is asked once more when a batch is confirmed. */
+  /** What was filed before, one finding per record. `confirm` applies the same rule again. */
   filedBefore(request: BatchRequest): Promised<readonly Finding[]>
-  /** What is known of files of these contents, and how many go into one request. */
+  /** Earlier sends of files with these digests, and how many files fit into one request. */
   knownFiles(digests: readonly string[]): Promised<KnownFiles>
-  /** Where the list of documents for the next sends is kept. */
+  /** Storage of the document list for the next sends. */
   readonly keptDocuments: KeptDocuments
-  /** The file of an item, as it was sent. Error `item.no-file`: it was made of a record. */
+  /** The file of an item as sent. Error `item.no-file`: the item was a record. */
   sentFile(id: ItemId): Promised<{ readonly name: string; readonly bytes: Uint8Array }>
-  /** How many records a reprocess would send now, and how many it would leave out for what. */
+  /** How many records a reprocess would send now, and how many it would leave out, by reason. */
   countReprocess(choice: ReprocessChoice): Promised<ReprocessCount>
-  /** Whom it would leave out, by reason. */
+  /** Records that the reprocess would leave out, by reason. */
   leftByReprocess(choice: ReprocessChoice): Promised<readonly LeftBehindGroup[]>
-  /** Freezes bodies and registers consent; sends nothing. Refuses when a row has an error, unless `onlyValid`. */
+  /** Freezes bodies and registers consent; sends nothing. Refuses if a row has an error, unless `onlyValid`. */
   compose(request: ComposeRequest): Promised<BatchId>
   composeExtraction(request: ExtractionRequest): Promised<BatchId>
   composeReprocess(request: ReprocessRequest): Promised<BatchId>

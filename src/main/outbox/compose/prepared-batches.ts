@@ -14,11 +14,11 @@ interface Prepared {
   readonly filer: Filer
   readonly baseUrl: string
   readonly draftId: DraftId | null
-  /** The state of the draft right after its rows were frozen; null without a draft. */
+  /** Stamp of the draft right after its rows were frozen; null without a draft. */
   readonly draftStamp: string | null
-  /** Earlier records that the batch's reason was given for, by their items. */
+  /** Items of earlier records that the batch's reason covers. */
   readonly overlooked: ReadonlySet<string>
-  /** What else must be as it was: null when it is. */
+  /** Checks everything else that must be unchanged; null if it is. */
   readonly recheck: () => Promise<AppError | null>
 }
 
@@ -26,14 +26,14 @@ export interface Frozen {
   readonly batchId: BatchId
   readonly draftId: DraftId | null
   readonly records: number
-  /** A reason was given to send again what was filed before. */
+  /** Whether the operator gave a reason to file again. */
   readonly again: boolean
   readonly recheck: () => Promise<AppError | null>
 }
 
 /**
- * Batches that were frozen and that nobody has confirmed yet. They are in the store, where nothing can send or show them; one
- * that is never confirmed is swept at the next start.
+ * Frozen batches that nobody has confirmed yet. The store keeps them invisible and unsendable; the next start deletes
+ * those never confirmed.
  */
 export class PreparedBatches {
   readonly #context: PreparingContext
@@ -55,7 +55,7 @@ export class PreparedBatches {
     return { batchId, records, people, credits: records, filer, testKey }
   }
 
-  /** From here on it can be seen and sent. Refused, and thrown away, when what was shown is not what would be sent. */
+  /** Makes the batch visible and sendable. Refuses and deletes it if what was shown is not what would be sent. */
   async confirm(id: BatchId): Promise<Result<BatchId, AppError>> {
     const prepared = this.#prepared.get(id)
     if (prepared === undefined) return failure(appError('batch.not-found', { batch: id }))

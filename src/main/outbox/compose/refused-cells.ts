@@ -3,7 +3,7 @@ import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { BatchModule, RequestContent, RequestProblem } from '#shared/service/modules/batch-module.ts'
 import type { Sendable } from './sendable.ts'
 
-/** A value that the wire refuses, by the row a person knows it by; field null when the record as a whole is refused. */
+/** A value that the wire format refuses, by spreadsheet row; `field` is null if the whole record is refused. */
 export interface RefusedCell {
   readonly row: number
   readonly field: string | null
@@ -13,7 +13,7 @@ export interface RefusedCell {
 
 const placeOf = /^(?:Registros|Consultas)\.(\d+)(?:\.(.+))?$/
 
-/** The problems of one chunk that are a record's own. */
+/** The problems of one chunk that concern single records. */
 const refusedCells = (problems: readonly RequestProblem[], chunk: readonly Sendable[]): readonly RefusedCell[] =>
   problems.flatMap(({ path, message }): RefusedCell[] => {
     const place = placeOf.exec(path)
@@ -25,7 +25,9 @@ const refusedCells = (problems: readonly RequestProblem[], chunk: readonly Senda
 
 const filePlace = /^(?:Archivo|Referencia)\.(\d+)/
 
-/** Why a chunk cannot be sent, in words that a person can act on: row and field, or the file, never the wire's own path. */
+/**
+ * Why a chunk cannot be sent, naming row and field or the file, never the wire path, so that the user can act on it.
+ */
 export function refusalOf(problems: readonly RequestProblem[], chunk: readonly Sendable[]): AppError {
   const [cell] = refusedCells(problems, chunk)
   if (cell !== undefined) {
@@ -39,7 +41,7 @@ export function refusalOf(problems: readonly RequestProblem[], chunk: readonly S
   return appError('batch.invalid-request', { path: problem?.path ?? '', detail })
 }
 
-/** Every value of the rows that the wire refuses: asked for only when composing has failed, because it looks at each row alone. */
+/** Every refused value in the rows. Called only after composing failed, because it checks each row separately. */
 export function refusedRows(
   module: BatchModule,
   content: Omit<RequestContent, 'records' | 'files'>,

@@ -7,12 +7,12 @@ import type { OutboxContext, SendingKey } from '../ports.ts'
 import type { Plan } from './compose-batch.ts'
 import type { Sendable } from './sendable.ts'
 
-/** A record that is about to be sent, with what it repeats. */
+/** A record to be sent, and the earlier filings it repeats. */
 export interface Repeated extends Repetition {
   readonly sendable: Sendable
 }
 
-/** Which of these records were filed before, by the rule for filing again; asked once more when the batch is confirmed. */
+/** Which records were filed before, by the rule for filing again. Checked once more when the batch is confirmed. */
 export async function repeatedIn(
   { stores, wire, clock }: Pick<OutboxContext, 'stores' | 'wire' | 'clock'>,
   plan: Plan,
@@ -33,7 +33,7 @@ export async function repeatedIn(
 }
 
 const keyOf = ({ keyFingerprint, baseUrl, practice, testKey }: Filer): SendingKey => ({
-  // Practice claims nothing.
+  // Practice makes no claims.
   fingerprint: baseUrl === practiceAddress ? '' : keyFingerprint,
   practice,
   test: testKey === true,
@@ -51,7 +51,7 @@ const soughtOf = (module: BatchModule, entity: Plan['entity'], { record, file }:
   fileSha256: file?.sha256 ?? null,
 })
 
-/** One finding for each record and gravest hit, naming batch, row, day and who filed it. */
+/** One finding per record and gravest hit, with batch, row, day and filer. */
 export const repetitionFindings = (repetitions: readonly Repeated[]): readonly Finding[] =>
   repetitions.flatMap(({ row, value, sendable, hits }) =>
     hits.slice(0, 1).map((hit) => ({

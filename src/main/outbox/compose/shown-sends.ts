@@ -12,22 +12,21 @@ interface BatchSignature {
   readonly createdAtMs: number
 }
 
-/** Null: there is no such batch. */
+/** Null if there is no such batch. */
 type ReadSignature = (id: BatchId) => Promise<BatchSignature | null>
 
-/** What a request says of the page that it was sent from. */
 interface Told {
-  /** Absent for who was shown nothing, as in the terminal. */
+  /** Absent if nothing was shown, as in the terminal. */
   readonly shown?: string | undefined
 }
 
-/** Pages that are open, and as many that were before. */
+/** Enough for the open pages and as many closed ones. */
 const mostKept = 16
 const mostNamed = 3
 
 /**
- * What pages showed of sends, by the stamp that they send back. A send is refused when what it would be now is not what was
- * shown, and the refusal says what changed.
+ * What pages showed of sends, by the stamp that they send back. A send whose content no longer matches is refused with
+ * an error that names the change.
  */
 export class ShownSends {
   readonly #readSignature: ReadSignature
@@ -37,7 +36,7 @@ export class ShownSends {
     this.#readSignature = readSignature
   }
 
-  /** The stamp by which it is known. */
+  /** Returns the stamp. */
   keep(shown: ShownSend): string {
     const stamp = stampOf(shown)
     this.#kept.delete(stamp)
@@ -47,7 +46,7 @@ export class ShownSends {
     return stamp
   }
 
-  /** Null: it is as it was shown, or nothing was. */
+  /** Null if nothing changed, or nothing was shown. */
   async changed({ shown }: Told, now: ShownSend): Promise<AppError | null> {
     if (shown === undefined || shown === stampOf(now)) return null
     const before = this.#kept.get(shown)
@@ -65,7 +64,7 @@ export class ShownSends {
     return before.content === now.content ? null : changedSince('rows')
   }
 
-  /** By whom, when and where, as far as it is one batch. */
+  /** Names who, when and where, as far as one batch is concerned. */
   async #filed(found: readonly NonNullable<ShownLine['batch']>[]): Promise<AppError> {
     const batches = new Map(found.map(({ id, file }) => [id, file]))
     const [only, ...others] = batches
@@ -91,7 +90,7 @@ const stampOf = ({ filer, content, lines }: ShownSend): string =>
     Buffer.from(JSON.stringify([filer, content, lines.map(({ key, as, batch }) => [key, as, batch?.id ?? ''])])),
   )
 
-/** What is shown of files that are put together. */
+/** What a page shows of the prepared files. */
 export const shownFiles = (documents: readonly PreparedDocument[]): Omit<ShownSend, 'filer'> => ({
   content: JSON.stringify(
     documents.filter(isReady).map(({ id, byteLength, reference }) => [id, byteLength, reference]),

@@ -17,7 +17,7 @@ import type { KeptDocument, KeptDocuments } from '../ports.ts'
 import { type InspectedDocument, inspectDocument, readInspected } from './inspect-document.ts'
 import { TrayKeeping } from './tray-keeping.ts'
 
-/** What a person has said of a file. */
+/** What the user set for a file. */
 interface Kept {
   readonly id: string
   readonly path: string
@@ -26,7 +26,7 @@ interface Kept {
   readonly anyway: boolean
 }
 
-/** What is known of files by their content. */
+/** Earlier sends by file content. */
 export interface KnownFiles {
   /** By digest. */
   readonly sent: ReadonlyMap<string, SentFile>
@@ -38,18 +38,18 @@ const mostUndone = 50
 export const isNamedPdf = (fileName: string): boolean => /\.pdf$/i.test(fileName)
 
 /**
- * The files that a person put together for the next sends. It holds where they are, what was said of them and what they are, never
- * their bytes: each is read when it is looked at, and once more when its request is frozen. Of an earlier life of the program come
- * places, references and digests; each file is looked at anew, and one that is another by now waits for a person's word.
+ * Files that the user prepared for the next sends. Holds paths, settings and facts, never bytes: each file is read
+ * when inspected and again when its request is frozen. Across restarts it keeps paths, references and digests. Each
+ * file is then inspected again, and one that changed waits for the user's decision.
  */
 export class DocumentTray {
   readonly #newId: () => string
   readonly #changed: () => void
   readonly #facts = new Map<string, InspectedDocument>()
   readonly #keeping = new TrayKeeping(() => this.#list.map((kept) => this.#toKeep(kept)))
-  /** Digests of what was last looked at. */
+  /** Digest of each file at its last inspection. */
   readonly #lastSeen = new Map<string, string>()
-  /** Those that were another file when they were put into the list. */
+  /** Files that changed since they were added to the list. */
   readonly #changedSince = new Set<string>()
   #restoring: Promise<void> | null = null
   #list: readonly Kept[] = []
@@ -59,13 +59,13 @@ export class DocumentTray {
   #reading: Promise<void> | null = null
   #packing: FileProgress | null = null
 
-  /** `changed`: something about it is other than it was last told. */
+  /** `changed` is called when any view of the tray changed. */
   constructor(newId: () => string, changed: () => void) {
     this.#newId = newId
     this.#changed = changed
   }
 
-  /** What was kept there is in it once this answers; from then on every change is written there. */
+  /** Restores the list kept there before resolving; writes every later change there. */
   async keepIn(keptIn: KeptDocuments): Promise<void> {
     this.#keeping.in(keptIn)
     this.#restoring ??= this.#restore(keptIn)
@@ -77,12 +77,12 @@ export class DocumentTray {
     }
   }
 
-  /** Resolves once every change so far is kept. */
+  /** Resolves when every change so far is saved. */
   kept(): Promise<Result<null, AppError>> {
     return this.#keeping.whole()
   }
 
-  /** Takes files and what is in folders; a file that is there already is looked at anew. */
+  /** Adds files and the PDFs in folders; inspects files already in the list again. */
   async add(places: readonly string[]): Promise<void> {
     const listed = await Promise.all(places.map((place) => listFiles(place, isNamedPdf)))
     const paths = [...new Set(listed.flatMap(({ files }) => files))]
@@ -110,7 +110,7 @@ export class DocumentTray {
     this.#change(this.#list.filter(({ id }) => !ids.has(id)))
   }
 
-  /** Takes the last change back: files taken or put away, references, what goes all the same. */
+  /** Undoes the last change: files added or removed, references, and files sent despite a problem. */
   undo(): void {
     const former = this.#former.pop()
     if (former === undefined) return
@@ -121,12 +121,12 @@ export class DocumentTray {
     this.#read()
   }
 
-  /** Those that were not looked at yet are put away. */
+  /** Removes the files that were not inspected yet. */
   stop(): void {
     this.remove(new Set(this.#list.flatMap(({ id }) => (this.#facts.has(id) ? [] : [id]))))
   }
 
-  /** They are in a batch now: nothing of that is taken back here. */
+  /** Removes files that are now in a batch; this cannot be undone. */
   forget(ids: ReadonlySet<string>): void {
     this.#list = this.#list.filter(({ id }) => !ids.has(id))
     for (const id of ids) this.#facts.delete(id)
@@ -134,7 +134,7 @@ export class DocumentTray {
     this.#tellAndKeep()
   }
 
-  /** Resolves once everything was looked at. */
+  /** Resolves when every file was inspected. */
   async whole(): Promise<void> {
     while (this.#reading !== null) await this.#reading
   }
@@ -180,7 +180,7 @@ export class DocumentTray {
     }
   }
 
-  /** What would go now, with the identifiers to forget them by. A file that is another by now is looked at anew. */
+  /** Files that would be sent now, with their ids for `forget`. A file that has changed is inspected again. */
   ready(known: KnownFiles): readonly { readonly id: string; readonly file: SendableFile }[] {
     const wanted = this.view(known).documents.filter(isReady)
     const progress = { done: 0, total: wanted.length }
@@ -198,7 +198,7 @@ export class DocumentTray {
     })
   }
 
-  /** Null: nothing is being frozen. */
+  /** Freezing has ended. */
   packed(): void {
     this.#tellPacking(null)
   }
@@ -229,7 +229,7 @@ export class DocumentTray {
     this.#read()
   }
 
-  /** Whatever it was before. */
+  /** Forgets its earlier inspection. */
   #takeAsItIs(id: string): void {
     this.#facts.delete(id)
     this.#lastSeen.delete(id)
@@ -264,12 +264,12 @@ export class DocumentTray {
     if (now === null) return
     this.#lastSeen.set(id, now)
     if (before === undefined || before === now) return
-    // Whatever was said of it was said of another file.
+    // What the user set applied to the earlier content.
     this.#changedSince.add(id)
     this.#list = this.#list.map((kept) => (kept.id === id ? { ...kept, anyway: false } : kept))
   }
 
-  /** One after the other: two megabytes at a time are in memory, and the loop is free between two. */
+  /** One at a time: keeps at most 2 MB in memory, and yields to the event loop between files. */
   #read(): void {
     this.#reading ??= this.#readAll().finally(() => {
       this.#reading = null

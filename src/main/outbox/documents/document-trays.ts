@@ -1,7 +1,7 @@
 import type { KeptDocuments } from '../ports.ts'
 import { DocumentTray } from './document-tray.ts'
 
-/** One tray for each profile: what was put together for one is there again when it is opened again, and is never another's. */
+/** One tray per profile. Reopening a profile restores its tray; profiles never share one. */
 export class DocumentTrays {
   readonly #newId: () => string
   readonly #changed: () => void
@@ -12,7 +12,7 @@ export class DocumentTrays {
     this.#changed = changed
   }
 
-  /** `keptIn`: the store of that profile, as it is open now. */
+  /** `keptIn`: the currently open store of that profile. */
   async of(profileId: string, keptIn: KeptDocuments): Promise<DocumentTray> {
     const tray = this.#trays.get(profileId) ?? new DocumentTray(this.#newId, this.#changed)
     this.#trays.set(profileId, tray)

@@ -8,29 +8,29 @@ import { maximumDocumentBytes } from '#shared/service/limits.ts'
 import { looksLikePdf } from '#shared/service/modules/document-requests.ts'
 import { type PdfFacts, readPdfFacts } from './pdf-facts.ts'
 
-/** What a file says of itself. The problems that come from other files, other sends and another time are not among its own. */
+/** Facts about one file. Excludes problems that come from other files, other sends or another time. */
 export interface InspectedDocument {
   readonly problem: Exclude<DocumentProblem, 'twice' | 'in-flight' | 'sent-before' | 'changed'> | null
   readonly byteLength: number | null
   readonly pages: number | null
-  /** In lower-case hex; null where it cannot be sent anyway. */
+  /** Lower-case hex; null if the file cannot be sent anyway. */
   readonly sha256: string | null
 }
 
 const nothingKnown = { byteLength: null, pages: null, sha256: null }
 
-/** More than the header's reach: what is larger than the service takes is not read any further. */
+/** Enough for the header. Files larger than the service accepts are not read further. */
 const headBytes = 1_024
 
 type OpenStart = (path: string, limits: StartLimits) => Promise<Result<FileStart, AppError>>
 
-/** A file that a person dropped or chose in a dialog. */
+/** A file that the user dropped or chose in a dialog. */
 async function openChosen(path: string, limits: StartLimits): Promise<Result<FileStart, AppError>> {
   const settled = await settlePath(path)
   return settled.ok ? readChosenStart(settled.value, limits) : settled
 }
 
-/** Looks at a file once. Of what can be sent the whole is read, and let go again: only its digest stays. */
+/** Inspects a file once. A sendable file is read whole, and only its digest is kept. */
 export async function inspectDocument(path: string, open: OpenStart = openChosen): Promise<InspectedDocument> {
   const file = await open(path, { wholeUpTo: maximumDocumentBytes, headBytes })
   if (!file.ok) return { ...nothingKnown, problem: problemOf(file.error) }
@@ -42,7 +42,7 @@ export async function inspectDocument(path: string, open: OpenStart = openChosen
   return { problem: doubtOf(facts), byteLength, pages: facts.pages, sha256: sha256Hex(bytes) }
 }
 
-/** The service may take it and charge for it, and read nothing. */
+/** The service may accept and charge for such a file without reading anything in it. */
 function doubtOf({ whole, empty, encrypted }: PdfFacts): InspectedDocument['problem'] {
   if (encrypted) return 'encrypted'
   if (!whole) return 'cut'
@@ -54,7 +54,7 @@ function problemOf({ code }: AppError): InspectedDocument['problem'] {
   return code === 'file.not-a-file' ? 'not-a-file' : 'unreadable'
 }
 
-/** The content that was looked at. Error `file.changed`: it is another by now. */
+/** Reads the inspected content. Error `file.changed`: the content differs. */
 export async function readInspected(
   { path, fileName, sha256 }: { readonly path: string; readonly fileName: string; readonly sha256: string },
   open: OpenStart = openChosen,

@@ -1,14 +1,14 @@
 import { hasPdfEnd } from '#main/base/files/pdf-end.ts'
 
-/** What the bytes of a PDF say at first sight. Nothing of it is run, and nothing is unpacked. */
+/** What a quick look at the bytes of a PDF tells. Executes and decompresses nothing. */
 export interface PdfFacts {
-  /** Null where only a reader of PDFs could say: its objects are packed, or a later version of some is appended. */
+  /** Null if only a PDF reader could tell: objects are compressed, or an incremental update is appended. */
   readonly pages: number | null
-  /** It has its end: without it a part of the file may be missing. */
+  /** The file has its end marker; without it, part of the file may be missing. */
   readonly whole: boolean
-  /** Nothing in it is a page, and nothing is packed in which one could be. */
+  /** No page objects, and no compressed objects that could contain one. */
   readonly empty: boolean
-  /** It names how it is encrypted: a reader without its password may show nothing. */
+  /** Declares encryption: a reader without the password may show nothing. */
   readonly encrypted: boolean
 }
 
@@ -16,7 +16,7 @@ const packed = /\/Type\s*\/ObjStm\b/
 const page = /\/Type\s*\/Page(?![A-Za-z])/g
 const encryption = /\/Encrypt\s+(?:\d+\s+\d+\s+R|<<)/
 
-/** Most of what is looked at twice is text of a few bytes: two megabytes take some milliseconds. */
+/** The patterns rescan only a few bytes at a time, so 2 MB take a few milliseconds. */
 export function readPdfFacts(bytes: Uint8Array): PdfFacts {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const isPacked = packed.test(text)
@@ -35,7 +35,7 @@ function countPages(text: string): number {
   return pages
 }
 
-/** A file that was saved over and over holds former pages beside the present ones. Linearized ones have two parts from the start. */
+/** A file saved repeatedly contains old pages beside the current ones. Linearized files always have two parts. */
 function isRevised(text: string): boolean {
   const parts = text.split('startxref').length - 1
   return parts > (/\/Linearized\b/.test(text.slice(0, 2_048)) ? 2 : 1)

@@ -1,9 +1,6 @@
 import type { FrozenRequest } from '../ports.ts'
 
-/**
- * The file that a frozen request carries at a place: the very bytes that were sent, in either form (spec 2.3). Null where the
- * request carries none there.
- */
+/** The exact bytes of the file at a position of a frozen request, in either form (spec 2.3). Null if there is none. */
 export function sentFileOf(
   { contentType, body }: Pick<FrozenRequest, 'contentType' | 'body'>,
   position: number,
@@ -29,7 +26,9 @@ function fileInForm(body: Buffer, mark: string, position: number): Uint8Array | 
   return null
 }
 
-/** As `freezeRequest` wrote it. Within a text a quote has a backslash before it, so that the name with its quotes is a name. */
+/**
+ * Matches the format that `freezeRequest` writes. Quotes inside strings are escaped, so a quoted name is always a key.
+ */
 function fileInJson(body: Buffer, position: number): Uint8Array | null {
   let start = 0
   for (let files = 0; files <= position; files += 1) {

@@ -3,8 +3,8 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { KeptDocument, KeptDocuments } from '../ports.ts'
 
 /**
- * Writes a list after each of its changes, one write at a time and never an older one after a newer. What could not be written (a
- * full disk, a profile that was closed) is written with the next change.
+ * Saves a list after each change, one write at a time and in order. A failed write (full disk, closed profile) is
+ * retried with the next change.
  */
 export class TrayKeeping {
   readonly #present: () => readonly KeptDocument[]
@@ -28,7 +28,7 @@ export class TrayKeeping {
     })
   }
 
-  /** Resolves once nothing is being written; the error of what could not be. */
+  /** Resolves when no write is running, with the error of the last failed one. */
   async whole(): Promise<Result<null, AppError>> {
     while (this.#writing !== null) await this.#writing
     return this.#failed === null ? success(null) : failure(this.#failed)

@@ -7,10 +7,10 @@ import type { ItemReceipt, MatchCandidate } from '../ports.ts'
 import { isOwnNumber } from './own-number.ts'
 import type { UncertainContext } from './verify-uncertain.ts'
 
-/** `waits`: it may belong to a submission of ours, and that cannot be decided (yet): the notification must be kept. */
+/** `waits`: it may belong to one of our submissions but cannot be decided (yet), so the notification must be kept. */
 export type Adoption = 'adopted' | 'waits' | 'none'
 
-/** What a notification tells of a request. */
+/** What a notification says about a request. */
 export interface Told {
   readonly module: BatchModule
   readonly requestId: string
@@ -20,22 +20,22 @@ export interface Told {
 }
 
 /**
- * An uncertain submission that a notification proves to have been applied gets its request identifier: the one that carries this
- * very identifier already, or else the only one whose people are exactly those named. Two that fit are left to the operator; so is
- * everything while a POST that fits is in flight, or was sent a second time, and an identifier whose people are not those sent.
+ * Assigns the request identifier to an uncertain submission that a notification proves applied: the one that already
+ * has this identifier, or else the only one with exactly the named people. Waits (for the operator) if two fit, if a
+ * fitting POST is in flight or was sent twice, or if the identifier's people are not those sent.
  */
 export async function adoptUncertain(context: UncertainContext, told: Told): Promise<Adoption> {
   const { module, requestId, snapshot, receivedAtMs } = told
   const candidates = await context.stores.outbox.matchCandidates(module.name, receivedAtMs)
   const carrier = candidates.find((candidate) => candidate.adoptable && isSame(candidate.requestId, requestId))
-  // A certificate update names only some of the people (spec 6, rule 4): it proves nothing about the rest.
+  // A certificate update names only some of the people (spec 6, rule 4), so it proves nothing about the others.
   if (snapshot.partial) return carrier === undefined ? 'none' : 'waits'
   if (carrier !== undefined) {
     const named = await namedOf(context, carrier, told)
     if (named === null) return 'waits'
     return (await accept(context, carrier, named, told)) ? 'adopted' : 'waits'
   }
-  // A request that another submission carries is nobody else's, however well the people fit.
+  // A request that belongs to another submission cannot be this one's, even if the people match.
   if (await context.stores.outbox.isKnownRequest(requestId)) return 'none'
   const fitting = candidates.filter((candidate) => namesByName(candidate, snapshot))
   const [only] = fitting
@@ -45,7 +45,10 @@ export async function adoptUncertain(context: UncertainContext, told: Told): Pro
   return (await accept(context, only, everybody, told)) ? 'adopted' : 'waits'
 }
 
-/** The only uncertain send that an answer, learnt otherwise than by its own number, names exactly; null where none or several fit. */
+/**
+ * The only uncertain send whose people an answer names exactly, for an answer to another number; null if none or
+ * several fit.
+ */
 export async function fittingUncertain(
   { stores, clock }: Pick<UncertainContext, 'stores' | 'clock'>,
   module: ModuleName,
@@ -57,8 +60,8 @@ export async function fittingUncertain(
 }
 
 /**
- * The same, where the operator says which send it is: two that fit alike are told apart by nobody else, and a service may have taken
- * only some of those sent. Everybody it names must have been sent. False: it cannot be about that send, or not any more.
+ * The same, but the operator chooses the send: only a person can tell two matching sends apart, and the service may
+ * have taken only some records. Everyone named must have been sent. False: it cannot concern that send (any more).
  */
 export async function adoptAsDecided(context: UncertainContext, told: Told, chosen: SubmissionId): Promise<boolean> {
   const { module, requestId, snapshot, receivedAtMs } = told
@@ -72,13 +75,14 @@ export async function adoptAsDecided(context: UncertainContext, told: Told, chos
 
 const sentIn = ({ identities }: MatchCandidate) => identities.map((identity) => ({ identity }))
 
-/** Places prove nothing here: a list of as many documents may be anybody's. */
+/** Positions prove nothing here: any send may have the same number of documents. */
 const namesByName = (candidate: MatchCandidate, snapshot: Snapshot): boolean =>
   namesExactly(sentIn(candidate), snapshot, false)
 
 /**
- * Whom it names of those sent by the one that carries the number; null when it need not be about them. A number that the service
- * answered this very send with may hold only some of them, or nobody (a batch that failed); one that the operator typed in, only all.
+ * Which sent items a notification names, for the send with its number; null if it may concern others. A number from
+ * this send's own answer may cover some items, or none (a failed batch). A number typed by the operator must cover
+ * all.
  */
 async function namedOf(
   context: UncertainContext,
@@ -93,7 +97,7 @@ async function namedOf(
 
 const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
-/** Whom the notification names was accepted and paid (spec 1, rule 2); of anybody else sent nothing is known. */
+/** Everyone named was accepted and charged (spec 1, rule 2); nothing is known about the other items. */
 async function accept(
   { stores, clock, events }: UncertainContext,
   { submissionId: id }: MatchCandidate,
@@ -128,7 +132,7 @@ async function accept(
   return applied.ok
 }
 
-/** The disk failed: the notification must not be confirmed, so that the service sends it again. */
+/** The disk failed: do not acknowledge the notification, so that the service sends it again. */
 class AdoptionFault extends Error {
   readonly appError: AppError
 

@@ -7,10 +7,10 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { OutboxContext } from '../ports.ts'
 
 /**
- * Notes an `IdSolicitud` that was learnt elsewhere for an uncertain send, to be checked by a GET. It proves nothing by itself. What is
- * still queued may have been sent from a database that was lost: it leaves no more, and is uncertain until the GET says.
- * Errors: `submission.not-found`, `submission.invalid-request-id`, `submission.refused-transition`, `submission.request-taken`,
- * `polling.other-filer`.
+ * Records an `IdSolicitud` obtained outside the program for an uncertain send, to be checked by a GET. It proves
+ * nothing by itself. A queued submission may have been sent from a lost database, so it is held as uncertain until the
+ * GET decides. Errors: `submission.not-found`, `submission.invalid-request-id`, `submission.refused-transition`,
+ * `submission.request-taken`, `polling.other-filer`.
  */
 export async function noteRequest(
   { stores, clock, events, openSession }: OutboxContext,

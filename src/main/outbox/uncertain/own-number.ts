@@ -3,8 +3,8 @@ import { looseText } from '../../base/foreign-text.ts'
 import type { AuditEntry, OutboxContext, UncertainTarget } from '../ports.ts'
 
 /**
- * Whether the number of an uncertain send was read in an answer to this very send: salvaged from it, or kept by the witness, which
- * learns from nothing else. One that the operator typed in, or that a notification told, is not.
+ * Whether the number of an uncertain send comes from an answer to this very send: found in it, or kept by the witness,
+ * which records only such numbers. False for a number typed by the operator or from a notification.
  */
 export async function isOwnNumber(
   { stores }: Pick<OutboxContext, 'stores'>,
@@ -13,11 +13,11 @@ export async function isOwnNumber(
   const answer = await stores.outbox.latestPostAnswer(submissionId)
   const salvaged = answer === null ? null : acceptanceEvidence(looseText(answer.body)).requestId
   if (salvaged !== null && salvaged.toLowerCase() === requestId.toLowerCase()) return true
-  // An answer that the disk refused to keep left its number all the same.
+  // An answer that the disk could not save still left its number in the audit log.
   return (await stores.outbox.auditTrail(submissionId)).reduce(cameFromAnswer, false)
 }
 
-/** Where the present number came from, event by event. */
+/** Tracks the source of the current number, event by event. */
 function cameFromAnswer(own: boolean, { event, detail }: AuditEntry): boolean {
   if (event === 'operator-request') return false
   return own || event === 'witness-found' || (event === 'ambiguous' && detail.endsWith(' salvaged'))

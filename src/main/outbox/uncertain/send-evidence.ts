@@ -8,15 +8,15 @@ export interface EvidenceInput {
   /** Oldest first. */
   readonly trail: readonly AuditEntry[]
   readonly requestBytes: number
-  /** The latest answer to a POST of it that was kept, of whatever attempt. */
+  /** The latest kept POST answer, of any attempt. */
   readonly answer: RawAnswer | null
   readonly salvageRequestId: (text: string) => string | null
   readonly notices: readonly FittingNotice[]
 }
 
 /**
- * What is known of the latest attempt of a submission, from its books alone. Pure. It says less rather than more: an answer
- * of an earlier attempt is not taken for one of this.
+ * What the records say about the latest attempt of a submission. Pure. Prefers saying less: an answer to an earlier
+ * attempt is not attributed to this one.
  */
 export function sendEvidence(input: EvidenceInput): SendEvidence {
   const { submission, trail, requestBytes, notices } = input
@@ -46,7 +46,7 @@ export function sendEvidence(input: EvidenceInput): SendEvidence {
   }
 }
 
-/** The wall clock may have been set back since: then the kind of error still says that it answered this attempt. */
+/** The wall clock may have been set back; the kind of error still shows that the answer belongs to this attempt. */
 function answerOf({ submission, answer }: EvidenceInput, armedAtMs: number | null): RawAnswer | null {
   if (answer === null || armedAtMs === null) return null
   return answer.receivedAtMs >= armedAtMs || tellsOfAnswer(submission) ? answer : null
@@ -56,7 +56,7 @@ const tellsOfAnswer = ({ error }: Submission): boolean =>
   error !== null && (error.code.startsWith('send.answer-') || error.code === 'send.service-failure')
 
 function reachOf(submission: Submission, end: AuditEntry | undefined, answer: RawAnswer | null): SendReach {
-  // An answer that the disk refused to keep leaves the disk's own error.
+  // An answer that the disk could not save leaves the disk's error.
   if (answer !== null || tellsOfAnswer(submission) || submission.error?.family === 'local') return 'answering'
   if (end?.event === 'ambiguous') return 'connected'
   return end?.detail === 'found armed' ? 'not-opened' : 'unknown'

@@ -5,26 +5,25 @@ import type { Snapshot } from '#shared/service/modules/batch-module.ts'
 import type { ItemReceipt, OutboxContext, UncertainTarget } from '../ports.ts'
 import { isOwnNumber } from './own-number.ts'
 
-/** What the check of an uncertain send needs. */
 export type UncertainContext = Pick<OutboxContext, 'stores' | 'clock' | 'events' | 'wire'>
 
 export interface Verification {
   readonly testKey: boolean
-  /** When to ask again where the service knows the request and lists nobody yet. */
+  /** When to ask again if the service knows the request but lists nobody yet. */
   readonly askAgainAtMs: number
 }
 
-/** The target as it goes on: accepted now. */
+/** The target, now accepted. */
 export type Verified<Target> = Omit<Target, 'state' | 'acceptedAtMs'> & {
   readonly state: 'accepted'
   readonly acceptedAtMs: number
 }
 
 /**
- * A GET answered for a request number that was learnt elsewhere: salvaged from a damaged answer, witnessed, typed in. When it names
- * exactly what was sent, the send was applied and goes on as accepted: its target then. A number of the send's own answer may also
- * name only some of those sent: a POST may accept some records and reject others (spec 2.7, 2.8), and a request holds the accepted.
- * Anything else is a question for the operator: the number is refused and not asked for again. Null when nothing more is to be applied.
+ * Applies a GET answer for a number found in a damaged answer, kept by the witness, or typed in. If it names exactly
+ * what was sent, the send is accepted and its target returned. A number from the send's own answer may name only some:
+ * a POST may accept some records and reject others (spec 2.7, 2.8), and a request holds the accepted ones. Otherwise
+ * the number is refused, never asked for again, and the operator decides. Null if nothing more is to be applied.
  */
 export async function verifyUncertain<Target extends UncertainTarget>(
   context: UncertainContext,
@@ -36,7 +35,7 @@ export async function verifyUncertain<Target extends UncertainTarget>(
   const sent = await stores.outbox.sentItems(target.submissionId)
   const ours = speaksOf(target, snapshot)
   if (ours && snapshot.items.length === 0) {
-    // The service knows it and lists nobody yet.
+    // The service knows it but lists nobody yet.
     await noteVerification(context, target, null, askAgainAtMs)
     return null
   }
@@ -65,7 +64,7 @@ export async function verifyUncertain<Target extends UncertainTarget>(
   return { ...target, state: 'accepted', acceptedAtMs: nowMs }
 }
 
-/** Whatever the outcome, the error that made the send uncertain stays: it is what the operator must know. */
+/** Keeps the error that made the send uncertain, because the operator must see it. */
 export async function noteVerification(
   { stores, clock, events }: UncertainContext,
   { submissionId, batchId }: UncertainTarget,
@@ -76,13 +75,13 @@ export async function noteVerification(
   events.changed({ area: 'batches', ids: [batchId] })
 }
 
-/** Nothing in it names another request or another module. */
+/** True if nothing in it names another request or module. */
 function speaksOf({ requestId }: UncertainTarget, { requestId: named, otherModule, items }: Snapshot): boolean {
   const numbers = [named, ...items.map((item) => item.requestId)]
   return otherModule !== true && numbers.every((one = requestId) => one.toLowerCase() === requestId.toLowerCase())
 }
 
-/** Whom the answer names was accepted and paid (spec 1, rule 2). What became of anybody else is not known: nobody is rejected by a guess. */
+/** Everyone named was accepted and charged (spec 1, rule 2). The others stay unknown; never guess a rejection. */
 const receiptOf = (itemId: ItemId, isNamed: boolean): ItemReceipt => ({
   itemId,
   outcome: isNamed ? 'accepted' : 'unmatched',

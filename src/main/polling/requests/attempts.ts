@@ -2,7 +2,7 @@ import type { AuditView } from '#shared/domain/filing/uncertain.ts'
 import type { KeptAnswer, LearntNumber, NumberOrigin, SendAttempt } from '#shared/domain/request/request-view.ts'
 
 const opening = 'open-socket'
-/** What an attempt can end with; anything else happens beside it. */
+/** Events that end an attempt; all others happen beside it. */
 const endings: ReadonlySet<string> = new Set([
   'answer-accepted',
   'answer-empty',
@@ -12,7 +12,7 @@ const endings: ReadonlySet<string> = new Set([
   'found-interrupted',
 ])
 
-/** Every attempt to send, from the audit trail (oldest first) and the answers that were kept. Pure. */
+/** Every send attempt, from the audit log (oldest first) and the kept answers. Pure. */
 export function attemptsOf(trail: readonly AuditView[], answers: readonly KeptAnswer[]): readonly SendAttempt[] {
   const armed = trail.flatMap(({ event }, at) => (event === 'arm' ? [at] : []))
   return armed.map((at, place): SendAttempt => {
@@ -30,14 +30,14 @@ export function attemptsOf(trail: readonly AuditView[], answers: readonly KeptAn
   })
 }
 
-/** Sent again, or given another number, although this one was known. */
+/** The number replaced by a resend or by another number. */
 const formerNumberIn = ({ event, detail }: AuditView): string | null =>
   event === 'operator-resend' || event === 'operator-request' ? (detail.split(' ')[1] ?? null) : null
 
 const isOf = (kind: KeptAnswer['kind'], atMs: number, fromMs: number, untilMs: number): boolean =>
   kind === 'post' && atMs >= fromMs && atMs < untilMs
 
-/** Where the present number was learnt, event by event; null while there is none. Pure. */
+/** Where the current number was learned, event by event; null if there is none. Pure. */
 export function learntNumber(trail: readonly AuditView[]): LearntNumber | null {
   let learnt: LearntNumber | null = null
   for (const line of trail) {
@@ -59,7 +59,7 @@ function originOf({ event, detail }: AuditView, isKnown: boolean): NumberOrigin 
       return 'operator'
     case 'followed':
       return 'followed'
-    // A notification may only confirm a number that was known.
+    // A notification may only confirm a known number.
     case 'notification-matched':
       return isKnown ? null : 'notification'
     default:

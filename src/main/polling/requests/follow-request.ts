@@ -23,9 +23,9 @@ import { longFreezeUntilMs, waitToLeave } from './leaving.ts'
 type Outcome = Result<FollowOutcome, AppError>
 
 /**
- * Follows a request that was filed elsewhere, by its number. One GET asks for it first, and nothing is written down unless the service
- * answered for it. One that is known here leads to its send; one that names exactly whom an uncertain send names is offered to that.
- * Errors: `submission.invalid-request-id`, those of the connection, `asking.*`, `following.*`.
+ * Follows a request filed elsewhere, by its number. Makes one GET and writes nothing unless the service confirmed the
+ * request. A known number leads to its send; an answer with exactly the people of an uncertain send is offered to that
+ * send. Errors: `submission.invalid-request-id`, those of the connection, `asking.*`, `following.*`.
  */
 export async function followRequest(
   context: PollingContext,
@@ -96,7 +96,7 @@ function bodyOf(
   return failure(askingError(refusalError(judged.status, judged.parameters), frozenUntilMs))
 }
 
-/** The answer says itself that it is about something else. */
+/** The answer itself says that it is about something else. */
 function contradiction({ otherModule, requestId: named, items }: Snapshot, requestId: string): AppError | null {
   if (otherModule === true) return appError('following.other-module')
   const numbers = [named, ...items.map((item) => item.requestId)]
@@ -104,7 +104,7 @@ function contradiction({ otherModule, requestId: named, items }: Snapshot, reque
   return other === undefined ? null : appError('following.other-request', { requestId, named: other })
 }
 
-/** The answer's own word, else what was chosen, else the only one that there is. */
+/** The entity named by the answer, else the chosen one, else the only possible one. */
 function entityOf({ module, entity }: FollowOrder, json: Json): Entity | null {
   const told = textOf(fieldOf(envelopeOrBare(json).data, 'Entidad'))
     ?.trim()

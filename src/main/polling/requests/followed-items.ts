@@ -14,10 +14,10 @@ interface FollowedContext {
   }
 }
 
-/** Written together; other work runs between two such pieces. */
+/** Items written in one piece; other work runs between pieces. */
 const itemsAtOnce = 32
 
-/** Whoever an answer names in a request that was filed elsewhere belongs to it: those who are not known yet are written down. */
+/** Everyone an answer names in a request filed elsewhere belongs to it: writes those not known yet. */
 export async function addNewlyNamed(
   { newId, stores }: FollowedContext,
   { submissionId }: Pick<PollTarget, 'submissionId'>,
@@ -39,7 +39,7 @@ export async function addNewlyNamed(
   }
 }
 
-/** Whether it could be recognised another time: what names nobody would be taken for somebody new in every answer. */
+/** Whether the item can be recognised again. Otherwise every answer would add it as new. */
 const tells = ({ documentNumber, contract, reference }: ItemIdentity): boolean =>
   documentNumber !== null || contract !== null || reference !== null
 

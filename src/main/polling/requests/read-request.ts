@@ -13,7 +13,7 @@ import type { RequestAsks } from './request-asks.ts'
 
 type ReadContext = Pick<PollingContext, 'stores' | 'openSession' | 'clock'>
 
-/** One send with everything that is known of its request. Errors: `submission.not-found`. */
+/** One send with everything known about its request. Errors: `submission.not-found`. */
 export async function readRequest(
   { stores, openSession, clock }: ReadContext,
   asks: Pick<RequestAsks, 'sinceMs'>,
@@ -49,12 +49,12 @@ function keyKindOf({ filer }: Pick<Batch, 'filer'>, testKey: boolean | null): Fi
   return testKey ? 'test' : 'production'
 }
 
-/** More of an answer is shown to nobody; the whole stays kept. */
+/** Largest part of an answer to show; the whole answer stays stored. */
 const mostBytes = 2 * 1024 * 1024
-/** What is larger is not read as JSON only to say that it is. */
+/** Larger answers are not parsed just to tell whether they are JSON. */
 const mostJsonBytes = 1024 * 1024
 
-/** An answer as it came, as text; a key that it repeats is left out. Errors: `asking.answer-gone`. */
+/** An answer as received, as text; an API key echoed in it is removed. Errors: `asking.answer-gone`. */
 export async function readAnswer(
   { stores }: Pick<PollingContext, 'stores'>,
   id: SubmissionId,

@@ -13,7 +13,7 @@ import { longFreezeUntilMs } from './leaving.ts'
 
 /** Longer than the longest freeze that is waited for. */
 const longestAskMs = 150_000
-/** The first that changed are named. */
+/** Maximum number of changed people to name. */
 const namedChanges = 20
 
 type Answer = Result<AskedAnswer, AppError>
@@ -25,12 +25,15 @@ interface Pending {
 }
 
 export interface AskOptions {
-  /** Whether files that the answer offers are fetched afterwards; true when absent. */
+  /** Whether to download the files that the answer offers; default true. */
   readonly withFiles?: boolean
   readonly signal?: Cancellation | undefined
 }
 
-/** Queries of single requests that somebody asked for and waits for: each at most once at a time, until it has left it can be cancelled. */
+/**
+ * Requests that a user asked for and waits for: at most one at a time per submission, and cancellable until the GET
+ * has left.
+ */
 export class RequestAsks {
   readonly #context: PollingContext
   readonly #runs: PollRuns
@@ -41,12 +44,12 @@ export class RequestAsks {
     this.#runs = runs
   }
 
-  /** Wall clock; null when nobody waits. */
+  /** Wall clock; null if nobody waits. */
   sinceMs(id: SubmissionId): number | null {
     return this.#pending.get(id)?.sinceMs ?? null
   }
 
-  /** Who asks for what is being asked for already gets the same answer. */
+  /** A second caller for the same submission gets the same answer. */
   ask(id: SubmissionId, options: AskOptions = {}): Promise<Answer> {
     const known = this.#pending.get(id)
     if (known !== undefined) return known.answer
@@ -61,7 +64,7 @@ export class RequestAsks {
     return answer
   }
 
-  /** What has left is answered all the same. */
+  /** A GET that has left completes regardless. */
   cancel(id: SubmissionId): void {
     this.#pending.get(id)?.end.abort()
   }
@@ -116,7 +119,7 @@ export class RequestAsks {
     return askingError(error, leftMs > 0 ? clock.nowMs() + Math.round(leftMs) : null)
   }
 
-  /** What of it may be asked for, by whoever filed it. */
+  /** The submission's target, whichever account filed it. */
   async #targetOf({ id, batchId }: Submission, session: PollingSession): Promise<Result<PollTarget, AppError>> {
     const targets = await this.#context.stores.polling.targetsOfBatch(batchId)
     const target = targets.find(({ submissionId }) => submissionId === id)

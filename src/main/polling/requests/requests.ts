@@ -20,7 +20,7 @@ type RequestUseCases = Pick<
   | 'endAsks'
 >
 
-/** Requests one by one: looked at, asked for, followed. */
+/** Use cases for single requests: read, poll, follow. */
 export function createRequests(context: PollingContext, runs: PollRuns): RequestUseCases {
   const { requests } = context.stores
   const asks = new RequestAsks(context, runs)

@@ -4,10 +4,7 @@ import { namesIn } from '#main/base/files/names-in.ts'
 import type { AsideData } from '#shared/domain/profile/store-state.ts'
 import type { StoreFiles } from '../directory/store-files.ts'
 
-/**
- * What lies beside the database because something else took its place, or because it was damaged, and deliveries that could not be
- * read: the newest first.
- */
+/** Data set aside beside the database: replaced or damaged databases, and unreadable deliveries. Newest first. */
 export function asideData({ replaced, quarantine, spool }: StoreFiles): readonly AsideData[] {
   const deliveries = basename(spool)
   return [

@@ -15,7 +15,7 @@ import { partialFiles } from './copy-leftovers.ts'
 export interface BackupReport {
   readonly file: string
   readonly byteLength: number
-  /** The database's key goes along, sealed under a passphrase: it can be restored on another machine. */
+  /** Contains the database key, encrypted with a passphrase, so another machine can restore it. */
   readonly carriesKey: boolean
   /** Rows by table, as counted in the copy. */
   readonly rows: Readonly<Record<string, number>>
@@ -23,7 +23,7 @@ export interface BackupReport {
 
 type RowCounts = Readonly<Record<string, number>>
 
-/** Tables whose rows a person would miss; a copy must have as many as there were. */
+/** Tables whose rows a user would miss; a copy must have as many as the original. */
 const countedTables = [
   'draft',
   'draft_row',
@@ -51,10 +51,10 @@ const countedTables = [
 ] as const
 
 /**
- * Copies the database into `file`, encrypted under the same key (`VACUUM INTO`; SQLite's backup call refuses keyed
- * databases), reads the copy back, and only then lets it take the file's name. The copy is marked, so that a store that
- * opens it knows that it is one. With a passphrase the key goes along (`backup-file.ts`); without one the copy opens only
- * where its key is. Throws `StoreFault`.
+ * Copies the database into `file`, encrypted with the same key (`VACUUM INTO`; SQLite's backup API refuses keyed
+ * databases), reads the copy back, and only then renames it. The copy is marked as one, so that a store that opens it
+ * knows. With a passphrase it includes the key (`backup-file.ts`); otherwise it opens only where its key is. Throws
+ * `StoreFault`.
  */
 export async function backUp(
   database: Database,
@@ -77,30 +77,30 @@ export async function backUp(
 
 export interface BackupOrder {
   readonly file: string
-  /** A name beside it that nothing else has (`copy-leftovers.ts`). */
+  /** Unused name beside it (`copy-leftovers.ts`). */
   readonly temporary: string
   readonly passphrase: string | null
 }
 
-/** As often as somebody else writes while a copy is made, before a copy of some instant in between is taken. */
+/** Attempts while another connection writes, before accepting a copy of some moment in between. */
 const mostTries = 3
 
 interface Copying {
-  /** Named in what is told of it. */
+  /** Named in errors. */
   readonly file: string
   readonly temporary: string
   readonly databaseKey: string
 }
 
-/** As much as the copy will have at most: what is free in the database is not copied. */
+/** Upper bound of the copy's size: free pages are not copied. */
 function bytesToCopy(database: Database): number {
   const read = (name: string): number => Number(database.pragma(name, { simple: true }))
   return (read('page_count') - read('freelist_count')) * read('page_size')
 }
 
 /**
- * A marked copy with every row that the database had: as many as were counted where nobody wrote meanwhile, tried again where somebody
- * did, and as many as there were at some instant where somebody always does. Throws `store.backup-incomplete`.
+ * A marked copy with every row of the database. Requires the exact counts if nobody wrote meanwhile; retries if
+ * somebody did; finally accepts any moment in between. Throws `store.backup-incomplete`.
  */
 function copyWhole(database: Database, { file, temporary, databaseKey }: Copying, steps: CareSteps): RowCounts {
   for (let tries = 1; ; tries += 1) {
@@ -121,10 +121,13 @@ function copyWhole(database: Database, { file, temporary, databaseKey }: Copying
   }
 }
 
-/** Another number once any other connection has written. */
+/** Changes when any other connection has written. */
 const dataVersion = (database: Database): unknown => database.pragma('data_version', { simple: true })
 
-/** Opens a copy, authenticates every page and checks its schema before `work` sees it. Throws `StoreFault` or SQLite's error. */
+/**
+ * Opens a copy, authenticates every page and checks its schema before calling `work`. Throws `StoreFault` or SQLite's
+ * error.
+ */
 export function verifyCopy<Value>(file: string, databaseKey: string, work: (copy: Database) => Value): Value {
   const copy = openEncryptedFile(file, databaseKey, { mustExist: true })
   try {
@@ -137,7 +140,7 @@ export function verifyCopy<Value>(file: string, databaseKey: string, work: (copy
   }
 }
 
-/** Others may write meanwhile: the copy is of one instant in between. */
+/** Others may write meanwhile, so the copy is of one moment in between. */
 function isBetween(rows: RowCounts, before: RowCounts, after: RowCounts): boolean {
   return countedTables.every((table) => {
     const [count = -1, one = 0, other = 0] = [rows[table], before[table], after[table]]

@@ -1,13 +1,13 @@
 import type { CareStep } from '#shared/domain/profile/care-work.ts'
 
-/** How long work on a store tells where it is. Whoever listens may end it at any moment before `settle` has answered. */
+/** Progress of long work on a store. The listener may cancel it at any time before `settle` resolves. */
 export interface CareSteps {
   at(step: CareStep, done: number, total: number | null): void
-  /** What is done while SQLite says nothing: a file of its making grows to about `total` bytes. */
+  /** Progress while SQLite reports none: the file it writes grows to about `total` bytes. */
   growing(step: CareStep, file: string, total: number): void
-  /** Before the first thing that stays. When it has answered, nothing ends the work any more. */
+  /** Awaited before the first lasting change. Once it resolves, the work can no longer be cancelled. */
   settle(): Promise<void>
 }
 
-/** Nobody listens, and nobody ends it. */
+/** No progress reports and no cancelling. */
 export const untold: CareSteps = { at: () => undefined, growing: () => undefined, settle: async () => undefined }

@@ -2,12 +2,12 @@ import type Database from 'better-sqlite3'
 import { firstDefect } from '../directory/encrypted-file.ts'
 import type { CareSteps } from './care-steps.ts'
 
-/** Pages read between two words about how far it has come. */
+/** Pages read between progress reports. */
 const pagesAtOnce = 256
 
 /**
- * The first defect of any page, or null. Every page in use is read and authenticated first, one after the other, so that somebody who
- * waits sees how far it is; then SQLite compares rows and indexes in one call. Throws what SQLite says of a page that cannot be read.
+ * The first defect of any page, or null. Reads and authenticates every used page one by one, to show progress; then
+ * SQLite compares rows and indexes in one call. Throws SQLite's error for an unreadable page.
  */
 export function checkEveryPage(database: Database, steps: CareSteps): string | null {
   const number = (name: string): number => Number(database.pragma(name, { simple: true }))

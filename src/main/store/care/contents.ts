@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import type { StoreContents } from '#shared/domain/profile/store-contents.ts'
 
-/** Of an open database of the present schema. `byteLength`: of its pages. */
+/** Of an open database with the current schema. `byteLength` is the size of its pages. */
 export function readContents(database: Database): StoreContents {
   const count = (sql: string): number => database.prepare<{ total: number }>(sql).get()?.total ?? 0
   const newest = database

@@ -8,22 +8,22 @@ import { isJsonObject } from '#shared/kernel/json.ts'
 import { isBackup } from './backup-file/backup-file.ts'
 
 /**
- * Where copies of a store were put, written beside it: whoever has to put one in its place cannot ask the database. Paths of this
- * machine and instants, for the owner of the folder alone.
+ * File beside the store with the locations of its backups: when restoring, the database cannot be asked. Contains
+ * paths of this machine and times; readable by its owner only.
  */
 const noteOf = (directory: string): string => join(directory, 'ventanilla.copies.json')
 
-/** Replaces the note. Rejects with the system's error. */
+/** Replaces the note. Rejects with the system error. */
 export async function noteCopies(directory: string, copies: readonly CopyMade[]): Promise<void> {
   const note = noteOf(directory)
   mkdirSync(dirname(note), { recursive: true, mode: 0o700 })
   await replaceFile(note, JSON.stringify(copies))
 }
 
-/** As many as a person who makes them by hand may want to choose among. */
+/** Enough backups to choose from for a user who makes them by hand. */
 const notedAtMost = 20
 
-/** Beside those that were noted; the oldest are forgotten. Rejects with the system's error. */
+/** Adds to the note and drops the oldest entries. Rejects with the system error. */
 export const addNotedCopy = (directory: string, copy: CopyMade): Promise<void> =>
   noteCopies(
     directory,
@@ -31,20 +31,20 @@ export const addNotedCopy = (directory: string, copy: CopyMade): Promise<void> =
   )
 
 export interface NotedCopies {
-  /** Still there and backups, newest first. */
+  /** Existing backups, newest first. */
   readonly there: readonly (CopyMade & { readonly byteLength: number })[]
-  /** Folders of others that cannot be looked into now: a drive that was taken out, a network that does not answer. */
+  /** Unreachable folders of other backups: a removed drive, a network that does not respond. */
   readonly outOfReach: readonly string[]
 }
 
-/** How long a drive of the network may take to say whether it is there. */
+/** Timeout for a network drive to respond. */
 const patienceMs = 3_000
 
-/** All that were noted, oldest first, wherever they may be now; nothing where nothing readable was noted. */
+/** All noted backups, oldest first, wherever they are now; empty without a readable note. */
 const everyNotedCopy = (directory: string): readonly CopyMade[] =>
   readNote(noteOf(directory)).toSorted((one, other) => one.atMs - other.atMs)
 
-/** All that were noted, with their sizes where they were `seen`; what cannot be seen now has none. */
+/** All noted backups, with sizes where `seen`. */
 export function notedWithSizes(
   directory: string,
   seen: readonly { readonly file: string; readonly byteLength: number }[],
@@ -53,7 +53,7 @@ export function notedWithSizes(
   return everyNotedCopy(directory).map((copy) => ({ ...copy, byteLength: sizes.get(copy.file) ?? null }))
 }
 
-/** What can be seen of them now; nothing where nothing readable was noted. */
+/** The noted backups that can be found now; empty without a readable note. */
 export async function notedCopies(directory: string, clock: Pick<Clock, 'sleep'>): Promise<NotedCopies> {
   const noted = everyNotedCopy(directory)
   const folders = [...new Set(noted.map(({ file }) => dirname(file)))]

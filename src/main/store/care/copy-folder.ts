@@ -10,7 +10,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   )
 
-/** The folder of the copies that the program makes by itself: never its own, and nothing but copies is ever removed from it. */
+/** Folder of automatic backups. Never a folder of the program's own, and only backups are ever deleted from it. */
 export const copyFolder: Omit<CopyFolder, 'note'> = {
   refusal: async (folder) => {
     const real = await realpath(folder).catch(() => null)
@@ -27,7 +27,7 @@ export const copyFolder: Omit<CopyFolder, 'note'> = {
   },
 }
 
-/** A data folder, or anything below one: a copy there would be lost with what it is a copy of. */
+/** A data folder or anything below it: a backup there would be lost together with the data. */
 async function isOwn(folder: string): Promise<boolean> {
   const above = dirname(folder)
   return (await exists(join(folder, 'ventanilla.db'))) || (above !== folder && isOwn(above))

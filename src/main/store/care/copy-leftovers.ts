@@ -5,22 +5,21 @@ import { dirname } from 'node:path'
 import { replaceFileSync } from '#main/base/files/atomic-file-sync.ts'
 import { readIfThereSync } from '#main/base/files/read-if-there-sync.ts'
 
-/** No other program gives such a name: what bears it is ours. */
+/** No other program uses such names, so these files are ours. */
 const ownName = /\.[0-9a-f]{16}\.partial$/
 
-/** The files of a copy that is being made under a temporary name. */
+/** Files of a backup in progress under a temporary name. */
 export function partialFiles(temporary: string): { readonly wrapped: string; readonly all: readonly string[] } {
   const wrapped = `${temporary}.wrapped`
   return { wrapped, all: [temporary, wrapped, `${temporary}-journal`] }
 }
 
-/** More than these were never begun without one of them being ended. */
+/** Limit of unfinished backups on the list. */
 const mostKept = 20
 
 /**
- * The half-made copies of this store, which may lie in any folder. They are written down before they are begun, so that a start after
- * the program was killed finds them; only what bears a name of our making is ever removed. Where the list cannot be written copies are
- * made nevertheless.
+ * Unfinished backups of this store, in any folder. Listed before they start, so that the next start finds them after a
+ * crash; removes only names that we generated. If the list cannot be written, backups are made anyway.
  */
 export class CopyLeftovers {
   readonly #file: string
@@ -32,27 +31,27 @@ export class CopyLeftovers {
     this.#names = readNames(file)
   }
 
-  /** A temporary name for a copy that becomes `target`. */
+  /** A temporary name for a backup that becomes `target`. */
   begin(target: string): string {
     const temporary = `${target}.${randomBytes(8).toString('hex')}.partial`
     this.#keep([...this.#names, temporary].slice(-mostKept))
     return temporary
   }
 
-  /** Whatever became of it, nothing of it is left. */
+  /** Removes what is left, successful or not. */
   end(temporary: string): void {
     for (const file of partialFiles(temporary).all) {
       try {
         rmSync(file, { force: true })
       } catch {
-        // It stays on the list, and the next start tries again.
+        // It stays on the list; the next start tries again.
         return
       }
     }
     this.#keep(this.#names.filter((name) => name !== temporary))
   }
 
-  /** Removes what an earlier life of the program left. A folder that cannot be reached now (a disk that is not there) is tried at the next start. */
+  /** Removes what an earlier run left. Unreachable folders (a missing disk) are tried at the next start. */
   async sweep(): Promise<void> {
     for (const temporary of this.#names) {
       if (await swept(temporary)) this.#keep(this.#names.filter((name) => name !== temporary))
@@ -75,7 +74,7 @@ export class CopyLeftovers {
   }
 }
 
-/** True when nothing of it is there any more. */
+/** True if nothing of it is left. */
 async function swept(temporary: string): Promise<boolean> {
   try {
     await stat(dirname(temporary))

@@ -5,7 +5,7 @@ import { countOldPreparedDocuments } from '../desk/prepared-documents.ts'
 import { countPurge } from '../filing/purge-filings.ts'
 import type { PurgedPlaces } from './purge.ts'
 
-/** What a purge would remove and leave now: the very counts that it tells of afterwards. Changes nothing. */
+/** What a purge would delete and keep now: the counts that it would report. Changes nothing. */
 export async function previewPurge(
   { desk, filings }: Pick<PurgedPlaces, 'desk' | 'filings'>,
   { beforeMs, today }: { readonly beforeMs: number; readonly today: CivilDate },

@@ -15,7 +15,7 @@ import { asideData } from './aside.ts'
 import { type CareSteps, untold } from './care-steps.ts'
 
 export interface PurgeReport extends PurgedFilings, PurgedDrafts {
-  /** Files in the list of documents for the next sends, which forgets them. */
+  /** Files forgotten from the document list for the next sends. */
   readonly preparedDocuments: number
   readonly notShrunk: Purged['notShrunk']
   /** Copies of former databases beside this one (quarantine, replaced); encrypted, but not purged. */
@@ -24,7 +24,7 @@ export interface PurgeReport extends PurgedFilings, PurgedDrafts {
 
 export interface PurgedPlaces {
   readonly database: Database
-  /** Of the filing half; what of the desk goes too goes over it, in the same transaction. */
+  /** Connection of the filing half. Deletes in the desk's tables use it too, in the same transaction. */
   readonly filingConnection: Database
   readonly desk: DeskDatabase
   readonly filings: FilingDatabase
@@ -40,11 +40,11 @@ export interface PurgeOrder {
 }
 
 /**
- * Deletes batches (items, answers, documents) and notifications that began before an instant and that nobody waits for any more, drafts
- * that nobody has touched since, the list of documents for the next sends, and what is remembered of values since before it. Consents stay: they are the evidence that terms were accepted, and
- * name no worker. All of it is one transaction: whatever ends it, everything is there or everything is gone, to the last byte
- * (`secure_delete`), in the witness too. Then the files are rewritten, so that they get smaller; that holds up the caller for as long as
- * SQLite needs, and a disk that has no room for it undoes nothing. `today`: the day in Bogotá.
+ * Deletes what is older than an instant: batches (items, answers, documents) and notifications unless something still
+ * waits for them, untouched drafts, entries of the document list, and remembered values. Keeps consents: they prove
+ * that terms were accepted and name no worker. One transaction with `secure_delete`; rewrites the witness just before
+ * the commit. Then shrinks the files, which blocks the caller; a full disk there undoes nothing. `today`: the day in
+ * Bogotá.
  */
 export async function purge(
   { database, filingConnection, filings, files, witness, claims }: Omit<PurgedPlaces, 'desk'>,
@@ -61,7 +61,8 @@ export async function purge(
         preparedDocuments: purgePreparedDocuments(desk, beforeMs),
       }))
       await steps.settle()
-      // Before the database forgets them: a crash in between leaves them known there, which raises no question.
+      // Before the database forgets them: after a crash in between, the database still knows them, which raises no
+      // alarm.
       forget()
       claims.forgetNames(batchIds)
       return { ...filed, ...drafted }

@@ -18,13 +18,13 @@ export interface RecoveryRequest {
 }
 
 export interface Recovered {
-  /** Folder that the former database was moved to; null when there was none. */
+  /** Folder of the former database; null if there was none. */
   readonly replaced: string | null
 }
 
 /**
- * Puts a backup in place of a store that nobody has open (it may be damaged or missing). The next `openStore` reports
- * `generationMismatch`: what was sent after the backup is not in it. Errors: `store.in-use`, `store.file-missing`,
+ * Restores a backup over a store that is not open; it may be damaged or missing. The next `openStore` reports
+ * `generationMismatch`, because the backup lacks what was sent after it. Errors: `store.in-use`, `store.file-missing`,
  * `store.wrong-key`, `store.damaged` (the backup), `store.newer-schema`, `store.not-writable`, `store.disk-full`.
  */
 export async function restoreStore(
@@ -36,7 +36,7 @@ export async function restoreStore(
   )
 }
 
-/** Restores a backup that was made with this very key. The lock is the caller's. Throws `StoreFault`. */
+/** Restores a backup made with this very key. The caller holds the lock. Throws `StoreFault`. */
 export async function restoreOwn(
   files: StoreFiles,
   databaseKey: string,
@@ -58,8 +58,8 @@ export async function restoreOwn(
 }
 
 /**
- * Moves a damaged database aside, so that the next `openStore` starts with an empty one, which reports `generationMismatch` and tells
- * what the former one's witness says was accepted.
+ * Moves a damaged database aside. The next `openStore` starts with an empty one, and reports `generationMismatch` and
+ * what the old witness says was accepted.
  */
 export function startAfresh(request: RecoveryRequest): Result<Recovered, AppError> {
   const files = storeFiles(request.directory)
@@ -83,16 +83,16 @@ interface Incoming {
   readonly file: string
   readonly backup: BackupContent
   readonly backupKey: string
-  /** Whether `directoryKey` finds one that is kept, or keeps one. */
+  /** Whether `directoryKey` returns an existing key; otherwise it saves one. */
   readonly isKeyHere: boolean
   readonly steps: CareSteps
-  /** The key of the directory that it is restored into; asked for once the copy is proven. */
+  /** Key of the target directory; called once the copy is verified. */
   directoryKey(): Promise<string>
   beforeMoving(directoryKey: string): void
   readonly nowMs: number
 }
 
-/** The backup is copied and verified before anything is moved; the lock is the caller's. Throws `StoreFault`. */
+/** Copies and verifies the backup before moving anything. The caller holds the lock. Throws `StoreFault`. */
 export async function restoreUnderLock(given: Incoming): Promise<Recovered> {
   const { files, file, backup, backupKey, steps, nowMs } = given
   if (!existsSync(file)) throw new StoreFault(appError('store.file-missing', { file }))
@@ -101,7 +101,7 @@ export async function restoreUnderLock(given: Incoming): Promise<Recovered> {
     extractDatabase(file, backup, incoming, steps)
     steps.at('checking', 0, null)
     verifyCopy(incoming, backupKey, markAsCopy)
-    // A key that is kept from now on is the first trace of the work.
+    // Saving a new key would be the first lasting change.
     if (!given.isKeyHere) await steps.settle()
     const key = await given.directoryKey()
     if (key.toLowerCase() !== backupKey.toLowerCase()) {

@@ -14,7 +14,7 @@ import type { Mutex } from '#main/base/mutex.ts'
 import { faultOf } from '../sqlite/store-fault.ts'
 import type { DeskSchema } from './desk-schema.ts'
 
-/** Words the desk's queries; `DeskDatabase` runs them, at once: a driver of Kysely's could only run them later. */
+/** Compiles the desk's queries. `DeskDatabase` runs them synchronously, which a Kysely driver cannot. */
 export const build = new Kysely<DeskSchema>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -24,42 +24,41 @@ export const build = new Kysely<DeskSchema>({
   },
 })
 
-/** A typed query, or one in SQL that was compiled by `build`. */
+/** A typed query, or raw SQL compiled by `build`. */
 type Query<Row> = Compilable<Row> | CompiledQuery<Row>
 
 const compiled = <Row>(query: Query<Row>): CompiledQuery<Row> => ('compile' in query ? query.compile() : query)
 
 export interface Written {
   readonly changes: number
-  /** Row number of the last insertion. */
   readonly sequence: number
 }
 
 export interface DeskReading {
   all<Row>(query: Query<Row>): readonly Row[]
   first<Row>(query: Query<Row>): Row | undefined
-  /** The first column of a query whose rows may be very many, without an object for each. */
+  /** The first column of a large result, without an object per row. */
   numbers(query: Query<unknown>): readonly number[]
 }
 
 type Rows<Table extends keyof DeskSchema> = readonly Insertable<DeskSchema[Table]>[]
 
-/** What a transaction may do; it exists only inside of one. */
+/** Operations of a transaction; exists only inside one. */
 export interface DeskWriting extends DeskReading {
   run(query: Query<unknown>): Written
-  /** One of many rows, by a statement that is compiled once for each shape. */
+  /** Inserts one of many rows, with one compiled statement per shape. */
   insert<Table extends keyof DeskSchema>(table: Table, row: Insertable<DeskSchema[Table]>): void
-  /** Many rows; those with the same primary key are overwritten. */
+  /** Inserts many rows; overwrites those with the same primary key. */
   replaceAll<Table extends keyof DeskSchema>(table: Table, rows: Rows<Table>): void
 }
 
 const cachedStatements = 200
 
 /**
- * The desk's tables, on a connection of their own. Reading is synchronous: what one sees is what was committed, whatever the filing
- * half is doing. A transaction is one turn of the event loop and waits, before it begins, for the lock that every writer of the
- * file takes; so it never waits inside SQLite for a transaction that could not go on meanwhile. Whatever SQLite throws becomes a
- * `StoreFault` and rolls the transaction back.
+ * The desk's tables on their own connection. Reads are synchronous and see committed data, whatever the filing half is
+ * doing. A transaction is one event-loop turn and first waits for the lock shared by all writers of the file, so it
+ * never blocks inside SQLite on a transaction that could not continue. SQLite errors become a `StoreFault` and roll
+ * back.
  */
 export class DeskDatabase implements DeskReading {
   readonly #database: Database
@@ -111,12 +110,12 @@ export class DeskDatabase implements DeskReading {
     return this.#guard(() => this.#database.transaction(work).deferred())
   }
 
-  /** The commit is durable when it answers. */
+  /** Durable when it resolves. */
   write<Value>(work: (writing: DeskWriting) => Value): Promise<Value> {
     return this.#writeLock.run(() => this.writeUnderLock(work))
   }
 
-  /** For whoever holds the write lock. */
+  /** The caller holds the write lock. */
   writeUnderLock<Value>(work: (writing: DeskWriting) => Value): Value {
     return this.#guard(() => this.#database.transaction(() => work(this.#writing)).immediate())
   }

@@ -12,8 +12,8 @@ import type {
 } from './drafts/draft-tables.ts'
 
 /**
- * The tables of the desk as its connection sees them; `migrations/` creates them. Always in a file of this machine. No table of
- * the filing half is among them.
+ * Tables of the desk, created by `migrations/`. Always in a file on this machine; separate from the filing half's
+ * tables.
  */
 export interface DeskSchema {
   setting: { name: string; json: string }
@@ -34,7 +34,7 @@ export interface DeskSchema {
   office_send: OfficeSendTable
 }
 
-/** One attempt that left from here, see `office/history/known-sends.ts`. */
+/** One attempt sent from this desk, see `office/history/known-sends.ts`. */
 interface OfficeSendTable {
   office_id: string
   submission_id: string
@@ -46,11 +46,11 @@ interface OfficeSendTable {
   answered_at_ms: number | null
   request_id: string | null
   answer: Uint8Array | null
-  /** The event that ended it; null while nobody knows. */
+  /** The event that ended it; null while unknown. */
   outcome: string | null
 }
 
-/** `sha256`: of what was last looked at. `changed` 1: it was another file when it was put into the list. */
+/** `sha256`: of the last inspected content. `changed` 1: the file changed since it was added to the list. */
 interface PreparedDocumentTable {
   position: number
   id: string
@@ -62,13 +62,13 @@ interface PreparedDocumentTable {
   added_at_ms: number
 }
 
-/** Of an older program; the ledger of a key belongs to the machine since, see `keys/key-books.ts`. */
+/** Written by older versions; a key's ledger now belongs to the machine, see `keys/key-books.ts`. */
 interface PollLedgerTable {
   id: Generated<number>
   key_fingerprint: string
   request_id: string
   sent_at_ms: number
   answered_at_ms: number | null
-  /** Time since the machine started, when it was sent; when it was answered, as soon as it was. */
+  /** Uptime when it was sent, replaced by the uptime of its answer. */
   uptime_ms: number | null
 }

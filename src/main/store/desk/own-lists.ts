@@ -2,7 +2,7 @@ import type { SettingsStore, SharedEntry, SharedListName, SharedLists } from '#m
 import { withoutCheckDigit } from '#shared/domain/worker/nit.ts'
 import { isJsonObject, type JsonObject } from '#shared/kernel/json.ts'
 
-/** How the entries of a list lie in the setting of its name. */
+/** How a list's entries are stored in the setting of its name. */
 interface Shape {
   entriesOf(kept: unknown): readonly SharedEntry[]
   keptOf(entries: readonly SharedEntry[]): unknown
@@ -12,7 +12,7 @@ const general = ''
 
 const entry = (key: string, said: unknown, company = ''): SharedEntry => ({ key, company, json: JSON.stringify(said) })
 
-/** What says nothing that counts is as if it were not there. */
+/** Ignores entries without relevant content. */
 const arrayOf = (toEntry: (said: JsonObject) => SharedEntry | null): Shape => ({
   entriesOf: (kept) =>
     (Array.isArray(kept) ? kept : []).flatMap((said: unknown) => {
@@ -49,7 +49,7 @@ const shapes: Readonly<Record<SharedListName, Shape>> = {
   },
 }
 
-/** Many entries at once: each by itself would have the whole list read and written down again. */
+/** Changes many entries at once, because each change rewrites the whole list. */
 export async function changeOwnList(
   settings: SettingsStore,
   list: SharedListName,
@@ -63,7 +63,7 @@ export async function changeOwnList(
   await settings.saveSetting(list, JSON.stringify(shapes[list].keptOf(kept)))
 }
 
-/** The lists of a desk, each in the setting of its name. */
+/** A desk's lists, each in the setting of its name. */
 export class OwnLists implements SharedLists {
   readonly shared = false
   readonly #settings: SettingsStore

@@ -22,7 +22,7 @@ export class PreparedDocumentRepository implements KeptDocuments {
     }))
   }
 
-  /** What was there before keeps the instant at which it came. */
+  /** Files already in the list keep the time they were added. */
   async replace(documents: readonly KeptDocument[]): Promise<void> {
     await this.#desk.write((writing) => {
       const known = build.selectFrom('prepared_document').select(['id', 'added_at_ms'])
@@ -44,7 +44,7 @@ export class PreparedDocumentRepository implements KeptDocuments {
   }
 }
 
-/** Those that were put together before an instant and never sent. Inside the caller's transaction. */
+/** Files added before an instant and never sent. Inside the caller's transaction. */
 export const countOldPreparedDocuments = (desk: DeskReading, beforeMs: number): number =>
   desk.first(
     build

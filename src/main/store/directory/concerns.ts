@@ -1,14 +1,16 @@
 import type Database from 'better-sqlite3'
 import { type AppError, appError, knownError } from '#shared/domain/app-error.ts'
 
-/** Something about this store that a person must know: told at every opening until they have confirmed it. */
+/** A problem of this store, reported at every opening until the user confirms it. */
 export interface Concern {
   readonly error: AppError
   /** Nothing is armed until it is confirmed. */
   readonly freezes: boolean
 }
 
-/** Kept once: the same concern found again before it is confirmed changes nothing. Runs inside the caller's transaction. */
+/**
+ * Saved once: finding the same concern again before it is confirmed changes nothing. Inside the caller's transaction.
+ */
 export function keepConcerns(database: Database, concerns: readonly Concern[], nowMs: number): void {
   const insert = database.prepare(
     `INSERT INTO store_concern (code, parameters_json, freezes, found_at_ms)
@@ -24,7 +26,7 @@ export function keepConcerns(database: Database, concerns: readonly Concern[], n
   }
 }
 
-/** What is not confirmed yet, oldest first. A suspicion of an earlier version has no reason written down. */
+/** Unconfirmed concerns, oldest first. A suspicion recorded by an older version has no reason. */
 export function openConcerns(database: Database): readonly Concern[] {
   const rows = database
     .prepare<{ code: string; parameters_json: string; freezes: number }>(
@@ -50,7 +52,7 @@ export function confirmConcerns(database: Database, nowMs: number): void {
     .immediate()
 }
 
-/** Whether it was told before, confirmed since or not. */
+/** Whether it was reported before, confirmed or not. */
 export const wasTold = (database: Database, { error }: Concern): boolean =>
   database
     .prepare('SELECT 1 FROM store_concern WHERE code = ? AND parameters_json = ?')

@@ -9,15 +9,15 @@ const busyTimeoutMs = 2_000
 
 export interface EncryptedFileOptions {
   readonly mustExist?: boolean
-  /** A connection that cannot change the file, not even by taking in its log when it closes. */
+  /** Cannot change the file, not even by checkpointing its log on close. */
   readonly readonly?: boolean
   readonly busyTimeoutMs?: number
 }
 
 /**
- * Opens one SQLite file whose every page is encrypted and authenticated (sqleet: ChaCha20-Poly1305) under a raw key, so no
- * key derivation runs. A wrong key shows only at the first read (`SQLITE_NOTADB`). `temp_store=MEMORY` because SQLite's
- * spill files are not encrypted.
+ * Opens a SQLite file with every page encrypted and authenticated (sqleet: ChaCha20-Poly1305) under a raw key, without
+ * key derivation. A wrong key fails only at the first read (`SQLITE_NOTADB`). `temp_store=MEMORY`, because SQLite does
+ * not encrypt its temporary files.
  */
 export function openEncryptedFile(file: string, databaseKey: string, options: EncryptedFileOptions = {}): Database {
   if (!keyPattern.test(databaseKey)) throw new StoreFault(appError('store.wrong-key', { detail: 'malformed' }))
@@ -41,7 +41,7 @@ export function openEncryptedFile(file: string, databaseKey: string, options: En
   }
 }
 
-/** Encrypts every page anew under another key. Nobody else has the file open. */
+/** Re-encrypts every page with another key. No one else may have the file open. */
 export function changeKey(file: string, databaseKey: string, nextKey: string): void {
   if (!keyPattern.test(nextKey)) throw new StoreFault(appError('store.wrong-key', { detail: 'malformed' }))
   const database = openEncryptedFile(file, databaseKey, { mustExist: true })
@@ -53,7 +53,7 @@ export function changeKey(file: string, databaseKey: string, nextKey: string): v
   }
 }
 
-/** The first complaint of SQLite's own check of every page in use, or null. Each page's authentication is verified on the way. */
+/** The first problem found by SQLite's check of every used page, or null. Also authenticates each page. */
 export function firstDefect(database: Database, kind: 'quick_check' | 'integrity_check'): string | null {
   const report = database.pragma(`${kind}(1)`, { simple: true })
   return report === 'ok' ? null : String(report)

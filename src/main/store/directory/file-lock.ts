@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { errorOf } from '../sqlite/store-fault.ts'
 
-/** The right to use a store's directory, held by one process at a time. */
+/** Exclusive use of a store's directory, by one process. */
 export interface FileLock {
   release(): void
 }
 
 /**
- * Takes the lock, or throws `store.in-use` at once when another instance holds it. It is a write lock on an empty SQLite
- * file: the operating system drops it with the process, so a crash leaves nothing to clean up. A file that is none of ours any
- * more is made anew: that its holder is gone is not decided here (`sole-use.ts`).
+ * Takes the lock, or throws `store.in-use` at once if another instance holds it. It is a write lock on an empty SQLite
+ * file; the operating system drops it with the process, so a crash leaves nothing to clean up. A lock file that is not
+ * ours is recreated: `sole-use.ts` decides whether another process still uses the store.
  */
 export function takeFileLock(file: string): FileLock {
   try {

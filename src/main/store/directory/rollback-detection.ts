@@ -13,20 +13,20 @@ import { OutsideState } from './marker/outside-state.ts'
 import type { StoreStateSchema } from './store-state-schema.ts'
 
 /**
- * Tells the latest database from an older copy of it. A random token stands in the database, in a marker beside it that no
- * backup contains, and in a marker outside the folder that no copy of the folder contains. It changes at every opening and
- * with every armed submission, in the same transaction. A database whose token a marker does not know has lost something: a
- * backup or a copy was put back, or its log was deleted or cut.
+ * Tells the latest database from an older copy. A random token is in the database, in a marker beside it that no
+ * backup contains, and in a marker outside the folder that no folder copy contains. It changes at every opening and
+ * with every armed submission, in the same transaction. A database whose token a marker does not know has lost data: a
+ * backup or copy was put back, or its log was deleted or truncated.
  */
 export type KeyCheck = 'same' | 'other' | 'unknown'
 
-/** Tells keys apart without telling them: a key is random, so its digest gives nothing away. */
+/** Identifies a key without revealing it: keys are random, so a digest is safe. */
 export const keyCheckOf = (databaseKey: string): string =>
   createHash('sha256').update(`ventanilla database key ${databaseKey.toLowerCase()}`).digest('hex').slice(0, 16)
 
 const newToken = (): string => randomBytes(12).toString('hex')
 
-/** What the token of a backup begins with. */
+/** Prefix of a backup's token. */
 const copyPrefix = 'copy-'
 
 /** Whether the directory was last used with this key. */
@@ -36,7 +36,7 @@ export function checkKey(markerFile: string, databaseKey: string): KeyCheck {
   return marker.keyCheck === keyCheckOf(databaseKey) ? 'same' : 'other'
 }
 
-/** Marks a database file so that every marker will suspect it: what a backup is. */
+/** Marks a database file as a backup, so that every marker suspects it. */
 export function markAsCopy(database: Database): void {
   database.prepare('UPDATE store_state SET generation = ?').run(`${copyPrefix}${newToken()}`)
 }
@@ -57,11 +57,11 @@ export interface GenerationPlaces {
 interface Opening {
   readonly databaseKey: string
   readonly nowMs: number
-  /** What was wrong with the files before SQLite saw them. */
+  /** Problems of the files found before SQLite opened them. */
   readonly found: readonly Concern[]
 }
 
-/** Tokens of what may be the true latest copy, by the marker that knows them. */
+/** Tokens that may be of the true latest copy, by marker. */
 interface Rivals {
   readonly beside: readonly string[]
   readonly outside: readonly string[]
@@ -77,16 +77,16 @@ interface Parts {
   readonly rivals: Rivals
 }
 
-/** A new token that both markers know already and the database does not yet. */
+/** A new token that both markers know, but the database does not yet. */
 interface Announced {
   readonly token: string
   readonly isToldOutside: boolean
 }
 
 export class RollbackDetection {
-  /** Random name of the store, also of its copies. */
+  /** Random id of the store, shared by its copies. */
   readonly storeId: string
-  /** This machine had a marker of this store when it was opened. */
+  /** Whether this machine had a marker of this store when it was opened. */
   readonly wasKnownHere: boolean
   readonly #database: Database
   readonly #beside: MarkerFile
@@ -94,7 +94,7 @@ export class RollbackDetection {
   readonly #keyCheck: string
   readonly #readState: Statement<{ readonly generation: string; readonly since: number | null }>
   readonly #moveState: Statement
-  /** Tokens of what may be the true latest copy, remembered until the operator has decided that this one is right. */
+  /** Tokens that may be of the true latest copy, kept until the operator confirms this one. */
   #rivals: Rivals
   #current: string
 
@@ -114,8 +114,8 @@ export class RollbackDetection {
   }
 
   /**
-   * Compares the tokens, keeps what is wrong in the database until the operator confirms it (together with what was `found`
-   * before SQLite saw the files), and starts a new generation. Throws `store.copy-in-use` when another copy of this store is
+   * Compares the tokens, saves problems in the database (with those `found` before SQLite opened the files) until the
+   * operator confirms them, and starts a new generation. Throws `store.copy-in-use` if another copy of this store is
    * open on this machine.
    */
   static open(
@@ -149,13 +149,13 @@ export class RollbackDetection {
     }
   }
 
-  /** True until the operator has confirmed that sending from this database is right. */
+  /** True until the operator confirms that this database may send. */
   get suspect(): boolean {
     const state = this.#readState.get()
     return state === undefined || state.since !== null
   }
 
-  /** What is not protected because the state directory cannot be used; null when all is. */
+  /** What is unprotected because the state directory cannot be used; null if nothing is. */
   get unprotected(): AppError | null {
     return this.#outside.problem
   }
@@ -167,10 +167,10 @@ export class RollbackDetection {
   }
 
   /**
-   * Runs a transaction of the filing half that also changes the token. The markers know both tokens before the commit and only the
-   * new one after it, so a crash in between raises no suspicion; nobody else writes meanwhile. Rejects without having committed when
-   * the marker beside the database cannot be written, and when another process has moved the token since: then this one no longer
-   * has the right to write.
+   * Runs a transaction of the filing half that also changes the token, exclusively. The markers know both tokens
+   * before the commit and only the new one after it, so a crash in between raises no alarm. Rejects without committing
+   * if the marker beside the database cannot be written, or if another process has moved the token: then this one has
+   * lost the right to write.
    */
   advance<Value>(filings: FilingDatabase, work: (writing: FilingWriting) => Promise<Value>): Promise<Value> {
     return filings.holding(async (held) => {
@@ -197,8 +197,8 @@ export class RollbackDetection {
   }
 
   /**
-   * The same where the transaction is another machine's: the token moves first and by itself. When the transaction fails it has moved
-   * for nothing, which says nothing.
+   * The same for a transaction on another machine: the token moves first, separately. If the transaction fails, the
+   * move was unnecessary but harmless.
    */
   async advanceBefore<Value>(
     filings: FilingDatabase,
@@ -208,7 +208,7 @@ export class RollbackDetection {
     return filings.write(work)
   }
 
-  /** The same at opening, while nobody else has the database. */
+  /** The same at opening, when no one else has the database. */
   #advanceAlone(work: () => void): void {
     const announced = this.#announce()
     this.#database
@@ -224,13 +224,16 @@ export class RollbackDetection {
 
   #announce(): Announced {
     this.#refuseUnlessOurs(this.#readState.get()?.generation)
-    // The marker is written in place: that alone would still work in a folder that takes no new file any more.
+    // Check the folder too: the marker is written in place, which works even where no new file can be created.
     accessSync(dirname(this.#beside.path), constants.W_OK)
     const token = newToken()
     return { token, isToldOutside: this.#tell([this.#current, token]) }
   }
 
-  /** The commit is done; a marker that still knows both tokens is only less sharp, so failing here must not hide it. */
+  /**
+   * The commit is done. A marker that still knows both tokens is only less precise, so a failure here must not hide
+   * the commit.
+   */
   #settle({ token }: Announced): void {
     this.#current = token
     try {
@@ -248,7 +251,7 @@ export class RollbackDetection {
     if (token !== this.#current) throw new StoreFault(appError('store.taken-over'))
   }
 
-  /** True when it is also known outside the folder. */
+  /** True if it is also recorded outside the folder. */
   #tell(generations: readonly string[]): boolean {
     const keyCheck = this.#keyCheck
     this.#beside.write({ keyCheck, generations: [...this.#rivals.beside, ...generations] })
@@ -256,7 +259,7 @@ export class RollbackDetection {
   }
 }
 
-/** The state's one row; a new database gets its row, one of an earlier version its name. */
+/** The single state row; creates it in a new database, and adds the store id to one of an older version. */
 function readState(database: Database): StoreState {
   const storeId = randomBytes(16).toString('hex')
   database
@@ -294,15 +297,15 @@ type Doubt =
 
 const freezing = (code: Doubt): Concern => ({ error: appError(code), freezes: true })
 
-/** It could not be told lately, and is behind: then it says nothing. */
+/** The marker could not be updated lately and is behind, so it proves nothing. */
 const isBehind = ({ markedOutside, outsideGeneration }: StoreState, far: MarkerReading): boolean =>
   !markedOutside && outsideGeneration !== null && knows(far, outsideGeneration) === 'yes'
 
-/** The marker outside was told last time, and cannot be asked now. */
+/** The outside marker was updated last time but cannot be read now. */
 const silentOutside = (far: MarkerReading): Concern =>
   freezing(far === 'absent' ? 'store.moved-folder' : 'store.marker-unreadable')
 
-/** What the two markers say about the database, in the order of what explains most. */
+/** What the two markers say about the database, the most likely explanation first. */
 function doubtsOf(
   state: StoreState,
   near: MarkerReading,
@@ -320,7 +323,7 @@ function doubtsOf(
   return nearby === 'silent' && generation !== '' ? [freezing('store.older-database')] : []
 }
 
-/** A missing or unreadable marker says nothing. */
+/** A missing or unreadable marker proves nothing. */
 function knows(marker: MarkerReading, generation: string): 'yes' | 'no' | 'silent' {
   if (marker === 'absent' || marker === 'unreadable') return 'silent'
   return marker.generations.includes(generation) ? 'yes' : 'no'

@@ -2,9 +2,9 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Where a machine keeps what must not travel with a copied data folder: which copy of a store is the latest, what was
- * accepted, which queries a key has made. `VENTANILLA_STATE_HOME`, else where each system keeps a program's state of one
- * user (XDG Base Directory Specification 0.8: `$XDG_STATE_HOME`, `~/.local/state`). Made when something is first kept there.
+ * Directory for what must not move with a copied data folder: the latest copy of a store, what was accepted, which
+ * requests a key has made. `VENTANILLA_STATE_HOME`, else the platform's per-user state folder (XDG Base Directory
+ * Specification 0.8: `$XDG_STATE_HOME`, `~/.local/state`). Created on first use.
  */
 export function stateDirectoryOf(
   environment: NodeJS.ProcessEnv,

@@ -2,31 +2,31 @@ import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { flushDirectorySync } from '#main/base/files/atomic-file-sync.ts'
 
-/** Where one profile's files are. The directory belongs to the program alone (0700). */
+/** Files of one profile. The directory belongs to the program alone (0700). */
 export interface StoreFiles {
   readonly directory: string
   readonly database: string
   /** Held by the running instance, see `file-lock.ts`. */
   readonly lock: string
-  /** The generation marker, see `rollback-detection.ts`. */
+  /** Generation marker, see `rollback-detection.ts`. */
   readonly marker: string
   /** Deliveries that the receiver keeps until the store is free, see `spool/`. */
   readonly spool: string
   /** Answers that are not in the office yet, see `late/`. */
   readonly lateAnswers: string
-  /** What was accepted, where the state directory cannot keep it, see `witness/`. */
+  /** What was accepted, if the state directory cannot keep it, see `witness/`. */
   readonly witness: string
-  /** There while a check of every page has found damage: the next opening reads every page, however large the file is. */
+  /** Exists after a full check found damage: the next opening reads every page, however large the file. */
   readonly foundDamaged: string
   /** Copies of damaged databases; never deleted by the program. */
   readonly quarantine: string
-  /** A backup that is being restored, until it takes the database's place. */
+  /** A backup being restored, until it replaces the database. */
   readonly incoming: string
-  /** A backup that is being looked at. */
+  /** A backup being previewed. */
   readonly preview: string
-  /** Which copies are being made elsewhere, see `copy-leftovers.ts`. */
+  /** List of backups being made elsewhere, see `copy-leftovers.ts`. */
   readonly copying: string
-  /** Databases that a restored backup took the place of; never deleted by the program. */
+  /** Databases replaced by a restored backup; never deleted by the program. */
   readonly replaced: string
 }
 
@@ -46,11 +46,11 @@ export const storeFiles = (directory: string): StoreFiles => ({
   replaced: join(directory, 'replaced'),
 })
 
-/** A database is three files: the write-ahead log may hold commits that the main file lacks. */
+/** A database is up to three files: the write-ahead log may hold commits that the main file lacks. */
 export const databaseParts = (database: string): readonly string[] =>
   [database, `${database}-wal`, `${database}-shm`].filter((file) => existsSync(file))
 
-/** What SQLite may have left of a database that is only worked on for a while. */
+/** Files that SQLite may leave of a temporary database. */
 export const partsOfScratch = (database: string): readonly string[] => [
   database,
   `${database}-journal`,
@@ -58,7 +58,7 @@ export const partsOfScratch = (database: string): readonly string[] => [
   `${database}-shm`,
 ]
 
-/** Moves a database with its log into a folder of its own, named by the instant; returns that folder. */
+/** Moves a database with its log into its own folder, named by time; returns that folder. */
 export function setAside(database: string, parent: string, nowMs: number): string {
   const folder = join(parent, new Date(nowMs).toISOString().replaceAll(':', '-'))
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,17 +1,17 @@
-/** What tells the latest database from an older copy of it: one row, in the embedded store alone. */
+/** Tells the latest database from an older copy: one row, only in the embedded store. */
 export type StoreStateSchema = { store_state: StoreStateTable }
 
 type StoreStateTable = {
   id: 1
   generation: string
-  /** Random name of the store, also of its copies; null until a version that knows it has opened it. */
+  /** Random id of the store, shared by its copies; null until a version that knows it has opened it. */
   store_id: string | null
-  /** 1 when the latest generation is also remembered outside the folder. */
+  /** 1 if the latest generation is also recorded outside the folder. */
   marked_outside: number
-  /** The latest generation that was remembered there; null before there was any. */
+  /** The latest generation recorded there; null before the first. */
   outside_generation: string | null
-  /** Records the witness had at the last look. */
+  /** Records in the witness at the last check. */
   witnessed: number
-  /** Since when the database is suspected of being an older copy; null when it is the latest. */
+  /** Since when the database is suspected of being an older copy; null if it is the latest. */
   suspect_since_ms: number | null
 }

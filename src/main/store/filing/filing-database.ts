@@ -6,7 +6,7 @@ import { type ByteSealing, unsealed } from './dialect/byte-sealing.ts'
 import type { FilingDialect, FilingReading, FilingWriting } from './dialect/filing-dialect.ts'
 import type { FilingSchema } from './filing-schema.ts'
 
-/** What whoever holds the write lock may do; it never waits for that lock. */
+/** Operations for the holder of the write lock; they never wait for it. */
 export interface HeldFilings {
   write<Value>(work: (writing: FilingWriting) => Promise<Value>): Promise<Value>
 }
@@ -14,18 +14,18 @@ export interface HeldFilings {
 export interface FilingEngine {
   readonly kysely: Kysely<FilingSchema>
   readonly dialect: FilingDialect
-  /** In front of every transaction that writes, of this half and, where both lie in one file, of the desk. */
+  /** Taken before every writing transaction of this half and, if both are in one file, of the desk. */
   readonly writeLock: Mutex
-  /** Of bytes that not everybody who has the tables may read; nothing is done to them where it is not given. */
+  /** Encryption of bytes that not every reader of the tables may see; none by default. */
   readonly sealing?: ByteSealing
-  /** What a person is told of what this engine throws; of a file on this machine where it does not say. */
+  /** Maps this engine's errors for the user; the default is for a local file. */
   readonly faultOf?: (thrown: unknown) => StoreFault
 }
 
 /**
- * The filing half, written over Kysely's real driver. A transaction spans turns of the event loop in principle, so whoever writes
- * takes the write lock first and the connection second, always in this order; what runs inside a transaction gets the transaction and
- * nothing else, so it can wait for neither. Whatever the engine throws becomes a `StoreFault` and rolls the transaction back.
+ * The filing half, over a Kysely driver. A transaction may span event-loop turns, so writers take the write lock first
+ * and the connection second, always in this order. Code inside a transaction receives only the transaction, so it can
+ * wait for neither. Engine errors become a `StoreFault` and roll back.
  */
 export class FilingDatabase {
   readonly #kysely: Kysely<FilingSchema>
@@ -44,7 +44,7 @@ export class FilingDatabase {
     this.#held = { write: (work) => this.#transact(work) }
   }
 
-  /** What is read may be read again: where another desk has made a key since, once with that. */
+  /** Retries the read once with new keys if another desk has created one since. */
   async read<Value>(work: (reading: FilingReading) => Promise<Value>): Promise<Value> {
     try {
       return await this.#readOnce(work)
@@ -71,17 +71,19 @@ export class FilingDatabase {
     }
   }
 
-  /** The commit is durable when it answers. */
+  /** Durable when it resolves. */
   write<Value>(work: (writing: FilingWriting) => Promise<Value>): Promise<Value> {
     return this.#writeLock.run(() => this.#transact(work))
   }
 
-  /** Nobody else writes while this runs, in either half: for what must be true before and after a transaction as well. */
+  /**
+   * No one else writes while this runs, in either half: for conditions that must hold before and after a transaction.
+   */
   holding<Value>(work: (held: HeldFilings) => Promise<Value>): Promise<Value> {
     return this.#writeLock.run(() => work(this.#held))
   }
 
-  /** Nobody writes and no transaction of this half is open while this runs: for what concerns the whole file. */
+  /** While this runs, no one writes and no transaction of this half is open: for work on the whole file. */
   resting<Value>(work: () => Promise<Value> | Value): Promise<Value> {
     return this.#writeLock.run(() => this.#kysely.connection().execute(async () => work()))
   }

@@ -6,16 +6,16 @@ import type { NoticeKind } from '#shared/domain/notifications/notice-table.ts'
 import type { CatalogueEntryTable, CataloguePastTable, CatalogueRow } from './remembered/catalogues/catalogue-tables.ts'
 
 /**
- * The tables of the filing half as Kysely sees them; `migrations/` creates them. `sequence` columns are the engine's own row
- * numbers (insertion order); `id` columns are the ULIDs the rest of the program knows. Booleans are 0 and 1, `*_json` columns
- * hold JSON text. No table of the desk is among them: what the two say to each other passes through `compose-seam.ts`.
+ * Tables of the filing half as Kysely sees them; `migrations/` creates them. `sequence` columns are the engine's row
+ * numbers (insertion order); `id` columns are the ULIDs used elsewhere. Booleans are 0 and 1; `*_json` columns hold
+ * JSON text. The desk's tables are separate; the halves interact only through `compose-seam.ts`.
  */
 export interface FilingSchema {
   consent: ConsentTable
   consent_entry: ConsentEntryTable
   batch: BatchTable
   submission: SubmissionTable
-  /** The first part of it, or the whole: `outbox/frozen-bodies.ts`. */
+  /** The first part, or all of it: `outbox/frozen-bodies.ts`. */
   submission_body: { submission_sequence: number; bytes: Uint8Array }
   submission_body_part: { submission_sequence: number; part: number; bytes: Uint8Array }
   submission_attempt: SubmissionAttemptTable
@@ -31,7 +31,7 @@ export interface FilingSchema {
   novedad: NovedadTable
   document: DocumentTable
   document_delivery: DocumentDeliveryTable
-  /** The first part of it, or the whole: `documents/document-bytes.ts`. */
+  /** The first part, or all of it: `documents/document-bytes.ts`. */
   document_blob: { document_sequence: number; bytes: Uint8Array }
   document_blob_part: { document_sequence: number; sha256: string; part: number; bytes: Uint8Array }
   notification: NotificationTable
@@ -43,7 +43,7 @@ export interface FilingSchema {
   mapping: MappingTable
   value_answer: ValueAnswerTable
   rejected_value: RejectedValueTable
-  /** Of an office alone: a desk keeps its own lists with its settings. */
+  /** Only in an office; a single desk keeps its lists in its settings. */
   shared_entry: { list: string; key: string; company: string; json: string }
 }
 
@@ -52,12 +52,12 @@ interface ConsentTable {
   accepted_at_ms: number
   operator: string
   people: number
-  /** NULL: an older program wrote it, and counted filings as people. */
+  /** NULL: written by an older version, which counted filings as people. */
   filings: Generated<number | null>
   text_sha256: string
 }
 
-/** The register: nothing in it is changed or removed. */
+/** The consent register; append-only. */
 interface ConsentEntryTable {
   position: number
   consent_id: string
@@ -73,7 +73,7 @@ interface ConsentEntryTable {
   link_sha256: string
 }
 
-/** `complete` 0: still being written in slices; nothing of it is visible or sendable. */
+/** `complete` 0: still being written in slices, invisible and unsendable. */
 export interface BatchTable {
   sequence: Generated<number>
   id: string
@@ -89,13 +89,13 @@ export interface BatchTable {
   reprocess_of: string | null
   reprocess_reason: string | null
   corrects: string | null
-  /** The filer; all null while nobody is known. `practice` 0 or 1. */
+  /** The filer; all null while unknown. `practice` 0 or 1. */
   key_fingerprint: string | null
   base_url: string | null
   key_hint: string | null
   practice: number | null
   again_reason: string | null
-  /** 1: a test key's, which costs nothing; null: of an older program, which did not keep it. */
+  /** 1: filed with a test key, which costs nothing; null: an older version did not record it. */
   test_key: Generated<number | null>
   complete: number
 }
@@ -126,13 +126,13 @@ export interface SubmissionTable {
   next_attempt_at_ms: number | null
   last_polled_at_ms: number | null
   next_poll_at_ms: number | null
-  /** 1: certificates are followed although the batch layer is final. */
+  /** 1: certificates are tracked although the batch layer is final. */
   tracking: number
-  /** 1: one more GET is wanted, whatever the state. */
+  /** 1: one more GET is wanted, in any state. */
   ask_once: number
-  /** What GETs said of a request number that was learnt elsewhere. */
+  /** Result of GETs for a request number obtained outside the program. */
   verification: VerificationOutcome | null
-  /** GETs that the service answered; null: an older program did not count them. */
+  /** GETs that the service answered; null: an older version did not count them. */
   answered_gets: number | null
 }
 
@@ -189,30 +189,32 @@ export interface ItemTable {
   sent_values_json: string
   changed_at_ms: number | null
   job_id: Generated<string | null>
-  /** `Cambios` and previous states; null for what is no reprocess. */
+  /** `Cambios` and previous states; null if it is not a reprocess. */
   reprocess_json: Generated<string | null>
-  /** Since when `entity_state` is known; null: nobody kept it. */
+  /** Since when `entity_state` is known; null if that was not recorded. */
   entity_since_ms: Generated<number | null>
-  /** Why it was not taken or came back: `itemReasons`, as a list. */
+  /** Why it was not accepted or was returned: `itemReasons`, as a list. */
   told_json: Derived<string>
-  /** `NitEmpresa` of what was sent. */
+  /** `NitEmpresa` as sent. */
   company: Derived<string | null>
-  /** Of the file that it was made of; null where it was made of a record. */
+  /** Digest of its file; null if it was sent as a record. */
   file_sha256: Derived<string | null>
-  /** The name as it is sorted. */
+  /** Sort key of the name. */
   name_key: Derived<string>
-  /** What the sources of a background check come to; null where it is none, or nothing is said. */
+  /** Summary of a background check's sources; null for other records, or if nothing is known. */
   sources_said: Generated<SourcesWord | null>
-  /** When a person looked at its findings; null: not yet. */
+  /** When a person saw its findings; null: not yet. */
   findings_seen_at_ms: Generated<number | null>
-  /** What its answer is told by: `VerdictTexts` as a list of kind, findings and confidence; null where it says none of them. */
+  /**
+   * What its verdict is shown from: `VerdictTexts` as a list of kind, findings and confidence; null if it has none.
+   */
   said_json: Derived<string | null>
 }
 
-/** Follows from other columns. */
+/** Computed from other columns. */
 type Derived<Value> = ColumnType<Value, never, never>
 
-/** Items by what they are filtered, sorted and counted by, and nothing else: read through one narrow index. */
+/** Item columns for filtering, sorting and counting, read through one narrow index. */
 export type RecordView = Pick<
   ItemTable,
   | 'sequence'
@@ -234,7 +236,7 @@ export type RecordView = Pick<
   | 'name_key'
 >
 
-/** The same, as it is counted: nothing tells one record from another. In the order of its index. */
+/** The same for counting, without columns that identify a record. In index order. */
 type CountedRecordView = Pick<
   RecordView,
   | 'batch_sequence'
@@ -249,18 +251,21 @@ type CountedRecordView = Pick<
   | 'entity_since_ms'
 >
 
-/** What the answers say that items were given; in the order of its index. */
+/** What answers say about items; in index order. */
 interface SaidRecordView extends Pick<ItemTable, 'sequence' | 'batch_sequence'> {
-  /** `said_json`, a space, and what the sources come to; null where there is neither. */
+  /** `said_json`, a space, and the summary of sources; null if there is neither. */
   said: Derived<string | null>
 }
 
-/** What one answer or notification says of an item. `first_ms` and `last_ms`: a GET that says the same again only renews the time. */
+/**
+ * What one answer or notification says about an item. `first_ms` and `last_ms`: a GET that repeats it only updates the
+ * time.
+ */
 export interface StatementTable {
   sequence: Generated<number>
   item_sequence: number
   source: 'post' | 'get' | 'notification'
-  /** Of what it says, without links, which are renewed at every GET. */
+  /** Digest of the content without links, which every GET renews. */
   sha256: string
   first_ms: number
   last_ms: number
@@ -276,7 +281,7 @@ export interface NovedadTable {
   message: string
   date: string
   evidence_url: string | null
-  /** When a person looked at the step as it says; null: not yet. 0: before that was kept. */
+  /** When a person saw the step in its current wording; null: not yet. 0: before this was recorded. */
   seen_at_ms: number | null
 }
 
@@ -296,7 +301,7 @@ export interface DocumentTable {
   byte_length: number | null
 }
 
-/** That a document was given to its worker; one that was taken back stays. */
+/** A document was delivered to its worker; a retracted delivery stays in the table. */
 interface DocumentDeliveryTable {
   sequence: Generated<number>
   document_sequence: number
@@ -313,13 +318,13 @@ interface NotificationTable {
   raw_body: Uint8Array
   received_at_ms: number
   matched_at_ms: number | null
-  /** When it was received in the store's own time, which never goes back; null in those of an older program. */
+  /** Receipt time in the store's own time, which never goes back; null if written by an older version. */
   stated_ms: number | null
   /** Why it is still kept. */
   waiting_for: Generated<string | null>
 }
 
-/** What a notification says of itself; a row for each that was listed once. */
+/** What a notification says about itself; one row per notification listed once. */
 interface NotificationToldTable {
   delivery: string
   module: string | null
@@ -333,11 +338,11 @@ interface NotificationToldTable {
 interface NotificationItemTable {
   delivery: string
   item_sequence: number
-  /** 1: it told something new. */
+  /** 1: it contained something new. */
   changed: number
 }
 
-/** `nit` is empty where the company is not known. */
+/** `nit` is empty if the company is unknown. */
 export interface MappingTable {
   id: string
   module: string
@@ -352,7 +357,10 @@ export interface MappingTable {
   uses: number
 }
 
-/** `kind`: of field, `text`: as comparisons see it, `code`: the doubt that was confirmed, else empty; then `value` is null. */
+/**
+ * `kind`: of the field; `text`: normalised for comparison; `code`: the confirmed doubt, else empty; then `value` is
+ * null.
+ */
 interface ValueAnswerTable {
   company: string
   kind: string
@@ -364,7 +372,7 @@ interface ValueAnswerTable {
   uses: number
 }
 
-/** `reason` in the service's own words. */
+/** `reason`: in the service's words. */
 interface RejectedValueTable {
   field: string
   value: string

@@ -4,10 +4,10 @@ import { nextTurn } from '#main/store/sqlite/slices.ts'
 import type { FilingDialect, FilingWriting, PlainRow } from './dialect/filing-dialect.ts'
 import type { FilingSchema } from './filing-schema.ts'
 
-/** Powers of two: however many rows there are, few statements are compiled and prepared for them. */
+/** Powers of two, so that few statements are compiled for any number of rows. */
 const rowsAtOnce = [64, 32, 16, 8, 4, 2, 1]
 
-/** Splits into pieces of the sizes above, largest first. */
+/** Splits rows into pieces of these sizes, largest first. */
 function* piecesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   let start = 0
   for (const size of rowsAtOnce) {
@@ -17,12 +17,12 @@ function* piecesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 
 type Inserting<Table extends keyof FilingSchema> = InsertQueryBuilder<FilingSchema, Table, InsertResult>
 
-/** Texts by engine, and by table, columns, rows and what is done in a conflict. */
+/** SQL texts by engine, and by table, columns, row count and conflict clause. */
 const known = new WeakMap<FilingDialect, Map<string, string>>()
 
 /**
- * Inserts many rows of the same columns inside the caller's transaction, several with each statement, whose text is made by Kysely
- * once. `inConflict`: what is done with rows that are there already, always the same for a table.
+ * Inserts many rows with the same columns inside the caller's transaction, several per statement. Kysely compiles each
+ * statement text once. `inConflict`: the conflict clause, always the same for a table.
  */
 export async function insertRows<Table extends keyof FilingSchema>(
   { db, dialect }: FilingWriting,
@@ -44,10 +44,10 @@ export async function insertRows<Table extends keyof FilingSchema>(
   }
 }
 
-/** With each statement where the engine takes many: some milliseconds of work for whoever writes them down. */
+/** Rows per statement on engines that support it: a few milliseconds of work to serialise. */
 const manyRows = 2_000
 
-/** The same of rows that may be tens of thousands, with turns of the loop in between. Their members stand in the same order in all of them. */
+/** The same for tens of thousands of rows, yielding to the event loop. All rows have the same member order. */
 export async function insertManyRows<Table extends keyof FilingSchema>(
   writing: FilingWriting,
   table: Table,

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { FilingDialect, FilingWriting } from './dialect/filing-dialect.ts'
 
-/** Stands for a value while a query is compiled. */
+/** Placeholder for a value while a query is compiled. */
 class Place {
   readonly name: string
 
@@ -11,8 +11,8 @@ class Place {
 }
 
 /**
- * A query that an answer asks hundreds of times: its text is made by Kysely, once for each engine, and then run with other values.
- * `word` gets a place for each value, to be used where the value would be.
+ * A query that one answer runs hundreds of times: Kysely compiles it once per engine, and it runs with changing
+ * values. `word` receives a placeholder for each value.
  */
 export class KnownQuery<Values extends object, Row> {
   readonly #word: (db: FilingWriting['db'], places: Values) => Compilable<Row>

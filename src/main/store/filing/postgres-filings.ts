@@ -6,8 +6,8 @@ import { openPostgresFilings, postgresFilingDialect, type WriteWatch } from './d
 import { FilingDatabase } from './filing-database.ts'
 
 /**
- * The filing half on the office's server, which sees documents, bodies and answers only sealed. What other desks write is kept apart by the server
- * itself: the lock is this desk's own queue.
+ * The filing half on the office's server, which receives documents, bodies and answers only sealed. The server
+ * serialises the desks; this lock only queues this desk's own writes.
  */
 export const postgresFilings = (
   pool: PostgresPool,

@@ -6,17 +6,20 @@ import type { FilingReading, FilingWriting } from './dialect/filing-dialect.ts'
 
 export interface PurgedFilings {
   readonly batches: number
-  /** Saved files and links that went with their batches. */
+  /** Saved files and links deleted with their batches. */
   readonly documents: number
   readonly notifications: number
-  /** Those of that age that stay: they fit nothing yet, and a send of that age is still to be decided. */
+  /** Old notifications that stay: they match nothing yet, and a send from that time is still undecided. */
   readonly keptNotifications: number
-  /** Batches of that age that stay. */
+  /** Old batches that stay. */
   readonly keptBatches: number
   readonly kept: Readonly<Record<PurgeKeptReason, number>>
 }
 
-/** Batches that began before an instant and stay, with why: by the one predicate of what may still be needed. */
+/**
+ * Batches older than an instant that stay, with the reason, decided by the shared predicate of what may still be
+ * needed.
+ */
 async function readKept({ db }: FilingReading, beforeMs: number): Promise<ReadonlyMap<number, PurgeKeptReason>> {
   const rows = await db
     .selectFrom('submission')
@@ -33,10 +36,10 @@ async function readKept({ db }: FilingReading, beforeMs: number): Promise<Readon
   return reasons
 }
 
-/** Queued or on its way, or the operator must decide. */
+/** Queued or in flight, or the operator must decide. */
 const undecidedStates: readonly SubmissionState[] = ['queued', 'armed', 'sending', 'unknown']
 
-/** Ids of the submissions that a purge would remove. */
+/** Ids of the submissions that a purge would delete. */
 export async function purgedSubmissions(reading: FilingReading, beforeMs: number): Promise<ReadonlySet<string>> {
   const kept = await readKept(reading, beforeMs)
   const rows = await reading.db
@@ -50,8 +53,8 @@ export async function purgedSubmissions(reading: FilingReading, beforeMs: number
 }
 
 /**
- * Removes batches (with items, answers, documents) and notifications that began before an instant and that nobody waits for any more,
- * and what is remembered of values since before it. Consents stay. Inside the caller's transaction.
+ * Deletes what is older than an instant: batches (with items, answers, documents) and notifications unless something
+ * still waits for them, and remembered values. Keeps consents. Inside the caller's transaction.
  */
 export async function purgeFilings(
   writing: FilingWriting,
@@ -87,7 +90,7 @@ export async function purgeFilings(
   return { counts, batchIds: going.map(({ id }) => id) }
 }
 
-/** What `purgeFilings` would remove and leave now. Changes nothing. */
+/** What `purgeFilings` would delete and keep now. Changes nothing. */
 export async function countPurge(reading: FilingReading, beforeMs: number): Promise<PurgedFilings> {
   const { db, dialect } = reading
   const keptBatches = await readKept(reading, beforeMs)
@@ -120,7 +123,7 @@ export async function countPurge(reading: FilingReading, beforeMs: number): Prom
   }
 }
 
-/** One that waits may be the only evidence of what became of a send that nobody knows of. */
+/** A waiting notification may be the only evidence for a send with an unknown result. */
 async function purgeNotifications(
   { db }: FilingWriting,
   beforeMs: number,

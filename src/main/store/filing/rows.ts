@@ -9,10 +9,9 @@ import { toEntity, toModule } from '../sqlite/stored-procedures.ts'
 import type { FilingReading } from './dialect/filing-dialect.ts'
 import type { BatchTable, ItemTable, SubmissionTable } from './filing-schema.ts'
 
-/** What stands for the operation of a batch that was filed elsewhere, and is only followed here. */
+/** Operation of a batch that was filed elsewhere and is only followed here. */
 export const followedOperation = 'followed'
 
-/** What a row means in the domain's words. */
 export function toBatch(row: Selectable<BatchTable>): Batch {
   const module = toModule(row.module)
   return {
@@ -59,14 +58,14 @@ export const fromFiler = (filer: Filer | null): FilerColumns & Pick<Selectable<B
   test_key: filer && (filer.testKey === true ? 1 : 0),
 })
 
-/** `batch_id` is the batch's ULID, joined. */
+/** `batch_id` is the batch's ULID, from a join. */
 export type SubmissionRow = Selectable<SubmissionTable> & {
   readonly batch_id: string
-  /** See `mayChange`; where it is not asked for everybody may. */
+  /** See `mayChange`; if absent, everyone may. */
   readonly may_change?: SqlBool
 }
 
-/** Whether whoever asks may change a send; to be selected with its row. */
+/** Whether the caller may change a send; select it with the row. */
 export const mayChange = ({ dialect }: FilingReading, submissionSequence: Expression<number>): RawBuilder<SqlBool> =>
   dialect.mayChange(submissionSequence)
 
@@ -121,5 +120,5 @@ export const fromIdentity = (identity: ItemIdentity): IdentityColumns => ({
   reference: identity.reference,
 })
 
-/** Engines hand out Buffers; the ports speak of plain bytes. */
+/** Engines return Buffers; the ports use plain `Uint8Array`. */
 export const toBytes = (blob: Uint8Array): Uint8Array => new Uint8Array(blob.buffer, blob.byteOffset, blob.byteLength)

@@ -7,7 +7,7 @@ type NumberedTable = 'item' | 'statement' | 'document'
 
 type Change<Table extends NumberedTable> = Updateable<FilingSchema[Table]>
 
-/** By table and the columns that change: what an answer says changes many rows in the same few ways. */
+/** By table and changed columns: an answer changes many rows in the same few ways. */
 const known = new Map<string, KnownQuery<{ sequence: number }, unknown>>()
 
 /** Sets columns of one row by its row number, inside the caller's transaction. */

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import type { Sought } from '#shared/domain/filing/again/filed-before.ts'
 import type { ModuleName } from '#shared/domain/worker/procedure.ts'
 
-/** An item by digests: of what makes a filing the same, in each form, and of its person. */
+/** An item with digests of what identifies its filing, in each form, and of its person. */
 export interface Digested<Item extends Sought> {
   readonly item: Item
   readonly same: readonly string[]
@@ -25,7 +25,7 @@ const digestOf = (digestKey: KeyObject, name: string): string =>
 
 const plain = (text: string | null): string => (text ?? '').trim().toUpperCase()
 
-/** What makes a filing the same, one name for each form: what the rule compares, as far as digests can. */
+/** Names that identify the same filing, one per form: what the rule compares, as far as digests can. */
 function sameNames(module: ModuleName, { entity, identity, fileSha256 }: Sought): readonly string[] {
   const { documentNumber, contract, entityCode } = identity
   if (fileSha256 !== null) return [JSON.stringify([module, fileSha256])]
@@ -37,7 +37,7 @@ function sameNames(module: ModuleName, { entity, identity, fileSha256 }: Sought)
   return [JSON.stringify([module, entity, plain(documentNumber), plain(contract), plain(entityCode)])]
 }
 
-/** By which another entity of the same kind is found. */
+/** Finds filings of the same person at another entity of the same kind. */
 const personName = (module: ModuleName, { entity, identity }: Sought): string | null =>
   module === 'affiliation' && plain(identity.documentNumber) !== ''
     ? JSON.stringify([module, entity, plain(identity.documentNumber)])

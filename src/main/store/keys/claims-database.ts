@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 
-/** An item that was filed with a key. */
 export interface ClaimRow {
   readonly item_id: string
   readonly batch_id: string
@@ -18,8 +17,8 @@ export interface ClaimRow {
 }
 
 /**
- * No names and no numbers of people stand in it: digests, dates, and labels that are sealed. `told`: the histories all of whose filings stand here;
- * a book that was lost or damaged begins without any.
+ * Contains no names or numbers of people: only digests, dates and sealed labels. `told`: histories whose filings are
+ * all in here; a lost or damaged book starts without any.
  */
 const schema = `
 CREATE TABLE IF NOT EXISTS claiming_batch (
@@ -49,10 +48,10 @@ CREATE INDEX IF NOT EXISTS claim_batch ON claim (batch_id);
 CREATE INDEX IF NOT EXISTS claim_open ON claim (done) WHERE done = 0;
 `
 
-/** Another process commits in milliseconds. */
+/** Other processes commit within milliseconds. */
 const busyTimeoutMs = 5_000
 
-/** Opens or creates it. What is removed from it is overwritten. Throws what SQLite or the disk says. */
+/** Opens or creates it. Deleted content is overwritten. Throws errors of SQLite or the disk. */
 export function openClaimsDatabase(file: string): Database {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new Database(file, { timeout: busyTimeoutMs })

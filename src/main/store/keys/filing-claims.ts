@@ -13,7 +13,6 @@ import { type ClaimRow, openClaimsDatabase } from './claims-database.ts'
 import { damagedBook, inSomeKeyFolder, isDamage, type KeyFolders, moveAside, openBook } from './key-folders.ts'
 import { open, type Sealed, seal } from './sealing.ts'
 
-/** A batch that takes its claims. */
 export interface ClaimingBatch {
   readonly id: string
   readonly module: ModuleName
@@ -27,25 +26,25 @@ export interface ClaimedItem extends Sought {
   readonly row: number
 }
 
-/** An item, and how it stands in the history that claimed it; null: it may be filed again. */
+/** An item's status in the history that claimed it; null: it may be filed again. */
 export interface ClaimStanding {
   readonly itemId: string
   readonly standing: Standing | null
-  /** When its answer came; null while there is none. */
+  /** When its answer arrived; null while there is none. */
   readonly answeredAtMs: number | null
 }
 
-/** Records of a batch, and which of them stand in the way of filing them again. */
+/** Records of a batch, and which of them prevent filing again. */
 export interface ClaimedPart {
   readonly batch: ClaimingBatch
   readonly items: readonly (ClaimedItem & ClaimStanding)[]
 }
 
-/** What this profile's own history tells of its filings. */
+/** What this profile's history knows of its filings. */
 export interface ClaimingHistory {
-  /** Batches of this history, which tells of them itself. */
+  /** Which of these batches are in this history, which then reports on them itself. */
   known(batchIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** All that was filed from here with a key. */
+  /** Everything filed from here with a key. */
   filed(keyFingerprint: string): AsyncIterable<ClaimedPart>
 }
 
@@ -69,10 +68,11 @@ interface Label {
 }
 
 /**
- * What was filed with a key on this machine, whichever profile filed it: profiles are databases of their own and cannot ask one another.
- * People and files stand there by digests, batches by a sealed label; the keys of both come from the API key, which is nowhere on this disk in the clear.
- * A claim is durable before its batch can be sent. One whose history is gone, purged or put back from a copy stays: it is a question to a person.
- * A book that is gone or damaged is filled again from the history of each profile that uses its key.
+ * What was filed with a key on this machine, by any profile; profiles are separate databases and cannot query each
+ * other. People and files are stored as digests, batches as sealed labels; both keys derive from the API key, which is
+ * never on this disk in plain text. A claim is durable before its batch can be sent. A claim whose history was
+ * deleted, purged or restored stays, so that the program asks the user. A missing or damaged book is refilled from the
+ * history of each profile that uses its key.
  */
 export class FilingClaims {
   readonly #folders: ClaimsFolders
@@ -85,26 +85,26 @@ export class FilingClaims {
     this.#storeId = storeId
   }
 
-  /** From here on the claims of this key are looked at and taken. `secret`: what nobody can make without the key. */
+  /** Starts checking and making claims for this key. Only the key's holder can compute `secret`. */
   noteKey(keyFingerprint: string, secret: string): void {
     const derived = (purpose: string): Uint8Array => createHmac('sha256', secret).update(purpose).digest()
     this.#noted.set(keyFingerprint, { digestKey: createSecretKey(derived('digests')), labelKey: derived('labels') })
   }
 
-  /** A damaged book is found now, and not by the first filing. What a busy or full disk refuses is refused again when it matters. */
+  /** Finds a damaged book early, not at the first filing. Errors of a busy or full disk recur when they matter. */
   openBooks(): void {
     attempt(() =>
       this.#inEach((database) => database.prepare('SELECT (SELECT 1 FROM told), (SELECT 1 FROM claim)').get()),
     )
   }
 
-  /** Why filings of other profiles may go unnoticed: a damaged book lies beside the new one. Null where none does. */
+  /** Why filings of other profiles may go unnoticed: a damaged book is beside the new one. Null if there is none. */
   get lost(): AppError | null {
     const [path] = bookFiles(this.#folders, (name) => name.includes(extension) && damagedBook.test(name))
     return path === undefined ? null : appError('store.claims-lost', { path })
   }
 
-  /** Makes sure that all of the history stands in the book. */
+  /** Ensures that the whole history is in the book. */
   async tell(keyFingerprint: string, history: ClaimingHistory): Promise<void> {
     await againIfDamaged(async () => {
       const key = this.#keyOf(keyFingerprint)
@@ -112,7 +112,7 @@ export class FilingClaims {
     })
   }
 
-  /** Whether anybody else has claimed anything with the key: most machines have one profile. */
+  /** Whether anyone else has claims with the key: most machines have one profile. */
   hasOthers(keyFingerprint: string | null): boolean {
     const key = this.#keyOf(keyFingerprint)
     if (key === undefined) return false
@@ -152,8 +152,9 @@ export class FilingClaims {
   }
 
   /**
-   * Claims items, unless somebody else has claimed one of them since `find`. `expected`: items of the claims that `find` told of, and batches of
-   * this history. False, and nothing of these items is claimed, when there are others or the book turned out damaged: then `find` tells more.
+   * Claims items, unless somebody else has claimed one since `find`. `expected`: items of the claims that `find`
+   * returned, and batches of this history. Returns false and claims nothing if there are others or the book was
+   * damaged; `find` then returns more.
    */
   take(
     batch: ClaimingBatch,
@@ -172,7 +173,7 @@ export class FilingClaims {
     return unlessDamaged(() => this.#guard(key, () => key.database.transaction(claim).immediate())) ?? false
   }
 
-  /** Once for each book. The mark comes last: whoever is interrupted begins again. */
+  /** Once per book. Marked last, so that an interrupted run starts again. */
   async #tell(keyFingerprint: string, key: OpenKey, history: ClaimingHistory): Promise<void> {
     const { database } = key
     const isTold = (): boolean =>
@@ -182,7 +183,7 @@ export class FilingClaims {
     this.#guard(key, () => database.prepare('INSERT OR IGNORE INTO told VALUES (?)').run(this.#storeId))
   }
 
-  /** What this profile's history tells of some of its items, whoever else has claimed them. */
+  /** Adds what this profile's history says about some items, whoever else claimed them. */
   add(part: ClaimedPart): void {
     const key = this.#keyOf(part.batch.claimKey)
     if (key !== undefined) unlessDamaged(() => this.#add(key, part))
@@ -211,7 +212,7 @@ export class FilingClaims {
     }
   }
 
-  /** A batch that was refused or thrown away before anything of it could leave. */
+  /** Releases a batch that was refused or deleted before anything was sent. */
   release(id: string): void {
     this.#inEach((database) => {
       database.prepare('DELETE FROM claim WHERE batch_id = ?').run(id)
@@ -219,7 +220,7 @@ export class FilingClaims {
     })
   }
 
-  /** Items that this profile claimed and whose result may have come since. */
+  /** Items claimed by this profile whose result may have arrived since. */
   openItems(): readonly string[] {
     const items: string[] = []
     this.#inEach((database) => {
@@ -231,12 +232,12 @@ export class FilingClaims {
     return items
   }
 
-  /** What has become of items: what may be filed again is no longer claimed, what is done stays so. */
+  /** Applies results: releases what may be filed again, marks what is done. */
   settle(standings: readonly ClaimStanding[]): void {
     this.#inEach((database) => settle(database, standings))
   }
 
-  /** The batches are purged: who was filed stays known by digests, the name of the file goes. */
+  /** After a purge of these batches: keeps the digests of who was filed, deletes the file names. */
   forgetNames(batchIds: readonly string[]): void {
     this.#inEach((database) => {
       const forget = database.prepare('UPDATE claiming_batch SET label = NULL WHERE id = ?')
@@ -250,7 +251,10 @@ export class FilingClaims {
     this.#noted.clear()
   }
 
-  /** What needs no key, in one transaction for each book. One that cannot be read keeps its claims: they are questions to a person. */
+  /**
+   * Work that needs no key, one transaction per book. An unreadable book keeps its claims, which only make the program
+   * ask.
+   */
   #inEach(work: (database: Database) => void): void {
     for (const file of bookFiles(this.#folders, (name) => name.endsWith(extension))) {
       const opened = attempt(() => this.#databaseAt(file))
@@ -266,7 +270,7 @@ export class FilingClaims {
     return database
   }
 
-  /** Absent: no key that this session uses. */
+  /** Undefined if this session does not use the key. */
   #keyOf(keyFingerprint: string | null): OpenKey | undefined {
     const noted = keyFingerprint === null ? undefined : this.#noted.get(keyFingerprint)
     if (noted === undefined) return undefined
@@ -285,7 +289,7 @@ export class FilingClaims {
     return JSON.stringify(seal(labelKey, id, JSON.stringify(label)))
   }
 
-  /** What turns out damaged in use is moved aside: whoever asks again gets a new book, which is filled first. */
+  /** Moves a book found damaged in use aside; a retry gets a new book, refilled first. */
   #guard<Value>({ file, database }: Pick<OpenKey, 'file' | 'database'>, work: () => Value): Value {
     try {
       return work()
@@ -300,7 +304,7 @@ export class FilingClaims {
   }
 }
 
-/** What was damaged is moved aside by now: the new book is asked. */
+/** The damaged book has been moved aside, so retry with the new one. */
 const againIfDamaged = <Value>(work: () => Promise<Value>): Promise<Value> =>
   work().catch((thrown: unknown) => (isDamage(thrown) ? work() : Promise.reject(faultOf(thrown))))
 
@@ -336,7 +340,7 @@ const claimsBy = (column: 'same' | 'person'): string => `
   SELECT claim.*, store, at_ms, label
   FROM json_each(?) AS sought CROSS JOIN claim ON ${column} = sought.value JOIN claiming_batch ON claiming_batch.id = batch_id`
 
-/** Each item with the claims of the same filing and of the same person. */
+/** Each item with the claims for the same filing and for the same person. */
 function rowsLike<Item extends Sought>(
   { database }: OpenKey,
   items: readonly Digested<Item>[],
@@ -356,7 +360,7 @@ function toRecord(key: OpenKey, { item, same }: Digested<Sought>, row: ClaimRow)
   const { fileName = '', profile = '' } = label === null ? {} : (JSON.parse(label) as Partial<Label>)
   return {
     ...item,
-    // Only the digest is known, and it is another one: another code of the same kind.
+    // Only a digest is known, and it differs: another entity code of the same kind.
     identity: same.includes(row.same) ? item.identity : { ...item.identity, entityCode: unknownCode },
     entity: row.entity as Sought['entity'],
     itemId: row.item_id,
@@ -366,7 +370,7 @@ function toRecord(key: OpenKey, { item, same }: Digested<Sought>, row: ClaimRow)
     filedBy: '',
     draftId: null,
     row: row.row,
-    // Its own history alone knows more.
+    // Only its own history knows more.
     standing: row.done === 1 ? 'done' : 'unverified',
     answeredAtMs: row.answered_at_ms,
     profile,

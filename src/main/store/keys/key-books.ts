@@ -15,8 +15,8 @@ export interface KeyBooksOptions extends KeyFolders {
 }
 
 /**
- * Why the books cannot be kept in a folder: the code of the fault; null when they can. What is not there yet can be made when
- * the nearest folder above it can be written. Makes nothing.
+ * Error code that prevents using a folder for the books; null if it can be used. A missing folder can be created if
+ * its nearest existing ancestor is writable. Creates nothing.
  */
 function obstacleIn(folder: string): string | null {
   try {
@@ -29,7 +29,10 @@ function obstacleIn(folder: string): string | null {
   }
 }
 
-/** A book that is somebody else's, as when the program was once started as another user. What SQLite lays beside one comes and goes. */
+/**
+ * Detects books owned by another user, as when the program once ran as one. Ignores SQLite's temporary files beside
+ * them.
+ */
 function obstacleInBooks(folder: string): string | null {
   try {
     for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
@@ -48,12 +51,12 @@ const codeOf = (thrown: unknown): string => {
   return parameters.detail ?? code
 }
 
-/** Only what may still count of an older program's ledger. */
+/** Only entries that may still count are taken from an older version's ledger. */
 const takenOverEntries = 64
 
 /**
- * What a machine keeps of a key, whichever profile or program uses it: the ledger of its GETs, and whose turn it is to POST.
- * The turn is a lock of its own beside the ledger: it is held for as long as a POST takes, and GETs go on meanwhile.
+ * A machine's state of a key, shared by all profiles and programs: the ledger of its GETs, and whose turn it is to
+ * POST. The turn is a separate lock beside the ledger: it is held for the length of a POST, while GETs continue.
  */
 export class StoredKeyBooks implements GetLedgers, PostTurns, PollLeader {
   readonly busy = 'send.key-busy'
@@ -68,7 +71,10 @@ export class StoredKeyBooks implements GetLedgers, PostTurns, PollLeader {
     this.#desk = desk
   }
 
-  /** Why the books are those of this profile alone, also before any is opened; null when the whole machine has them. Makes nothing. */
+  /**
+   * Why the books belong to this profile only, even before any is opened; null if the whole machine shares them.
+   * Creates nothing.
+   */
   get unshared(): AppError | null {
     const path = join(this.#options.stateDirectory, 'keys')
     const detail = this.#obstacle ?? obstacleIn(path) ?? obstacleInBooks(path)
@@ -94,7 +100,7 @@ export class StoredKeyBooks implements GetLedgers, PostTurns, PollLeader {
       const lock = this.#lockOf(keyFingerprint)
       if (lock.inTransaction) return null
       lock.exec('BEGIN IMMEDIATE')
-      // The lock is the process's own: nothing but its end takes it away.
+      // The lock belongs to this process and is lost only when it ends.
       return { confirm: async () => null, release: () => void lock.exec('ROLLBACK') }
     } catch (thrown) {
       if (errorOf(thrown).code === 'store.in-use') return null
@@ -102,7 +108,7 @@ export class StoredKeyBooks implements GetLedgers, PostTurns, PollLeader {
     }
   }
 
-  /** Of a profile that is open in one program at a time, nobody else asks. */
+  /** A profile is open in one program at a time, so nobody else polls it. */
   leads(): boolean {
     return true
   }
@@ -133,7 +139,7 @@ export class StoredKeyBooks implements GetLedgers, PostTurns, PollLeader {
     })
   }
 
-  /** Once: first written there, then removed here. A crash in between counts some GETs twice, and never too few. */
+  /** Once: written there first, then deleted here. A crash in between counts some GETs twice, never too few. */
   async #takeOver(keyFingerprint: string, ledger: KeyLedger): Promise<void> {
     const ofKey = build.selectFrom('poll_ledger').selectAll().where('key_fingerprint', '=', keyFingerprint)
     const rows = this.#desk.all(ofKey.orderBy('id', 'desc').limit(takenOverEntries)).toReversed()

@@ -2,16 +2,16 @@ import { isJsonObject } from '#shared/kernel/json.ts'
 import type { Derivation, Sealed } from './sealing.ts'
 
 export interface KeyFileContent {
-  /** Null: the master key lies in its own file. */
+  /** Null: the master key is in its own file. */
   readonly derivation: Derivation | null
   readonly proof: Sealed
   readonly entries: Readonly<Record<string, Sealed>>
 }
 
-/** Most work a file may ask of us before its passphrase is proven: four times what we write. */
+/** Largest scrypt cost accepted from a file before its passphrase is proven: four times what we write. */
 const greatestCost = 2 ** 18
 
-/** The content of a key file, or null when the text is not one. */
+/** The content of a key file, or null if the text is not one. */
 export function readKeyFile(text: string): KeyFileContent | null {
   const json = parse(text)
   if (!isJsonObject(json) || json.version !== 1 || !isSealed(json.proof) || !isJsonObject(json.entries)) return null
@@ -39,7 +39,7 @@ export const isSealed = (value: unknown): value is Sealed =>
   typeof value.tag === 'string' &&
   typeof value.text === 'string'
 
-/** Undefined: not one, or one that would cost too much. */
+/** Undefined if it is invalid or too expensive. */
 export function toDerivation(value: unknown): Derivation | undefined {
   if (!isJsonObject(value)) return undefined
   const { salt, cost, blockSize, parallelization } = value

@@ -13,41 +13,41 @@ import { emptyUnder, isRightKey, resealed } from './sealed-content.ts'
 import { type Derivation, deriveKey, newDerivation, open, type Sealed, seal } from './sealing.ts'
 
 export interface KeyFileOptions {
-  /** Created when missing (0700). */
+  /** Created if missing (0700). */
   readonly directory: string
-  /** Without one, the master key lies beside the secrets in a file of its own. Empty counts as none. */
+  /** Without one, the master key is in a file beside the secrets. Empty counts as none. */
   readonly passphrase?: string | undefined
 }
 
-/** Changes whenever a secret does: what a long-running program looks at before it reads them again. */
+/** Changes with every secret; a long-running program checks it before reading them again. */
 export const secretsFileIn = (directory: string): string => join(directory, 'secrets.json')
 
-/** How the secrets are sealed now: not at all yet, under the file beside them, or under a passphrase. */
+/** How the secrets are sealed now: not yet, with the key file beside them, or with a passphrase. */
 type Sealing = 'none' | 'key-file' | 'passphrase'
 
 export interface KeyFileStore extends SecretStore {
   sealing(): Promise<Sealing>
   /**
-   * Seals everything under another passphrase, or under a key file when null; the passphrase in use must be the right one. The
-   * new sealing is proven before the old one goes, and a crash at any instant leaves one of the two whole.
+   * Re-encrypts everything with another passphrase, or with a key file if null; the current passphrase must be right.
+   * Verifies the new sealing before removing the old one; a crash at any point leaves one of them intact.
    */
   reseal(passphrase: string | null): Promise<void>
   /**
-   * Removes what processes that were killed left beside the secrets, so that a key which seals them no more, and what it sealed,
-   * do not lie there together. Nothing goes before the present sealing has been opened.
+   * Removes what killed processes left beside the secrets, so that an obsolete key and the content it sealed do not
+   * stay together. Opens the current sealing before removing anything.
    */
   tidy(): Promise<void>
 }
 
 /**
- * Secrets of the headless program, where there is no keychain: one file (0600) whose entries are sealed with AES-256-GCM under
- * a random master key in a second file (0600), or under a key derived from a passphrase. The first secret decides which; from
- * then on only `reseal` changes it: a passphrase that is given for nothing, or mistyped, changes nothing. A secret that cannot
- * be opened is never destroyed. Whatever writes is called under the lock of the profile's store.
+ * Secrets of the headless program, which has no keychain: one file (0600) with entries sealed (AES-256-GCM) under a
+ * random master key in a second file (0600), or under a key derived from a passphrase. The first secret decides which,
+ * and only `reseal` changes it, so a superfluous or mistyped passphrase changes nothing. A secret that cannot be
+ * opened is never destroyed. Callers of writing methods hold the lock of the profile's store.
  *
- * Promises reject with a `StoreFault`, family `local`: `keychain.unsafe-permissions` (others may read the files, or change the
- * directory), `keychain.wrong-passphrase`, `keychain.passphrase-needed`, `keychain.damaged`, `keychain.key-kept`, and faults
- * of the disk.
+ * Rejects with a `StoreFault`, family `local`: `keychain.unsafe-permissions` (others may read the files, or change the
+ * directory), `keychain.wrong-passphrase`, `keychain.passphrase-needed`, `keychain.damaged`, `keychain.key-kept`, and
+ * disk errors.
  */
 export function createKeyFile({ directory, passphrase }: KeyFileOptions): KeyFileStore {
   const keyFile = new KeyFile(directory, passphrase === '' ? undefined : passphrase)
@@ -73,7 +73,7 @@ class KeyFile {
   readonly #masterKeyFile: MasterKeyFile
   readonly #mutex = new Mutex()
   #passphrase: string | undefined
-  /** Deriving takes a quarter of a second; the salt tells whether it is still the same sealing. */
+  /** Deriving takes 250 ms, so cache the key; the salt tells whether the sealing is still the same. */
   #derived: { readonly salt: string; readonly masterKey: Uint8Array } | null = null
 
   constructor(directory: string, passphrase: string | undefined) {
@@ -103,12 +103,12 @@ class KeyFile {
       const kept = this.#openEntry(unlocked, name)
       if (kept !== null) return kept
       this.#replaceEntry(unlocked, name, secret)
-      // Whatever is built on a new secret is lost with it: it is believed only as the disk gives it back.
+      // Data encrypted with a new secret is lost without it, so return the secret as read back from disk.
       return this.#openEntry(await this.#unlock(), name) ?? secret
     })
   }
 
-  /** Null forgets. */
+  /** Null deletes. */
   change(name: SecretName, secret: string | null): Promise<void> {
     return this.#alone(async () => {
       const unlocked = await this.#unlockOrBegin()
@@ -142,14 +142,14 @@ class KeyFile {
   async #underPassphrase(before: Unlocked, passphrase: string): Promise<KeyFileContent> {
     const derivation = newDerivation()
     const after = resealed(before, await deriveKey(passphrase, derivation), derivation)
-    // A second derivation from the text itself: what was just sealed opens with what the operator will type.
+    // Derive again from the passphrase, to prove that what was sealed opens with what the operator will type.
     if (!isRightKey(await deriveKey(passphrase, derivation), after)) throw new StoreFault(appError('keychain.damaged'))
     return after
   }
 
   #underKeyFile(before: Unlocked): KeyFileContent {
     if (before.content.derivation === null) return before.content
-    // Nothing is sealed under a key file that lies there now: it is the rest of a change that was cut short.
+    // Nothing is sealed with an existing key file here: an interrupted change left it.
     this.#masterKeyFile.remove()
     return resealed(before, this.#masterKeyFile.readOrCreate(), null)
   }
@@ -170,7 +170,7 @@ class KeyFile {
     this.#removeRests(content)
   }
 
-  /** One operation at a time; whatever the disk says becomes a `StoreFault`. */
+  /** One operation at a time; disk errors become a `StoreFault`. */
   #alone<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.#mutex.run(async () => {
       try {
@@ -187,7 +187,7 @@ class KeyFile {
     return this.#unlock()
   }
 
-  /** Lays down an empty key file. One that another process has made meanwhile stands. */
+  /** Creates an empty key file. Keeps one that another process created meanwhile. */
   async #begin(): Promise<void> {
     refuseUnsafe(this.#directory, 0o022)
     const derivation = this.#passphrase === undefined ? null : newDerivation()
@@ -207,7 +207,7 @@ class KeyFile {
         content.derivation === null ? this.#masterKeyFile.read() : await this.#deriveFor(content.derivation)
       if (masterKey !== null && isRightKey(masterKey, content)) return { content, masterKey }
       if (content.derivation !== null) throw new StoreFault(appError('keychain.wrong-passphrase'))
-      // Another process may have sealed anew between the two files: look once more before calling it damage.
+      // Another process may have resealed between reading the two files, so retry once before reporting damage.
       if (attempt > 1) throw new StoreFault(appError('keychain.damaged', { file: this.#masterKeyFile.path }))
     }
   }
@@ -231,7 +231,7 @@ class KeyFile {
     replaceFileSync(this.#secretsFile, writeKeyFile(content))
   }
 
-  /** Under a passphrase no key lies on the disk, also when whatever wrote there was cut short before this. */
+  /** With a passphrase no key may stay on disk, even if an earlier write was interrupted. */
   #removeRests({ derivation }: KeyFileContent): void {
     if (derivation !== null) this.#masterKeyFile.remove()
     this.#masterKeyFile.removeRests()

@@ -4,14 +4,17 @@ import type Database from 'better-sqlite3'
 import { databaseParts } from '../directory/store-files.ts'
 import { errorOf } from '../sqlite/store-fault.ts'
 
-/** Where a machine keeps what concerns a key. */
+/** Where a machine keeps the state of a key. */
 export interface KeyFolders {
   readonly stateDirectory: string
-  /** The profile's: for this profile alone, when the state directory cannot be used. */
+  /** The profile's own folder, used if the state directory is unusable. */
   readonly directory: string
 }
 
-/** In the machine's folder, else in the profile's own. `onObstacle` is told why. A book that another program holds is no obstacle. */
+/**
+ * Uses the machine's folder, else the profile's own; `onObstacle` receives the reason. A book locked by another
+ * program is not an obstacle.
+ */
 export function inSomeKeyFolder<Opened>(
   { stateDirectory, directory }: KeyFolders,
   open: (folder: string) => Opened,
@@ -28,14 +31,13 @@ export function inSomeKeyFolder<Opened>(
 
 export const isDamage = (thrown: unknown): boolean => errorOf(thrown).code === 'store.damaged'
 
-/** What a file that was moved aside is called. */
 export const damagedBook = /\.damaged-\d+$/
 
 export function moveAside(file: string, nowMs: number): void {
   for (const part of databaseParts(file)) renameSync(part, `${part}.damaged-${nowMs}`)
 }
 
-/** A book that cannot be read is moved aside, and a new one made; `onNew` is told of that one. */
+/** Moves an unreadable book aside and creates a new one; `onNew` is called for it. */
 export function openBook(
   file: string,
   nowMs: number,

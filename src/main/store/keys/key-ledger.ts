@@ -4,9 +4,9 @@ import type { GetLedger, Instant, LedgerEntry, LedgerFreeze, LedgerView } from '
 import { faultOf } from '../sqlite/store-fault.ts'
 import { RequestNames } from './request-names.ts'
 
-/** More than a window has room for, so that those in flight and those out of order are among them. */
+/** More than fit into a window, so that entries in flight and out of order are included. */
 const shownEntries = 96
-/** A wall clock set a day forward must not take away the GETs of the last minute. */
+/** A wall clock set a day forward must not delete the GETs of the last minute. */
 const keptEntries = 512
 const prunedEvery = 64
 
@@ -26,10 +26,10 @@ interface FreezeRow {
   readonly set_at_uptime_ms: number | null
 }
 
-/** The column keeps whole milliseconds. */
+/** The column stores whole milliseconds. */
 const whole = (milliseconds: number | null): number | null => (milliseconds === null ? null : Math.floor(milliseconds))
 
-/** The ledger of a key over its open file; every process has its own connection to it. */
+/** The ledger of a key over its open file; every process has its own connection. */
 export class KeyLedger implements GetLedger {
   readonly #database: Database
   readonly #names: RequestNames
@@ -82,7 +82,7 @@ export class KeyLedger implements GetLedger {
     )
   }
 
-  /** What an older program wrote into a profile's own ledger; its senders are gone. */
+  /** Imports a profile's own ledger from an older version; its senders no longer run. */
   takeOver(rows: readonly Omit<GetRow, 'id' | 'pid' | 'sender'>[], freeze: LedgerFreeze | null): void {
     const insert = this.#database.prepare(
       `INSERT INTO get (pid, sender, name, sent_at_ms, answered_at_ms, uptime_ms) VALUES (0, '', ?, ?, ?, ?)`,
@@ -139,7 +139,10 @@ const toEntry = (row: GetRow, isAlive: (pid: number) => boolean): LedgerEntry =>
   at: { wallMs: row.answered_at_ms ?? row.sent_at_ms, uptimeMs: row.uptime_ms },
 })
 
-/** A number that another process got since passes for the old one: its GET then counts for as long as one can take. */
+/**
+ * If another process reused the pid, it counts as the old one: its GET then counts for the longest possible flight
+ * time.
+ */
 function processLives(pid: number): boolean {
   if (pid <= 0) return false
   try {

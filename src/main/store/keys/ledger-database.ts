@@ -4,8 +4,8 @@ import Database from 'better-sqlite3'
 import { openBook } from './key-folders.ts'
 
 /**
- * The ledger of one key, a small SQLite file of its own. Not encrypted: it says when something was asked for, not what
- * (requests stand there by a keyed digest). `synchronous=FULL`, because what left before a power cut must be known after it.
+ * The ledger of one key, in its own small SQLite file. Not encrypted: it records when requests were made, not which
+ * (their ids are keyed digests). `synchronous=FULL`, because GETs sent before a power cut must still be known.
  */
 const schema = `
 CREATE TABLE IF NOT EXISTS get (
@@ -25,12 +25,15 @@ CREATE TABLE IF NOT EXISTS freeze (
 ) STRICT;
 `
 
-/** Another process commits in milliseconds. */
+/** Other processes commit within milliseconds. */
 const busyTimeoutMs = 5_000
-/** After a damaged ledger nobody knows what was asked for in the last minute. */
+/** After a damaged ledger the GETs of the last minute are unknown. */
 const unknownPastMs = 60_000
 
-/** Opens or creates it; one that cannot be read is moved aside, and its key asks for nothing for a minute. Throws what SQLite or the disk says. */
+/**
+ * Opens or creates it. An unreadable ledger is moved aside, and its key makes no GET for a minute. Throws errors of
+ * SQLite or the disk.
+ */
 export function openLedgerDatabase(file: string, nowMs: number): Database {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   return openBook(file, nowMs, open, (database) => {

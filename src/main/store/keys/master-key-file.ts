@@ -5,7 +5,7 @@ import { createFileSync, flushDirectorySync, removeRestsOf } from '#main/base/fi
 import { refuseUnsafe } from './permissions.ts'
 import { sealKeyBytes } from './sealing.ts'
 
-/** The master key of a key file without passphrase: a file of its own, written once and never over another one. */
+/** Master key of a key file without passphrase: its own file, written once and never over another one. */
 export class MasterKeyFile {
   readonly path: string
 
@@ -13,7 +13,7 @@ export class MasterKeyFile {
     this.path = path
   }
 
-  /** Null when there is none, or what is there is no key. */
+  /** Null if there is none or the content is not a key. */
   read(): Uint8Array | null {
     if (!existsSync(this.path)) return null
     refuseUnsafe(this.path, 0o077)
@@ -21,11 +21,11 @@ export class MasterKeyFile {
     return key.byteLength === sealKeyBytes ? key : null
   }
 
-  /** The key that is there, else a new one. Called only while nothing is sealed under this file that could be lost. */
+  /** The existing key, else a new one. Call it only when nothing is sealed with this file that could be lost. */
   readOrCreate(): Uint8Array {
     const present = this.read()
     if (present !== null) return present
-    // What is there and is no key is the rest of a creation that was cut short.
+    // Content that is not a key comes from an interrupted creation.
     this.remove()
     createFileSync(this.path, `${randomBytes(sealKeyBytes).toString('hex')}\n`)
     const created = this.read()
@@ -33,7 +33,7 @@ export class MasterKeyFile {
     return created
   }
 
-  /** What killed writers left of it: a second name of the key, or a part of one. */
+  /** Removes what killed writers left: a second link to the key, or part of one. */
   removeRests(): void {
     removeRestsOf(this.path)
   }

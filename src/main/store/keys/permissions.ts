@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { StoreFault } from '#main/store/sqlite/store-fault.ts'
 import { appError } from '#shared/domain/app-error.ts'
 
-/** Windows has no modes; there the profile's own access list protects the files. */
+/** Windows has no modes; the profile folder's access list protects the files there. */
 export function refuseUnsafe(path: string, forbiddenMode: number): void {
   if (process.platform === 'win32') return
   const mode = statSync(path).mode & 0o777

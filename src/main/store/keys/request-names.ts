@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const rememberedNames = 10_000
 const namePrefix = '#'
 
-/** What stands for requests in the ledgers of a key, whichever keeps them: digests that nobody without the key can make. */
+/** Pseudonyms of requests in every ledger of a key: digests that need the key to compute. */
 export class RequestNames {
   readonly #keyFingerprint: string
   readonly #names = new Map<string, string>()
@@ -12,7 +12,7 @@ export class RequestNames {
     this.#keyFingerprint = keyFingerprint
   }
 
-  /** A name stays as it is. */
+  /** The pseudonym of a pseudonym is itself. */
   of(requestId: string): string {
     if (requestId.startsWith(namePrefix)) return requestId
     const known = this.#names.get(requestId)

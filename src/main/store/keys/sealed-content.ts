@@ -3,7 +3,7 @@ import { appError } from '#shared/domain/app-error.ts'
 import type { KeyFileContent } from './key-file-content.ts'
 import { type Derivation, open, seal } from './sealing.ts'
 
-/** Sealed under every master key, so that a wrong one is told from a damaged entry. */
+/** Sealed with every master key, to tell a wrong key from a damaged entry. */
 const proof = 'ventanilla key file'
 const proofName = 'proof'
 
@@ -16,7 +16,7 @@ export const emptyUnder = (masterKey: Uint8Array, derivation: Derivation | null)
 export const isRightKey = (masterKey: Uint8Array, content: KeyFileContent): boolean =>
   open(masterKey, proofName, content.proof) === proof
 
-/** The same secrets under another master key. Throws `keychain.damaged` rather than leave one behind. */
+/** The same secrets under another master key. Throws `keychain.damaged` rather than drop one. */
 export function resealed(
   before: { readonly content: KeyFileContent; readonly masterKey: Uint8Array },
   masterKey: Uint8Array,

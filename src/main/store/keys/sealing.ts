@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
 
-/** AES-256-GCM; every part base64. */
+/** AES-256-GCM; every part in base64. */
 export interface Sealed {
   readonly nonce: string
   readonly tag: string
   readonly text: string
 }
 
-/** How a key comes from a passphrase: scrypt (RFC 7914), parameters kept so that they can rise later. */
+/** Key derivation from a passphrase: scrypt (RFC 7914); parameters are stored so that they can be raised later. */
 export interface Derivation {
   readonly salt: string
   readonly cost: number
@@ -17,7 +17,7 @@ export interface Derivation {
 
 export const sealKeyBytes = 32
 
-/** 64 MiB and about a quarter of a second for each guess. */
+/** 64 MiB and about 250 ms per guess. */
 export const newDerivation = (): Derivation => ({
   salt: randomBytes(16).toString('base64'),
   cost: 2 ** 16,
@@ -25,7 +25,7 @@ export const newDerivation = (): Derivation => ({
   parallelization: 1,
 })
 
-/** Rejects when the parameters are not scrypt's; the event loop stays free. */
+/** Rejects invalid scrypt parameters; does not block the event loop. */
 export function deriveKey(passphrase: string, derivation: Derivation): Promise<Uint8Array> {
   const { cost, blockSize, parallelization } = derivation
   const options: ScryptOptions = { cost, blockSize, parallelization, maxmem: 256 * 1024 * 1024 }
@@ -37,7 +37,7 @@ export function deriveKey(passphrase: string, derivation: Derivation): Promise<U
   })
 }
 
-/** The name is authenticated with the secret, so that one entry cannot be passed off as another. */
+/** Authenticates the name with the secret, so that entries cannot be swapped. */
 export function seal(key: Uint8Array, name: string, secret: string): Sealed {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
@@ -49,7 +49,7 @@ export function seal(key: Uint8Array, name: string, secret: string): Sealed {
   }
 }
 
-/** Null when the key is another or a byte has changed. */
+/** Null if the key is wrong or the content was altered. */
 export function open(key: Uint8Array, name: string, sealed: Sealed): string | null {
   try {
     const nonce = Buffer.from(sealed.nonce, 'base64')

@@ -6,8 +6,8 @@ import { claimDirectory } from '../directory/sole-use.ts'
 import { errorOf } from '../sqlite/store-fault.ts'
 
 /**
- * Does something to a profile's files while no program has its store open, and keeps any from opening it meanwhile. The
- * directory is created when missing. Error `store.in-use`; whatever `work` throws becomes its error.
+ * Works on a profile's files while no program has its store open, and prevents opening meanwhile. Creates the
+ * directory if missing. Error `store.in-use`; an error thrown by `work` becomes the result's error.
  */
 export async function underDirectoryLock<Value>(
   directory: string,

@@ -10,17 +10,17 @@ import { forOffice, isOfficeId, newOfficeId, rolesToCreate } from './office-role
 
 export interface MigratedOffice {
   readonly officeId: string
-  /** False: it was there already. */
+  /** False: it existed already. */
   readonly created: boolean
-  /** How many migrations were applied now. */
+  /** Number of migrations applied now. */
   readonly applied: number
 }
 
 const hashOf = ({ sql }: OfficeMigration): string => createHash('sha256').update(sql).digest('hex')
 
 /**
- * Begins an office in the database, or brings the one that is there to the latest schema, in one transaction. Only for the user who made it: of several
- * who do so at once the others wait and find it done. Rejects, having changed nothing, with `office.schema-taken`, `office.not-owner`,
+ * Creates an office in the database or updates its schema, in one transaction. Only for the user who created it;
+ * concurrent callers wait and find it done. Rejects, without changes, with `office.schema-taken`, `office.not-owner`,
  * `office.newer-schema` or `office.altered-schema`.
  */
 export async function migrateOffice(
@@ -30,16 +30,16 @@ export async function migrateOffice(
   try {
     return await migrateOnce(client, migrations)
   } catch (thrown) {
-    // Somebody else began it in this very moment.
+    // Somebody else created it at this moment.
     if (!schemaIsThere.has(systemCodeOf(thrown) ?? '')) throw thrown
     return migrateOnce(client, migrations)
   }
 }
 
-/** `duplicate_schema`, and that of the index in which two who begin it meet. */
+/** `duplicate_schema`, and the unique violation that concurrent creators hit. */
 const schemaIsThere: ReadonlySet<string> = new Set(['42P06', '23505'])
 
-/** Nobody can hold up who begins but who may make a schema here, and who migrates but who owns it. */
+/** Only a user who may create schemas here can block creating, and only the owner can block migrating. */
 async function migrateOnce(
   client: PostgresPoolClient,
   migrations: readonly OfficeMigration[],
@@ -95,7 +95,7 @@ async function begin(client: PostgresPoolClient): Promise<void> {
   await client.query('INSERT INTO office (id) VALUES ($1)', [officeId])
 }
 
-/** Two rights are missing in one way for the server, which says of neither who lacks what. */
+/** The server reports both missing rights alike, without saying who lacks what. */
 async function refuseUnlessMayBegin(client: PostgresPoolClient): Promise<void> {
   const { rows } = await client.query<{ user: string; database: string; create: boolean; role: boolean }>(
     `SELECT current_user AS user, current_database() AS database,
@@ -117,7 +117,7 @@ async function refuseUnlessOwned(client: PostgresPoolClient, owner: string): Pro
   if (rows[0]?.ours !== true) throw new StoreFault(appError('office.not-owner', { owner }))
 }
 
-/** Whether there is an office at all, for whoever may see it. */
+/** Whether there is an office, for users who may see it. */
 export async function readOfficeId(client: PostgresPoolClient): Promise<string> {
   const { rows: tables } = await client.query(
     `SELECT FROM pg_class WHERE relname = 'office' AND relnamespace = $1::regnamespace`,
@@ -126,7 +126,7 @@ export async function readOfficeId(client: PostgresPoolClient): Promise<string> 
   if (tables.length === 0) throw new StoreFault(appError('office.schema-taken', { schema: officeSchema }))
   const { rows } = await client.query<{ id: string }>('SELECT id FROM office', [])
   const id = rows[0]?.id ?? ''
-  // It becomes part of names of roles.
+  // The id becomes part of role names.
   if (!isOfficeId(id)) throw new StoreFault(appError('office.schema-taken', { schema: officeSchema }))
   return id
 }

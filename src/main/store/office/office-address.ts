@@ -6,7 +6,7 @@ import { authorityOf } from './office-authority.ts'
 
 export interface OfficeAddress {
   readonly config: Pick<ClientConfig, 'host' | 'port' | 'user' | 'database' | 'ssl' | 'password'>
-  /** Without anything that is nobody else's business. */
+  /** Without confidential parts. */
   readonly shown: string
 }
 
@@ -15,9 +15,10 @@ const ways = ['verify-full', 'disable'] as const
 type Way = (typeof ways)[number]
 
 /**
- * `postgresql://user@host:port/database`, with `sslmode` (`verify-full`, or `disable` where nobody can listen: this machine and
- * sockets), `sslrootcert` (the office's own authority: a file, or its certificates themselves, see `carryingAuthority`) and `host`
- * (the folder of a socket). A password is refused: an address is seen by everybody who sees the running programs.
+ * `postgresql://user@host:port/database`, with `sslmode` (`verify-full`, or `disable` where nobody can eavesdrop: this
+ * machine and sockets), `sslrootcert` (the office's own authority: a file, or the certificates themselves, see
+ * `carryingAuthority`) and `host` (the folder of a socket). A password is refused, because everyone who can list
+ * running processes can see an address.
  */
 export function readOfficeAddress(text: string): Result<OfficeAddress, AppError> {
   const url = URL.parse(text)
@@ -38,7 +39,7 @@ export function readOfficeAddress(text: string): Result<OfficeAddress, AppError>
 
 const bare = (hostname: string): string => decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1')
 
-/** Nobody listens on the way to a program of this machine. */
+/** Nobody can eavesdrop on a connection within this machine. */
 const isNear = (host: string): boolean =>
   host.startsWith('/') || host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
@@ -53,7 +54,7 @@ function encryptionOf(url: URL, host: string): Result<ClientConfig['ssl'], AppEr
   return certificates.ok ? success({ rejectUnauthorized: true, ca: certificates.value, ...named }) : certificates
 }
 
-/** The same place, asked for as another user of its server. */
+/** The same server and database as another user. */
 export function addressAs(text: string, user: string): string {
   const url = new URL(text)
   url.username = encodeURIComponent(user)

@@ -3,16 +3,19 @@ import { readFileSync } from 'node:fs'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
-/** Certificates written into an address instead of the name of a file: their DER in base64url, separated by dots. */
+/** Prefix of certificates embedded in an address instead of a file name: their DER in base64url, separated by dots. */
 const carried = 'data:'
 
-/** In bytes of DER: several authorities of one office, never the whole list of a system. An address travels in an invitation. */
+/**
+ * Bytes of DER: enough for several authorities of one office, not for a system's whole list. Invitations contain
+ * addresses.
+ */
 const mostBytes = 6_000
 
 const pemBlock = /-----BEGIN (?:TRUSTED |X509 )?CERTIFICATE-----[^-]+-----END (?:TRUSTED |X509 )?CERTIFICATE-----/g
 
 /**
- * The certificates of `sslrootcert` as PEM. Errors: `office.authority-unreadable` for a file that is missing,
+ * The certificates of `sslrootcert` as PEM. Errors: `office.authority-unreadable` for a missing file,
  * `office.authority-wrong` for one without a certificate.
  */
 export function authorityOf(given: string): Result<string[], AppError> {
@@ -38,14 +41,14 @@ function certificatesOf(given: string, read: () => readonly X509Certificate[]): 
     const certificates = read()
     if (certificates.length > 0) return success(certificates.map((certificate) => certificate.toString()))
   } catch {
-    // Told below: what is in it is no certificate.
+    // Reported below: it contains no certificate.
   }
   return failure(appError('office.authority-wrong', { file: given.startsWith(carried) ? 'sslrootcert' : given }))
 }
 
 /**
- * The address with the certificates themselves in the place of the file's name, so that another machine can use it. One without
- * `sslrootcert`, or that carries them already, stays as it is. Error `office.authority-large`: an invitation has no room for them.
+ * The address with the certificates embedded instead of the file name, so that another machine can use it. Unchanged
+ * if it has no `sslrootcert` or already embeds them. Error `office.authority-large`: too large for an invitation.
  */
 export function carryingAuthority(text: string): Result<string, AppError> {
   const given = URL.parse(text)?.searchParams.get('sslrootcert') ?? null
@@ -60,7 +63,10 @@ export function carryingAuthority(text: string): Result<string, AppError> {
   return success(addressTrusting(text, carried + ders.map((der) => der.toString('base64url')).join('.')))
 }
 
-/** The same place, verified by other certificates: the name of a file, or certificates as `carryingAuthority` writes them. */
+/**
+ * The same server and database, verified with other certificates: a file name, or certificates embedded by
+ * `carryingAuthority`.
+ */
 export function addressTrusting(text: string, authority: string): string {
   const url = new URL(text)
   url.searchParams.set('sslrootcert', authority)

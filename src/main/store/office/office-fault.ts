@@ -4,15 +4,15 @@ import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 import { faultOf, StoreFault } from '../sqlite/store-fault.ts'
 
 /**
- * Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), of the operating system and of TLS that a
- * person, or whoever keeps the server, can do something about.
+ * Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), of the operating system and of
+ * TLS that the user or the server's administrator can act on.
  */
 const meanings = [
   [
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOENT)$/,
     'office.unreachable',
   ],
-  // PgBouncer refuses a setting of the session, and names it, as a violation of the protocol.
+  // PgBouncer refuses a session setting, naming it, as a protocol violation.
   [/^08P01$/, 'office.pooler'],
   [/^(57P0[123]|08...)$/, 'office.unreachable'],
   [/^(ETIMEDOUT|57014|55P03|25P0[34]|57P05|40P01|40001)$/, 'office.slow'],
@@ -27,17 +27,17 @@ const meanings = [
   [/(CERT|SIGNATURE|ERR_TLS)/, 'office.certificate'],
 ] as const satisfies readonly (readonly [pattern: RegExp, code: ErrorCode])[]
 
-/** What the driver says in its own words and without a code, and what tells two meanings of one code apart. It quotes no data. */
+/** Driver messages without a code, and messages that distinguish two meanings of one code. They quote no data. */
 const said = [
   [/^The server does not support SSL connections/, 'office.no-encryption'],
-  // The file's name stands in the message in every language of the server.
+  // The message contains the file name in every server language.
   [/pg_hba\.conf/, 'office.no-entry'],
   [/client password must be/, 'office.password-missing'],
   [/timeout|timed out/i, 'office.slow'],
   [/^(Connection terminated|Client has encountered a connection error|Client was closed)/, 'office.unreachable'],
 ] as const satisfies readonly (readonly [pattern: RegExp, code: ErrorCode])[]
 
-/** The fault to tell of whatever the office's server or the way to it threw. */
+/** The error to report for anything the office's server or the connection threw. */
 export function officeFaultOf(thrown: unknown): StoreFault {
   if (thrown instanceof StoreFault) return thrown
   const heldBy = thrown instanceof Error && 'heldBy' in thrown ? String(thrown.heldBy) : null

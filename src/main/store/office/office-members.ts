@@ -5,7 +5,7 @@ import type { Result } from '#shared/kernel/result.ts'
 import { StoreFault } from '../sqlite/store-fault.ts'
 import { changingOffice, withClient, withOffice } from './with-office.ts'
 
-/** Who belongs to an office, by name: those whom the user of the address may see. */
+/** Members of an office, by name; those whom the address's user may see. */
 export const listMembers = (url: string): Promise<Result<readonly OfficeMember[], AppError>> =>
   withOffice(url, (pool) =>
     withClient(pool, async (client) => {
@@ -18,8 +18,8 @@ export const listMembers = (url: string): Promise<Result<readonly OfficeMember[]
   )
 
 /**
- * Lets a user of the server into the office, or gives one who is in it another part. The user is made by whoever keeps the server; no
- * password passes through here. From the next statement on it holds for whoever is connected already.
+ * Admits a login of the server to the office, or changes a member's role. The server's administrator creates the
+ * login; no password passes through here. Takes effect for connected members with their next statement.
  */
 export const admitMember = (url: string, member: OfficeMember): Promise<Result<OfficeMember, AppError>> =>
   withOffice(url, (pool) =>
@@ -31,8 +31,8 @@ export const admitMember = (url: string, member: OfficeMember): Promise<Result<O
   )
 
 /**
- * Takes everything back, an invitation too; a login that was made for it goes, where the office may remove it. One that stays belongs to nothing: it can log
- * in and is refused everything. False: it was no member and had no invitation.
+ * Revokes all rights, and an invitation; drops a login created for it if the office may. A remaining login has no
+ * rights: it can log in but everything is refused. False: it was neither member nor invited.
  */
 export const dismissMember = (url: string, login: string): Promise<Result<boolean, AppError>> =>
   withOffice(url, (pool) =>

@@ -3,18 +3,18 @@ import { Pool, type PoolClient, types } from 'pg'
 import { trustSystemCertificates } from '#main/base/system-certificates.ts'
 import type { OfficeAddress } from './office-address.ts'
 
-/** Where everything of an office stands. */
+/** Schema that contains everything of an office. */
 export const officeSchema = 'ventanilla'
 
-/** Of one desk: what reads while something is written, and a search beside it. */
+/** Per desk: enough for reads during a write, and a search. */
 const mostConnections = 6
 const connectWithinMs = 10_000
-/** A network may swallow what is asked; the server itself gives up every statement before. */
+/** The network may drop a query; the server aborts every statement earlier. */
 const answerWithinMs = 70_000
 
 /**
- * Of each session, asked of the server: a commit is on its disk when it answers, whatever the server's own setting; no desk waits
- * without end for another; and a desk that is gone frees what it held.
+ * Requested for each session: a commit is on the server's disk when it returns, whatever the server's default; no desk
+ * waits for another indefinitely; a lost desk's locks are released.
  */
 const sessionSettings = {
   search_path: officeSchema,
@@ -25,15 +25,15 @@ const sessionSettings = {
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
   tcp_keepalives_count: '3',
-  // Sums and shares in few digits, as JavaScript writes them.
+  // Sums and shares with few digits, as JavaScript prints them.
   extra_float_digits: '1',
-  // Tables of an office fit into memory or lie on a disk that seeks as it reads.
+  // An office's tables fit into memory or are on a disk that seeks fast.
   random_page_cost: '1.1',
-  // A list of a million numbers is sorted and compared without going over the disk.
+  // Sorts and compares a list of a million numbers in memory.
   work_mem: '32MB',
 } as const
 
-/** Object identifiers of the types that come otherwise than their text says; all others come as text, dates too. */
+/** Type OIDs that need parsing; all other types stay text, dates too. */
 const readers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [16, (text) => text === 't'],
   [20, Number],
@@ -52,24 +52,24 @@ export interface OfficePool extends PostgresPool {
   readonly options: object
   connect(): Promise<PostgresPoolClient>
   /**
-   * Drops every connection that was made before this instant of `performance.now()`, by default all, also one that waits for an answer: the way
-   * to the server is another now, and they may be deaf.
+   * Closes every connection made before this instant of `performance.now()` (default: all), even if it waits for an
+   * answer: the network route has changed, so they may be dead.
    */
   renew(madeBeforeMs?: number): void
   end(): Promise<void>
 }
 
-/** Who connects. Without a desk nothing can be sent: what is armed is some desk's. */
+/** Who connects. Without a desk nothing can be sent, because an armed submission belongs to a desk. */
 export interface OfficeCaller {
-  /** Of a data folder and no other, always the same; letters, digits and hyphens. */
+  /** Stable and unique for a data folder; letters, digits and hyphens. */
   readonly desk?: string
-  /** Instead of `PGPASSWORD` and `~/.pgpass`. */
+  /** Overrides `PGPASSWORD` and `~/.pgpass`. */
   readonly password?: string | null
-  /** Waits for what goes over whole tables as long as that takes: a new schema of an office of millions of records needs minutes. */
+  /** No time limit for work on whole tables: migrating an office with millions of records takes minutes. */
   readonly patient?: boolean
 }
 
-/** Connections to an office's server. Nothing is connected before it is asked for; what is idle for long is closed. */
+/** Connections to an office's server. Connects on first use; closes idle connections. */
 export function openOfficePool(
   { config }: OfficeAddress,
   { desk, password, patient = false }: OfficeCaller = {},
@@ -77,7 +77,7 @@ export function openOfficePool(
   const settings = {
     ...sessionSettings,
     ...(desk !== undefined && { 'ventanilla.desk': desk }),
-    // A slow machine may rest between two statements of a long transaction for longer than a desk may.
+    // A slow machine may pause between two statements of a long transaction for longer than a desk is allowed.
     ...(patient && { statement_timeout: '0', idle_in_transaction_session_timeout: '60s' }),
   }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
@@ -94,13 +94,13 @@ export function openOfficePool(
     options: options.join(' '),
     types: { getTypeParser: (type: number) => readers.get(type) ?? asText },
   })
-  // A connection that breaks while nobody uses it is replaced; whoever needs the server is told then.
+  // A connection that breaks while idle is replaced; the next user of the server gets the error.
   pool.on('error', () => undefined)
   const open = new Map<PoolClient, number>()
   const known = new WeakMap<PoolClient, OfficeClient>()
   pool.on('connect', (client) => {
     open.set(client, performance.now())
-    // At once: what breaks before whoever asked for it has it would be nobody's, and end the program.
+    // Attach at once: an error before the caller gets the connection would be unhandled and end the program.
     known.set(client, new OfficeClient(client))
   })
   pool.on('remove', (client) => open.delete(client))
@@ -117,19 +117,19 @@ export function openOfficePool(
   }
 }
 
-/** Without a word, on a connection that may take none any more; the driver itself offers no way to. */
+/** Without a goodbye, on a connection that may be dead; the driver offers no way to do this. */
 export function dropConnection(client: object): void {
   const { connection } = client as { readonly connection?: { readonly stream?: { destroy(): void } } }
   connection?.stream?.destroy()
 }
 
-/** `lock_not_available`: waited for in vain. */
+/** `lock_not_available`: the wait timed out. */
 const lockTimeout = '55P03'
 
 class OfficeClient implements PostgresPoolClient {
   readonly #client: PoolClient
   #isBroken = false
-  /** What waited in vain since the last transaction ended. */
+  /** Lock timeout error since the last transaction ended. */
   #inVain: Error | null = null
 
   constructor(client: PoolClient) {
@@ -151,24 +151,24 @@ class OfficeClient implements PostgresPoolClient {
 
   async #run<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     try {
-      // Several statements at once go without parameters.
+      // Multiple statements must be sent without parameters.
       const values = parameters.length === 0 ? undefined : parameters.map(storable)
       const answer = (await this.#client.query(text, values)) as unknown as
         | PostgresQueryResult<Row>
         | readonly PostgresQueryResult<Row>[]
       if (text === 'rollback') await this.#findHolder()
-      // Of several statements the last one's answer counts.
+      // Of multiple statements, the last result counts.
       return Array.isArray(answer) ? answer.at(-1) : (answer as PostgresQueryResult<Row>)
     } catch (thrown) {
       if (thrown instanceof Error && 'code' in thrown && thrown.code === lockTimeout) this.#inVain = thrown
-      // What could not even be taken back, or was never answered, is no place to begin anew.
+      // After a failed rollback or a missing answer, the connection must not be reused.
       const isRefusal = thrown instanceof Error && 'severity' in thrown
       if (text === 'rollback' || !isRefusal) this.#isBroken = true
       throw thrown
     }
   }
 
-  /** The server ends who holds it for minutes; the fault that is on its way up says whom it waited for. */
+  /** The server ends a session that blocks others for minutes; adds to the propagating error who held the lock. */
   async #findHolder(): Promise<void> {
     const thrown = this.#inVain
     this.#inVain = null
@@ -183,12 +183,15 @@ class OfficeClient implements PostgresPoolClient {
   }
 }
 
-/** In a JSON text: NUL, and halves of a pair that `JSON.stringify` writes as such. PostgreSQL keeps neither; what cannot be told is told as such. */
+/**
+ * In JSON text: NUL, and unpaired surrogates, which `JSON.stringify` escapes. PostgreSQL stores neither, so each is
+ * replaced with a visible substitute.
+ */
 const escapes = /(?<!\\)((?:\\\\)*)\\u(0000|d[89a-f][0-9a-f]{2})/gi
 
 function storable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(storable)
-  // The driver would write down what they are called.
+  // The driver would store their names.
   if (typeof value === 'symbol' || typeof value === 'function') throw new TypeError('No value for a table')
   if (typeof value !== 'string') return value
   const text = value.includes('\0') ? value.replaceAll('\0', '\u2400') : value

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** Roles of an office that its rights are given to. They admit nobody by themselves: members are logins that are in them. */
+/** Roles that carry an office's rights. They cannot log in; members are logins in them. */
 const officeRoles = ['clerk', 'supervisor', 'administrator', 'everywhere'] as const
-/** `invited`, of a later migration: whoever has an invitation and has not redeemed it. */
+/** `invited`, added by a later migration: has an invitation and has not redeemed it. */
 type OfficeRoleName = (typeof officeRoles)[number] | 'invited'
 
-/** Roles belong to a whole server, which may have several offices: each has an identifier, and roles of its own. */
+/** Roles belong to a whole server, which may have several offices, so each has an id and its own roles. */
 export const newOfficeId = (): string => randomBytes(5).toString('hex')
 
 export const isOfficeId = (text: string): boolean => /^[0-9a-f]{10}$/.test(text)
@@ -14,7 +14,7 @@ export const roleOf = (officeId: string, role: OfficeRoleName): string => `venta
 
 export const rolesToCreate = (officeId: string): readonly string[] => officeRoles.map((role) => roleOf(officeId, role))
 
-/** The text of a migration for one office. */
+/** The SQL of a migration for one office. */
 export const forOffice = (sql: string, officeId: string): string =>
   sql.replaceAll(/\{(clerk|supervisor|administrator|everywhere|invited)\}/g, (_, role: OfficeRoleName) =>
     roleOf(officeId, role),

@@ -12,10 +12,10 @@ import { roleOf } from './office-roles.ts'
 import { keyless } from './sealing/office-sealing.ts'
 import { withClient, withOffice } from './with-office.ts'
 
-/** What an office's words and rights are written in: collations by code point, views that ask for the reader's rights. */
+/** Required by an office's schema: collations by code point, and views with the reader's rights. */
 const oldestServer = 17
 
-/** Begins an office in the database of an address, or brings it up to date. Safe to repeat; errors: all of `office.`. */
+/** Creates an office in the database of an address, or updates its schema. Idempotent; errors: all of `office.`. */
 export const initOffice = (url: string, nowMs: () => number): Promise<Result<BegunOffice, AppError>> =>
   withOffice(
     url,
@@ -30,7 +30,7 @@ export const initOffice = (url: string, nowMs: () => number): Promise<Result<Beg
     { patient: true },
   )
 
-/** An office as the user of an address sees it. Changes nothing. */
+/** An office as the address's user sees it. Changes nothing. */
 export const officeStatus = (
   url: string,
   nowMs: () => number,
@@ -60,17 +60,19 @@ async function serverOf(client: PostgresPoolClient) {
   return found
 }
 
-/** What an office is to whoever looks at it, without anything that is filed in it. */
+/** An office's state for the viewer, without its filings. */
 export type FoundOffice = Omit<OfficeStatus, 'address' | 'batches' | 'undecidedBatches'>
 
-/** Rejects with the errors of `office.`: a stranger's `office.not-a-member`, another version's `office.older-schema`. */
+/**
+ * Rejects with the errors of `office.`: a stranger gets `office.not-a-member`, another version `office.older-schema`.
+ */
 export const findOffice = (pool: OfficePool, nowMs: () => number): Promise<FoundOffice> =>
   withClient(pool, async (client) => {
     const standing = await standingOf(client)
     await refuseUnlessCurrent(client)
     const beforeMs = nowMs()
     const server = await serverOf(client)
-    // Half of the way there and back lies before the server looked at its clock.
+    // Assumes that the server read its clock halfway through the round trip.
     const clockAheadMs = Math.round(server.now_ms - (beforeMs + nowMs()) / 2)
     const notDurable = server.not_durable.split(',').filter((name) => name !== '')
     return { ...standing, serverVersion: server.version, clockAheadMs, notDurable }
@@ -91,7 +93,10 @@ async function refuseUnlessCurrent(client: PostgresPoolClient): Promise<void> {
   throw new StoreFault(appError('office.older-schema', parameters))
 }
 
-/** Who the connected user is in the office. Rejects with `office.none` where there is none, `office.not-a-member` for a stranger. */
+/**
+ * The connected user's position in the office. Rejects with `office.none` if there is none, `office.not-a-member` for
+ * a stranger.
+ */
 async function standingOf(
   client: PostgresPoolClient,
 ): Promise<Pick<OfficeStatus, 'officeId' | 'standing' | 'companies'>> {

@@ -5,11 +5,11 @@ import { type OfficeAddress, readOfficeAddress } from './office-address.ts'
 import { officeFaultOf } from './office-fault.ts'
 import { type OfficeCaller, type OfficePool, openOfficePool } from './office-pool.ts'
 
-/** Null: what PostgreSQL's own variable and file say, or none. */
+/** Null: PostgreSQL's own variable or file, if any. */
 const withPassword = (address: OfficeAddress, password: string | null): OfficeAddress =>
   password === null ? address : { ...address, config: { ...address.config, password } }
 
-/** Opens the office of an address, does the work and closes it whatever happens. What the server refuses comes back as a value. */
+/** Opens the office of an address, runs the work and always closes it. Server refusals are returned as a value. */
 export async function withOffice<Value>(
   url: string,
   work: (pool: OfficePool, address: string) => Promise<Value>,
@@ -58,8 +58,8 @@ export const transacting = <Value>(
   })
 
 /**
- * All or nothing, and one at a time among all who change who belongs to an office: a function of the server locks the table of members for whoever may
- * change them. Those who read go on.
+ * All or nothing, and serialised among all who change members: a server function locks the table of members for those
+ * who may change it. Readers continue.
  */
 export const changingOffice = <Value>(
   pool: OfficePool,
@@ -70,7 +70,7 @@ export const changingOffice = <Value>(
     return work(client)
   })
 
-/** Refused by the server to whoever may change no members. */
+/** The server refuses it to users who may not change members. */
 export async function lockMembers(client: PostgresPoolClient): Promise<void> {
   await client.query('SELECT change_members()', [])
 }

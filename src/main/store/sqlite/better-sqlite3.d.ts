@@ -1,6 +1,6 @@
 /**
- * The part of the SQLite driver that the store uses. The encrypting drop-in ships types, but its `exports` map hides them
- * from the compiler.
+ * The part of the SQLite driver that the store uses. The encrypting drop-in ships types, but its `exports` map hides
+ * them from the compiler.
  */
 declare module 'better-sqlite3' {
   interface RunResult {
@@ -13,9 +13,9 @@ declare module 'better-sqlite3' {
     get(...parameters: readonly unknown[]): Row | undefined
     all(...parameters: readonly unknown[]): Row[]
     iterate(...parameters: readonly unknown[]): IterableIterator<Row>
-    /** Whether it answers with rows. */
+    /** Whether it returns rows. */
     readonly reader: boolean
-    /** From now on the first column alone, not an object. */
+    /** Makes it return only the first column instead of an object. */
     pluck(): Statement
   }
 

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 
-/** Of the library, not of a database. */
+/** Version of the library, not of a database. */
 export function sqliteVersion(): string {
   const database = new Database(':memory:')
   try {

@@ -13,9 +13,9 @@ interface AppliedMigration {
 const hashOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex')
 
 /**
- * Brings a database to the latest schema in one transaction: a database is never between two programs. Refuses by `StoreFault`,
- * changing nothing: `store.newer-schema` when it knows migrations that we do not, `store.altered-schema` when one of ours has
- * another hash there.
+ * Migrates a database to the latest schema in one transaction, so that it is never in between. Refuses with a
+ * `StoreFault`, without changes: `store.newer-schema` if it has migrations unknown to us, `store.altered-schema` if
+ * one of ours has another hash there.
  */
 export function migrate(database: Database, nowMs: number, migrations: readonly Migration[] = allMigrations): void {
   const missing = migrations.slice(checkedMigrations(database, migrations).length)

@@ -24,10 +24,10 @@ export interface OpenedDatabase {
   readonly rollback: RollbackDetection
 }
 
-/** Above this size only the schema is checked at opening, unless `Store.integrityCheck` has found damage. */
+/** Above this size opening checks only the schema, unless `Store.integrityCheck` has found damage. */
 const checkedAtOpeningBytes = 64 * 1024 * 1024
 
-/** Settings that durability and privacy rest on, with the value SQLite must report after the first write. */
+/** Settings required for durability and privacy, with the value SQLite must report after the first write. */
 const requiredPragmas: Readonly<Record<string, string | number>> = {
   journal_mode: 'wal',
   synchronous: 2,
@@ -37,8 +37,8 @@ const requiredPragmas: Readonly<Record<string, string | number>> = {
 }
 
 /**
- * Opens or creates the database of a directory whose lock is held: checks the key, the file and the schema, migrates, and
- * asserts full durability. Errors: `store.wrong-key`, `store.damaged` (`copy`: folder with an untouched copy),
+ * Opens or creates the database of a directory whose lock is held: checks the key, the file and the schema, migrates,
+ * and asserts full durability. Errors: `store.wrong-key`, `store.damaged` (`copy`: folder with an untouched copy),
  * `store.newer-schema`, `store.altered-schema`, `store.not-writable`, `store.disk-full`, `store.not-durable`.
  */
 export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError> {
@@ -65,15 +65,15 @@ export function openDatabase(opening: Opening): Result<OpenedDatabase, AppError>
   } catch (thrown) {
     database?.close()
     const error = explain(thrown, files, key === 'same')
-    // The log of a program at work was read between two of its writes: that is no damage.
+    // The log of a running program was read between two of its writes, so this is not damage.
     if (error.code === 'store.in-use' && logCopy?.isNew === true) discardCopy(logCopy.folder)
     return failure(error)
   }
 }
 
 /**
- * A damaged log is copied with its database before SQLite takes in what is readable of it and removes the rest; a log without
- * its database, before SQLite removes it for a new one.
+ * Copies a damaged log with its database before SQLite applies its readable part and deletes the rest; copies a log
+ * without its database before SQLite deletes it.
  */
 function copyDamagedLog(files: StoreFiles, databaseExists: boolean): AsideCopy | null {
   const orphan = !databaseExists && databaseParts(files.database).length > 0
@@ -85,7 +85,9 @@ function copyDamagedLog(files: StoreFiles, databaseExists: boolean): AsideCopy |
 
 const damagedLog = (copy: string): Concern => ({ error: appError('store.log-damaged', { copy }), freezes: true })
 
-/** Reads without changing anything: a damaged database is copied as it was found. Then nobody else may have it open. */
+/**
+ * Checks without changing anything, so that a damaged database is copied as found. No one else may have it open then.
+ */
 function verify(files: StoreFiles, databaseKey: string): void {
   const size = sizeOf(files.database)
   const database = openEncryptedFile(files.database, databaseKey, { mustExist: true, readonly: true })
@@ -95,7 +97,7 @@ function verify(files: StoreFiles, databaseKey: string): void {
     const isChecked = isDoubted || size <= checkedAtOpeningBytes
     const defect = isChecked ? firstDefect(database, isDoubted ? 'integrity_check' : 'quick_check') : null
     if (defect !== null) throw new StoreFault(appError('store.damaged', { detail: defect }))
-    // Another database is in the place of the damaged one, or the disk reads again what it could not.
+    // The damaged database was replaced, or the disk can read it again.
     if (isDoubted) rmSync(files.foundDamaged, { force: true })
   } finally {
     database.close()
@@ -103,15 +105,18 @@ function verify(files: StoreFiles, databaseKey: string): void {
   requireSoleUse(files.database, databaseKey)
 }
 
-/** Pages are decrypted when they are read: a large draft should be read once. */
+/** Pages are decrypted when read, so a large draft should be read once. */
 const cacheKibibytes = 64 * 1024
 
-/** The commit that fills the log takes it in: 1 MB holds main for a few milliseconds, SQLite's usual 4 MB for 50 on a slow disk. */
+/**
+ * The commit that fills the log checkpoints it: 1 MB blocks the main process for a few milliseconds, SQLite's default
+ * 4 MB for 50 on a slow disk.
+ */
 const loggedPages = 250
 
 /**
- * One more connection to a database that is open already, as durable as the first. Two that write must take turns by a lock of
- * their own: SQLite would let the second wait, and with it the thread that the first needs to go on.
+ * One more connection to an open database, as durable as the first. Two writing connections need their own lock:
+ * SQLite would block the second, and with it the thread that the first needs to continue.
  */
 export function openBeside({ files, databaseKey }: Pick<Opening, 'files' | 'databaseKey'>): Database {
   const database = openEncryptedFile(files.database, databaseKey, { mustExist: true })
@@ -125,7 +130,7 @@ export function openBeside({ files, databaseKey }: Pick<Opening, 'files' | 'data
   }
 }
 
-/** `fullfsync`: what macOS needs for a flush that reaches the disk. */
+/** `fullfsync`: required on macOS for a flush that reaches the disk. */
 function prepare(database: Database): void {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
@@ -148,8 +153,8 @@ function assertDurable(database: Database): void {
 }
 
 /**
- * SQLite reports an unreadable first page alike for a wrong key and for a damaged file; only a marker that knows the key tells
- * them apart. Without it the file is left alone.
+ * SQLite reports an unreadable first page alike for a wrong key and a damaged file; only a marker that knows the key
+ * tells them apart. Without one the file is left unchanged.
  */
 function explain(thrown: unknown, files: StoreFiles, keyIsRight: boolean): AppError {
   const error = errorOf(thrown)
@@ -158,7 +163,7 @@ function explain(thrown: unknown, files: StoreFiles, keyIsRight: boolean): AppEr
   return quarantined(files, error.parameters.detail ?? '')
 }
 
-/** Copies a damaged database aside before anything can change it; the original stays where it is. */
+/** Copies a damaged database aside before anything can change it; the original stays in place. */
 function quarantined(files: StoreFiles, detail: string): AppError {
   try {
     return appError('store.damaged', { detail, copy: copyAside(files).folder })

@@ -15,18 +15,18 @@ import { basename, join } from 'node:path'
 import { flushDirectorySync, flushFileSync } from '#main/base/files/atomic-file-sync.ts'
 import { databaseParts, type StoreFiles } from '../directory/store-files.ts'
 
-/** In a folder of the quarantine whose damage no database knows of yet. */
+/** Marks a quarantine folder whose damage is not recorded in a database yet. */
 const untold = 'untold'
 
 export interface AsideCopy {
   readonly folder: string
-  /** False when the same content was copied before. */
+  /** False if the same content was copied before. */
   readonly isNew: boolean
 }
 
 /**
- * Copies files aside as they are into a folder named by their content, so that the same damage is copied once. For files that
- * this process does not have open.
+ * Copies files unchanged into a folder named by their content, so that the same damage is copied once. Only for files
+ * that this process does not have open.
  */
 export function copyAside(files: StoreFiles, paths: readonly string[] = databaseParts(files.database)): AsideCopy {
   const folder = join(files.quarantine, digestOf(paths).slice(0, 12))
@@ -44,10 +44,10 @@ export function copyAside(files: StoreFiles, paths: readonly string[] = database
   return { folder, isNew: true }
 }
 
-/** For a copy of what turned out to be no damage. */
+/** For a copy of what turned out not to be damaged. */
 export const discardCopy = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** A note beside a copy, until the damage is written down in the database: a crash in between must not make it forgotten. */
+/** Note beside a copy until the damage is recorded in the database, so that a crash in between does not lose it. */
 export function noteUntold(folder: string): void {
   const note = join(folder, untold)
   writeFileSync(note, '', { mode: 0o600 })

@@ -1,9 +1,9 @@
-/** Rows written or read in one turn of the event loop: well under 50 ms on a slow machine, so that windows stay responsive. */
+/** Rows written or read per event-loop turn: well under 50 ms on a slow machine, so that windows stay responsive. */
 export const rowsPerSlice = 125
 
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Hands `values` over in slices, letting other work run between two of them. */
+/** Passes `values` in slices, yielding between them. */
 export async function inSlices<Value>(
   values: readonly Value[],
   work: (slice: readonly Value[]) => unknown,
@@ -15,7 +15,7 @@ export async function inSlices<Value>(
   }
 }
 
-/** Repeats `work` in turns of their own until it has nothing left to do. `work` returns how many rows it changed. */
+/** Repeats `work`, one turn each, until nothing is left. `work` returns how many rows it changed. */
 export async function untilNothingLeft(work: () => number | Promise<number>): Promise<void> {
   while ((await work()) > 0) await nextTurn()
 }

@@ -4,8 +4,8 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 import type { ErrorCode } from '#shared/texts/errors/error-catalogue.ts'
 
 /**
- * What a port's promise rejects with: a local fault of the store. Whoever catches it finds the error to show in `appError`;
- * the transaction it happened in has changed nothing.
+ * Rejection of a port's promise: a local error of the store. `appError` is the error to show; the transaction was
+ * rolled back.
  */
 export class StoreFault extends Error {
   readonly appError: AppError
@@ -17,7 +17,7 @@ export class StoreFault extends Error {
   }
 }
 
-/** Codes of SQLite (https://sqlite.org/rescode.html) and of the operating system that a person can do something about. */
+/** Codes of SQLite (https://sqlite.org/rescode.html) and of the operating system that the user can act on. */
 const meanings = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT|EFBIG)$/, 'store.disk-full'],
   [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'store.damaged'],
@@ -27,7 +27,7 @@ const meanings = [
   [/^SQLITE_IOERR/, 'store.disk-fault'],
 ] as const satisfies readonly (readonly [pattern: RegExp, code: ErrorCode])[]
 
-/** The error to show for whatever a store operation threw. `detail` is the system's own code, never data. */
+/** The error to show for anything a store operation threw. `detail` is the system's own code, never data. */
 export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof StoreFault) return thrown.appError
   const code = faultName(thrown)
@@ -38,11 +38,14 @@ export function errorOf(thrown: unknown): AppError {
 export const faultOf = (thrown: unknown): StoreFault =>
   thrown instanceof StoreFault ? thrown : new StoreFault(errorOf(thrown), thrown)
 
-/** Messages of errors without a code may quote data (JSON.parse does), so only their kind is told; the cause stays attached. */
+/**
+ * Messages of errors without a code may quote data (JSON.parse does), so only their class is reported; the cause stays
+ * attached.
+ */
 const faultName = (thrown: unknown): string =>
   systemCodeOf(thrown) ?? (thrown instanceof Error ? thrown.name : 'unknown')
 
-/** Runs work that may throw and returns what happened as a value. */
+/** Runs work that may throw and returns the outcome as a value. */
 export function attempt<Value>(work: () => Value): Result<Value, AppError> {
   try {
     return success(work())

@@ -2,7 +2,7 @@ import { appError } from '#shared/domain/app-error.ts'
 import { type Entity, entitiesByModule, isModuleName, type ModuleName } from '#shared/domain/worker/procedure.ts'
 import { StoreFault } from './store-fault.ts'
 
-/** The procedure that a row names. A module or entity that the domain does not know was not written by us. */
+/** The module of a row. This program never writes one that the domain does not know. */
 export function toModule(text: string): ModuleName {
   if (isModuleName(text)) return text
   throw new StoreFault(appError('store.damaged', { detail: `module ${text}` }))

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Where the program of a thread lies: in the sources, or in the build at the root of the program, whose code lies there or in
- * `chunks`. `here`: the folder of whoever starts it; `source`: its file beside that one.
+ * Path of a thread's program: in the sources, or in the build, at the program's root or in `chunks`. `here`: the
+ * caller's folder; `source`: its file relative to that.
  */
 export function threadScript(here: string, built: string, source: string): string {
   const found = [join(here, built), join(here, '..', built)].find((file) => existsSync(file))

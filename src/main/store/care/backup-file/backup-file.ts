@@ -11,13 +11,12 @@ import { isJsonObject } from '#shared/kernel/json.ts'
 import { type CareSteps, untold } from '../care-steps.ts'
 
 /**
- * One file that can be restored on any machine, so that nothing of it can be lost by half: a line that names the format, a
- * line of JSON (the header below), then the encrypted database byte for byte. The database's key stands in the header,
- * sealed (AES-256-GCM) under a key that scrypt makes of a passphrase, or not at all: then the backup opens only where its key
- * is. The API key is no part of a backup. The digest tells a damaged backup from one of another key, which its first page
- * does not: neither can be read.
+ * A backup is one file that can be restored on any machine: a line with the format, a line of JSON (the header below),
+ * then the encrypted database. The header may hold the database key, encrypted (AES-256-GCM) with a key that scrypt
+ * derives from a passphrase; a backup made without its key opens only where that key is. It never contains the API
+ * key. The digest tells a damaged backup from one with another key, which the first page cannot.
  *
- * A file without this head is an encrypted database alone, as older versions wrote it.
+ * A file without this header is a bare encrypted database, as older versions wrote.
  */
 export interface BackupHeader {
   /** Tells, without opening anything, whether this machine has the key. */
@@ -29,9 +28,9 @@ export interface BackupHeader {
 }
 
 export interface BackupContent {
-  /** Null: the database alone. */
+  /** Null: a bare database. */
   readonly header: BackupHeader | null
-  /** Where in the file the database begins. */
+  /** Byte offset of the database in the file. */
   readonly offset: number
 }
 
@@ -44,7 +43,7 @@ const readWithoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 const unusable = (file: string, detail: string): StoreFault =>
   new StoreFault(appError('store.backup-damaged', { path: file, detail }))
 
-/** What kind of backup a file is. Throws `store.backup-damaged` when its head is cut or changed. */
+/** Reads the kind of a backup. Throws `store.backup-damaged` if the header is truncated or altered. */
 export function readBackup(file: string): BackupContent {
   const head = Buffer.alloc(longestHeader)
   const descriptor = openRegularFile(file)
@@ -53,7 +52,7 @@ export function readBackup(file: string): BackupContent {
   return contentOf(head.subarray(0, length), file)
 }
 
-/** Whether a file is, by its head, a backup of this program. Beside main: the disk may be one that does not answer. */
+/** Whether the header is one of our backups. Asynchronous, because the disk may not respond. */
 export async function isBackup(file: string): Promise<boolean> {
   let opened: FileHandle | null = null
   try {
@@ -93,14 +92,14 @@ function headerOf(text: string): BackupHeader | null {
   }
 }
 
-/** The key in a header; null when the passphrase is another one, or when it carries none. */
+/** The key in a header; null if the passphrase is wrong or there is no key. */
 export async function unwrapKey({ carried }: BackupHeader, passphrase: string): Promise<string | null> {
   return carried === null ? null : open(await deriveKey(passphrase, carried.derivation), keyName, carried.wrappedKey)
 }
 
 /**
- * Writes head and database into `file`, flushed. With a passphrase the key goes along, and is proven to come out again with
- * it.
+ * Writes header and database into `file` and flushes. With a passphrase, adds the key and proves that it can be
+ * recovered.
  */
 export async function writeBackup(
   request: {
@@ -112,7 +111,7 @@ export async function writeBackup(
   steps: CareSteps = untold,
 ): Promise<void> {
   const databaseBytes = statSync(request.database).size
-  // It is read for its digest, written, and read back.
+  // The database is read for its digest, written, and read back.
   const told = counting(steps, 'sealing', 3 * databaseBytes)
   const carried = request.passphrase === null ? null : await wrapKey(request.databaseKey, request.passphrase)
   const head = {
@@ -146,7 +145,7 @@ async function wrapKey(databaseKey: string, passphrase: string): Promise<BackupH
   return { derivation, wrappedKey: seal(await deriveKey(passphrase, derivation), keyName, databaseKey) }
 }
 
-/** Throws `store.backup-damaged` when the database in the file is not, byte for byte, the one that was put there. */
+/** Throws `store.backup-damaged` if the database in the file is not byte for byte the original. */
 export function verifyBytes(file: string, backup: BackupContent, steps: CareSteps = untold): void {
   verify(file, backup, counting(steps, 'reading', backup.header?.databaseBytes ?? 0))
 }
@@ -157,7 +156,6 @@ function verify(file: string, { header, offset }: BackupContent, told: Told): vo
   if (sha256Of(file, offset, told) !== header.databaseSha256) throw unusable(file, 'digest')
 }
 
-/** Copies the database out of a backup. */
 export function extractDatabase(
   file: string,
   { offset }: BackupContent,
@@ -176,7 +174,7 @@ export function extractDatabase(
   }
 }
 
-/** Tells one backup from another, hexadecimal: the digest that its head carries and `verifyBytes` proves, else one of the whole file. */
+/** Identifies a backup, in hex: the digest in its header, which `verifyBytes` proves, else that of the whole file. */
 export const digestOf = (file: string, { header }: BackupContent, steps: CareSteps = untold): string =>
   header === null ? sha256Of(file, 0, counting(steps, 'reading', statSync(file).size)) : header.databaseSha256
 
@@ -191,7 +189,6 @@ function sha256Of(file: string, offset: number, told: Told): string {
 
 type Told = (bytes: number) => void
 
-/** Adds up what was done of a step. */
 function counting(steps: CareSteps, step: CareStep, total: number): Told {
   let done = 0
   return (bytes) => {
@@ -219,7 +216,7 @@ function eachChunk(file: string, offset: number, use: (chunk: Uint8Array) => voi
   }
 }
 
-/** A pipe would hold up the program, a device never end. Throws `file.not-a-file`. */
+/** A pipe would block and a device never end. Throws `file.not-a-file`. */
 function openRegularFile(file: string): number {
   const descriptor = openSync(file, readWithoutWaiting)
   if (fstatSync(descriptor).isFile()) return descriptor

@@ -6,11 +6,11 @@ import { type BackupContent, unwrapKey } from './backup-file.ts'
 
 interface AskedBackup {
   readonly file: string
-  /** The passphrase the backup was made with; asked for only when this machine has not its key. Null: nobody answers. */
+  /** Passphrase of the backup; requested only if this machine lacks its key. Null: none given. */
   readonly askPassphrase: () => Promise<string | null>
 }
 
-/** The key that a backup was made with: this machine's, or its own under the passphrase. */
+/** The key of a backup: this machine's, or its own, unlocked with the passphrase. */
 export async function backupKeyOf(
   { file, askPassphrase }: AskedBackup,
   { header }: BackupContent,
@@ -28,7 +28,7 @@ export async function backupKeyOf(
   return key === null ? failure(appError('backup.wrong-passphrase', { path: file })) : success(key)
 }
 
-/** What these say is said of the file that was to be restored; nothing has been moved then. */
+/** These errors concern the backup file; nothing has been moved yet. */
 const badBackups: ReadonlySet<string> = new Set([
   'store.damaged',
   'store.backup-damaged',
@@ -37,7 +37,7 @@ const badBackups: ReadonlySet<string> = new Set([
   'store.altered-schema',
 ])
 
-/** A database without a head that cannot be read may be damaged or of another key: nothing tells which. */
+/** A bare database that cannot be read may be damaged or have another key; the two cannot be told apart. */
 export function ofTheBackup(error: AppError, file: string): Result<never, AppError> {
   if (!badBackups.has(error.code)) return failure(error)
   if (error.code === 'store.newer-schema') return failure(appError('backup.newer', { path: file }))

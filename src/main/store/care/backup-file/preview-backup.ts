@@ -15,17 +15,20 @@ export interface PreviewRequest {
   readonly file: string
   readonly secrets: Pick<SecretStore, 'read'>
   readonly askPassphrase: () => Promise<string | null>
-  /** Where the copy is unpacked to be read, and removed again. */
+  /** Path for the unpacked copy, which is removed afterwards. */
   readonly scratch: string
 }
 
 export interface PreviewedBackup {
   readonly contents: StoreContents
-  /** Of the file as it was read: what is restored later must be this one. */
+  /** Digest of the file as read; only this content may be restored later. */
   readonly digest: string
 }
 
-/** Opens a backup as restoring it would, to the last page, and changes nothing. Errors: those of `restoreBackup`. */
+/**
+ * Opens a backup as restoring would, down to the last page, without changing anything. Errors: those of
+ * `restoreBackup`.
+ */
 export async function previewBackup(
   { file, secrets, askPassphrase, scratch }: PreviewRequest,
   steps: CareSteps = untold,
@@ -53,7 +56,7 @@ function readUnpacked(
     extractDatabase(file, backup, scratch, steps)
     steps.at('checking', 0, null)
     return verifyCopy(scratch, key, (copy) => {
-      // One of an older program is read as this one would open it.
+      // Migrate a backup of an older version, as opening it would.
       migrate(copy, 0)
       return readContents(copy)
     })

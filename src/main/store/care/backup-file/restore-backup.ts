@@ -15,20 +15,19 @@ export interface RestoreRequest {
   readonly directory: string
   readonly file: string
   readonly secrets: SecretStore
-  /** The passphrase the backup was made with; asked for only when this machine has not its key. Null: nobody answers. */
+  /** Passphrase of the backup; requested only if this machine lacks its key. Null: none given. */
   readonly askPassphrase: () => Promise<string | null>
   readonly nowMs: number
-  /** What a person was shown; another file of that name is refused (`backup.changed`). Whatever lies there when absent. */
+  /** Digest of the previewed file; any other content is refused (`backup.changed`). Absent: any content. */
   readonly digest?: string
 }
 
 /**
- * Puts a backup in place of a store that nobody has open, on the machine where it was made or on another one. Everything is
- * proven before anything is created or moved: the file, the passphrase, then a copy of the database. The directory's own key
- * stays what it is; a backup of another key is sealed anew under it. Errors, family `file`: `backup.unusable` (damaged),
- * `backup.passphrase-needed`, `backup.wrong-passphrase`; made without its key: `backup.key-not-here` where there is no key,
- * `backup.other-key` where there is another;
- * and those of `restoreStore`.
+ * Restores a backup over a store that is not open, on the same or another machine. Verifies the file, the passphrase
+ * and a copy of the database before creating or moving anything. The directory keeps its own key; a backup with
+ * another key is re-encrypted. Errors, family `file`: `backup.unusable` (damaged), `backup.passphrase-needed`,
+ * `backup.wrong-passphrase`; made without its key: `backup.key-not-here` where there is no key, `backup.other-key`
+ * where there is another; and those of `restoreStore`.
  */
 export async function restoreBackup(
   request: RestoreRequest,
@@ -57,7 +56,7 @@ interface Opened {
   readonly backup: BackupContent
   readonly backupKey: string
   readonly steps: CareSteps
-  /** This directory has a key; the backup's is made its own where it has none. */
+  /** Whether this directory has a key; otherwise it adopts the backup's. */
   readonly isKeyHere: boolean
 }
 
@@ -74,7 +73,7 @@ async function putInPlace(
       backupKey,
       isKeyHere,
       steps,
-      // Made only now, when the copy is proven; a key that is here already stays the key of this directory.
+      // Save the key only now that the copy is verified; an existing key remains the directory's key.
       directoryKey: () => secrets.createOnce('database-key', backupKey),
       beforeMoving: (key) => putMarkerAside(files, key, nowMs),
       nowMs,
@@ -82,7 +81,7 @@ async function putInPlace(
   )
 }
 
-/** A marker of a key that is gone from this machine would call the restored database a stranger. */
+/** A marker made with a key that this machine no longer has would reject the restored database. */
 function putMarkerAside(files: StoreFiles, key: string, nowMs: number): void {
   if (!existsSync(files.marker) || checkKey(files.marker, key) !== 'other') return
   renameSync(files.marker, join(files.directory, `ventanilla.generation.${nowMs}.former.json`))

@@ -5,14 +5,17 @@ import type { Result } from '#shared/kernel/result.ts'
 import type { AdoptingQuestion, AdoptOrder } from '../../office/adopting/adopt-order.ts'
 import type { BackupOrder } from '../backup.ts'
 
-/** What takes long enough to hold main up: it goes over every page of the database, or of a copy, or over every entry of the register. */
+/**
+ * Orders that would block the main process too long: they read every page of the database or a backup, or every
+ * register entry.
+ */
 export type CareOrder =
   | (BackupOrder & { readonly kind: 'back-up' })
   | { readonly kind: 'check' }
   | { readonly kind: 'contents' }
-  /** `passphrase`: of a copy that another key made; null where none was given. */
+  /** `passphrase`: of a backup with another key; null if none was given. */
   | { readonly kind: 'preview'; readonly file: string; readonly passphrase: string | null }
-  /** The database is closed, and the order its only user. `digest`: of the file that was previewed; absent: whatever lies there. */
+  /** The database is closed and used only by this order. `digest`: of the previewed file; absent: any content. */
   | {
       readonly kind: 'restore'
       readonly file: string
@@ -21,39 +24,39 @@ export type CareOrder =
     }
   /** Likewise. */
   | { readonly kind: 'purge'; readonly stateDirectory: string; readonly beforeMs: number }
-  /** Nobody else writes meanwhile. */
+  /** No one else writes meanwhile. */
   | { readonly kind: 'begin-register' }
-  /** With its entries or without them. */
   | { readonly kind: 'register'; readonly withEntries: boolean }
-  /** What was filed from here goes into an office. Nobody else files meanwhile. */
+  /** Copies this store's filings into an office. Nobody else files meanwhile. */
   | (AdoptOrder & { readonly kind: 'adopt' })
 
-/** The keys come by message: arguments and environment of a thread can be seen from outside. */
+/** Keys are sent by message, because a thread's arguments and environment are visible from outside. */
 export interface ToCare {
   readonly database: string
-  /** Null where this machine has none: only a copy that brings its own can be read then, or take the place of the data. */
+  /** Null if this machine has none: then only a backup with its own key can be read or restored. */
   readonly databaseKey: string | null
   readonly order: CareOrder
 }
 
-/** What only the one who gave the order knows or may decide. */
+/** What only the caller knows or may decide. */
 export type CareQuestion =
-  /** Whether the work may take effect. It is not answered when its end was asked for. */
+  /** Whether the work may take effect. Not answered if it was cancelled. */
   | { readonly kind: 'settle' }
-  /** Of the backup. */
   | { readonly kind: 'passphrase' }
-  /** Some entries of the register, until they are answered the only ones: reading all of them at once would hold main. */
+  /**
+   * A slice of register entries, acknowledged before the next one: receiving all at once would block the main process.
+   */
   | { readonly kind: 'entries'; readonly entries: readonly ConsentEntry[] }
-  /** To be the directory's key, unless it has one; answered is the one it has. */
+  /** Saves the key unless the directory has one; the answer is the key it has. */
   | { readonly kind: 'keep-key'; readonly key: string }
   | { readonly kind: 'adopting'; readonly question: AdoptingQuestion }
 
 export type FromCare =
-  /** SQLite is loaded. A thread that is ended while it loads native code takes the whole program with it. */
+  /** SQLite is loaded. Terminating a thread while it loads native code crashes the program. */
   | { readonly kind: 'loaded' }
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'fault'; readonly error: AppError }
-  /** `growing`: a file whose size is what is done. */
+  /** `growing`: a file whose size is the progress. */
   | { readonly kind: 'progress'; readonly progress: CareProgress; readonly growing: string | null }
   | { readonly kind: 'asks'; readonly question: CareQuestion }
 

@@ -18,8 +18,8 @@ import type { CareOrder } from './care-messages.ts'
 import { type Listening, obeyed } from './obeyed.ts'
 
 /**
- * Looks after a store in threads of their own: what goes over all of it one after the other, what reads little of it beside that. Closing
- * ends what has not settled, and waits for the rest.
+ * Runs store maintenance in threads: full scans one after another, small reads beside them. Closing cancels what has
+ * not settled and waits for the rest.
  */
 export class CareThread {
   readonly #files: StoreFiles
@@ -49,7 +49,7 @@ export class CareThread {
     }
   }
 
-  /** The first defect of any page; null when all is well. */
+  /** The first defect of any page; null if there is none. */
   check(run?: CareRun): Promise<string | null> {
     return this.#inTurn<string | null>({ kind: 'check' }, { run })
   }
@@ -58,18 +58,20 @@ export class CareThread {
     return this.#now<StoreContents>({ kind: 'contents' })
   }
 
-  /** What a backup holds; `passphrase`: of one that another key made. Errors: those of `restoreBackup`. */
+  /** Contents of a backup; `passphrase` for a backup with another key. Errors: those of `restoreBackup`. */
   preview(file: string, passphrase: string | null, run?: CareRun): Promise<PreviewedBackup> {
     const tidy = (): void => tidyScratch(this.#files.preview)
     return this.#inTurn<PreviewedBackup>({ kind: 'preview', file, passphrase }, { run, tidy })
   }
 
-  /** What was accepted before there was a register, in one transaction. Nobody else writes meanwhile, so it waits for nothing. */
+  /**
+   * Enters what was accepted before the register existed, in one transaction. Nobody else writes meanwhile, so it does
+   * not queue.
+   */
   async beginRegister(): Promise<void> {
     await this.#now({ kind: 'begin-register' })
   }
 
-  /** The whole register. */
   async register(): Promise<ConsentRegister> {
     const entries: ConsentEntry[] = []
     const onEntries = (some: readonly ConsentEntry[]): void => {
@@ -79,7 +81,7 @@ export class CareThread {
     return { entries, brokenAt }
   }
 
-  /** Read once for all who ask before it is begun. */
+  /** Callers that ask before the read starts share it. */
   standing(): Promise<ConsentStanding> {
     this.#wanted ??= this.#reading.then(() => {
       this.#wanted = null
@@ -90,7 +92,7 @@ export class CareThread {
     return this.#wanted
   }
 
-  /** Asks for a copy meanwhile, so it is in no turn. */
+  /** Needs a backup while it runs, so it does not queue. */
   adopt(order: AdoptOrder, { run, answer }: AdoptListening): Promise<AdoptedHistory> {
     const listening: Listening = {
       run,
@@ -99,7 +101,7 @@ export class CareThread {
     return this.#now<AdoptedHistory>({ kind: 'adopt', ...order }, listening)
   }
 
-  /** Nothing is under way. */
+  /** Resolves when nothing is running. */
   async ended(): Promise<void> {
     await Promise.all([this.#last, ...this.#beside])
   }
@@ -134,20 +136,20 @@ function tidyScratch(database: string): void {
   for (const part of partsOfScratch(database)) rmSync(part, { force: true })
 }
 
-/** Where the key of a directory is, or will be. */
+/** Where a directory's key is or will be. */
 export type KeyPlace = Pick<SecretStore, 'read' | 'createOnce'>
 
 type Ordered<Kind extends CareOrder['kind']> = Omit<Extract<CareOrder, { readonly kind: Kind }>, 'kind'>
 
-/** How a restoring is followed, and who knows the passphrase of the backup. */
+/** Follows a restore and supplies the backup's passphrase. */
 export interface Restoring {
   readonly run?: CareRun
   readonly askPassphrase: () => Promise<string | null>
 }
 
 /**
- * Puts a backup in place of a store that nobody has open, in a thread. Where there is no key, the backup's own is kept once it is
- * proven. Errors: those of `restoreBackup` and of the keychain, `care.cancelled`.
+ * Restores a backup over a store that is not open, in a thread. If there is no key, saves the backup's key once
+ * verified. Errors: those of `restoreBackup` and of the keychain, `care.cancelled`.
  */
 export const restoreInThread = (
   directory: string,
@@ -157,7 +159,7 @@ export const restoreInThread = (
 ): Promise<Result<Recovered, AppError>> =>
   overClosed(directory, secrets, { kind: 'restore', ...order }, restoring) as Promise<Result<Recovered, AppError>>
 
-/** What a backup holds, read beside a store that does not open. Errors: those of `restoreBackup`, `care.cancelled`. */
+/** Contents of a backup, read while the store does not open. Errors: those of `restoreBackup`, `care.cancelled`. */
 export const previewInThread = (
   directory: string,
   secrets: KeyPlace,
@@ -194,7 +196,10 @@ async function overClosed(
   }
 }
 
-/** Purges a store that nobody has open, in a thread: rewriting its files takes as long as it takes. Errors: those of opening it, `care.cancelled`. */
+/**
+ * Purges a store that is not open, in a thread, because rewriting its files is slow. Errors: those of opening it,
+ * `care.cancelled`.
+ */
 export const purgeInThread = (
   directory: string,
   databaseKey: string,

@@ -24,7 +24,7 @@ import { readContents } from '../contents.ts'
 import type { PurgeReport } from '../purge.ts'
 import type { CareAnswer, CareQuestion, FromCare, ToCare } from './care-messages.ts'
 
-/** The thread that looks after a store. One order, and it is done. */
+/** Maintenance thread. Runs one order and ends. */
 async function obey({ database, databaseKey, order }: ToCare): Promise<unknown> {
   const files = storeFiles(dirname(database))
   const { directory } = files
@@ -67,7 +67,7 @@ async function obey({ database, databaseKey, order }: ToCare): Promise<unknown> 
   }
 }
 
-/** What these say of a file is said of the one that is written: the database is open already. */
+/** The database is already open, so these errors concern the file being written. */
 const ofItsFolder =
   (file: string) =>
   (thrown: unknown): never => {
@@ -79,7 +79,7 @@ const ofItsFolder =
     )
   }
 
-/** Entries in one message: reading it holds main for a few milliseconds. */
+/** Entries per message: reading one blocks the main process for a few milliseconds. */
 const entriesAtOnce = 250
 
 async function readRegister(open: Database, withEntries: boolean): Promise<ConsentStanding> {
@@ -89,7 +89,7 @@ async function readRegister(open: Database, withEntries: boolean): Promise<Conse
   return { count: entries.length, brokenAt, lastSha256: entries.at(-1)?.linkSha256 ?? '' }
 }
 
-/** The whole store is opened in this thread, as the program opens it, and closed again. */
+/** Opens the whole store in this thread, as the program does, and closes it again. */
 async function purgeClosed(
   directory: string,
   databaseKey: string,
@@ -105,7 +105,7 @@ async function purgeClosed(
   }
 }
 
-/** Over a connection of its own that cannot change the database. */
+/** Uses its own read-only connection. */
 async function over<Value>(
   file: string,
   databaseKey: string | null,
@@ -124,12 +124,12 @@ function keyOf(databaseKey: string | null): string {
   return databaseKey
 }
 
-/** The key of the directory came with the order; nothing else is asked for, and nothing is kept. */
+/** The order contains the directory's key; requests and saves nothing else. */
 const onlyKey = (databaseKey: string | null): Pick<SecretStore, 'read'> => ({
   read: async (name) => (name === 'database-key' ? databaseKey : null),
 })
 
-/** Whoever gave the order keeps a key, and says which one it is. */
+/** The caller saves the key and returns the effective one. */
 const restoringSecrets = (databaseKey: string | null): SecretStore => ({
   ...onlyKey(databaseKey),
   createOnce: async (_name, key) => databaseKey ?? (await asked({ kind: 'keep-key', key })) ?? noAnswer(),

@@ -9,15 +9,15 @@ import { assertNever } from '#shared/kernel/assert-never.ts'
 import { failure, success } from '#shared/kernel/result.ts'
 import type { CareAnswer, CareQuestion, FromCare, ToCare } from './care-messages.ts'
 
-/** What somebody else must answer. */
+/** Questions that the caller must answer. */
 type Asked = Extract<CareQuestion, { readonly kind: 'passphrase' | 'keep-key' | 'adopting' }>
 
-/** What the thread is told while it works, beside its order. */
+/** What the thread receives while it works, besides its order. */
 export interface Listening {
   readonly run?: CareRun | undefined
   readonly answer?: (question: Asked) => Promise<string | null>
   readonly onEntries?: (entries: readonly ConsentEntry[]) => void
-  /** The thread was ended in the middle: what it made and would have removed by itself. */
+  /** Removes what a terminated thread left and would have removed itself. */
   readonly tidy?: () => void
 }
 
@@ -28,8 +28,8 @@ const broken = (thrown?: unknown): StoreFault =>
   new StoreFault(appError('store.unexpected', { detail: 'care' }), thrown)
 
 /**
- * Has one order done in a thread of its own. Its end may be asked for until it settles: then the thread is ended where it stands (a call
- * of SQLite that is under way is waited for), and the answer is `care.cancelled`. Rejects with a `StoreFault`.
+ * Runs one order in its own thread. It can be cancelled until it settles: the thread is then terminated (after the
+ * running SQLite call), and the result is `care.cancelled`. Rejects with a `StoreFault`.
  */
 export async function obeyed(ask: ToCare, { run, answer, onEntries, tidy }: Listening = {}): Promise<unknown> {
   if (run?.signal.aborted === true) throw cancelled()
@@ -96,7 +96,7 @@ export async function obeyed(ask: ToCare, { run, answer, onEntries, tidy }: List
   }
 }
 
-/** Hands progress on; of a file that grows it is looked up. */
+/** Forwards progress; for a growing file, reads its size. */
 function watchGrowth(run: CareRun | undefined) {
   let timer: NodeJS.Timeout | undefined
   const stop = (): void => clearInterval(timer)

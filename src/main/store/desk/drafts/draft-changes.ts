@@ -8,11 +8,10 @@ import type { RowChange, RowState } from '#shared/domain/draft/row-change.ts'
 import { draftStepLabel } from '#shared/texts/draft/draft-step-text.ts'
 import type { StepLabels } from './draft-views.ts'
 
-/** Steps kept for undo; of very large ones fewer, so that a month's corrections do not outgrow the draft itself. */
+/** Steps kept for undo; fewer if they are very large, so that a month of corrections does not outgrow the draft. */
 const keptSteps = 500
 const keptChangedRows = 400_000
 
-/** Inside the caller's transaction. */
 export function putChanges(writing: DeskWriting, step: number, changes: readonly RowChange[]): void {
   writing.replaceAll(
     'draft_change',
@@ -62,7 +61,7 @@ export function readHistory(desk: DeskReading, draft: number, undoPosition: numb
   }
 }
 
-/** The steps before and after the draft's place. */
+/** Labels of the steps before and after the current position. */
 export function readLabels(desk: DeskReading, draft: number, undoPosition: number): StepLabels {
   const labelAt = (position: number) => {
     const step = desk.first(
@@ -76,7 +75,7 @@ export function readLabels(desk: DeskReading, draft: number, undoPosition: numbe
   return { undo: labelAt(undoPosition), redo: labelAt(undoPosition + 1) }
 }
 
-/** Forgets the oldest steps that are too many. Inside the caller's transaction; their changes are removed afterwards. */
+/** Deletes the oldest surplus steps, inside the caller's transaction; their changes are removed afterwards. */
 export function pruneSteps(writing: DeskWriting, draft: number): readonly number[] {
   const steps = writing.all(stepsOf(draft).select(['sequence', 'row_count']).orderBy('position', 'desc'))
   let rows = 0
@@ -90,7 +89,7 @@ export function pruneSteps(writing: DeskWriting, draft: number): readonly number
   })
 }
 
-/** Forgets the steps that were undone. Inside the caller's transaction. */
+/** Deletes the undone steps, inside the caller's transaction. */
 export function dropUndone(writing: DeskWriting, draft: number, undoPosition: number): readonly number[] {
   const undone = writing.all(stepsOf(draft).select('sequence').where('position', '>', undoPosition))
   writing.run(build.deleteFrom('draft_step').where('draft_sequence', '=', draft).where('position', '>', undoPosition))
@@ -104,7 +103,7 @@ export async function removeChanges(desk: DeskDatabase, steps: readonly number[]
   }
 }
 
-/** Changes whose step is gone: what a crash or the removal of a draft left behind. */
+/** Changes without a step, left by a crash or the removal of a draft. */
 export async function removeOrphanedChanges(desk: DeskDatabase): Promise<void> {
   const steps = new Set(desk.all(build.selectFrom('draft_step').select('sequence')).map(({ sequence }) => sequence))
   const orphans: number[] = []

@@ -11,7 +11,6 @@ import {
 import { remarkField } from '#shared/domain/worker/row-remark.ts'
 import { matchingRows, type StoredDraft } from './draft-views.ts'
 
-/** What is confirmed of a draft's values. */
 export const readConfirmations = (desk: DeskReading, draft: number): readonly Confirmation[] =>
   desk.all(
     build
@@ -23,7 +22,7 @@ export const readConfirmations = (desk: DeskReading, draft: number): readonly Co
       .orderBy('value'),
   )
 
-/** Whether anything is remarked of its rows: what is not confirmed is a finding. */
+/** Whether any row has a remark; an unconfirmed remark is a finding. */
 export const isRemarked = (desk: DeskReading, { sequence, finding_groups_json }: StoredDraft): boolean =>
   finding_groups_json.includes(`"field":"${remarkField.name}"`) ||
   desk.first(
@@ -35,7 +34,6 @@ export const isRemarked = (desk: DeskReading, { sequence, finding_groups_json }:
       .limit(1),
   ) !== undefined
 
-/** Inside the caller's transaction. */
 export function writeConfirmations(writing: DeskWriting, draft: number, { added, removed }: ConfirmationChange): void {
   for (const { field, code, value } of removed) {
     writing.run(
@@ -59,10 +57,10 @@ export const toConfirmationsJson = (change: ConfirmationChange): string | null =
 export const fromConfirmationsJson = (json: string | null): ConfirmationChange =>
   json === null ? nothingConfirmed : (JSON.parse(json) as ConfirmationChange)
 
-/** Rows looked into in one turn: the values of a row are a text of about a thousand characters. */
+/** Rows searched per turn; a row's values take about a thousand characters. */
 const rowsAtOnce = 1_000
 
-/** Numbers of the rows that have one of these values in its field, ascending. What a row lacks is the empty text. */
+/** Numbers of the rows with one of these values in its field, ascending. A missing value is the empty string. */
 export async function findRowsWithValues(
   desk: DeskReading,
   draft: StoredDraft,

@@ -6,7 +6,7 @@ import type { StoredDraft } from './draft-views.ts'
 
 const rowsPerTurn = 1_000
 
-/** What every row says in a field, left-out rows too, ascending; read a page for each turn of the loop. */
+/** A field's value in every row, including left-out rows, ascending; one page per event-loop turn. */
 export async function* fieldValues(desk: DeskReading, draft: StoredDraft, field: string): AsyncGenerator<SortedValue> {
   let after = -1
   for (;;) {

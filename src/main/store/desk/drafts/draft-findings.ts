@@ -5,15 +5,15 @@ import type { FindingGroup } from '#shared/domain/filing/overview.ts'
 
 const findingsPerSlice = 5_000
 
-/** A draft's findings as they are stored: by row, grouped, and counted. */
+/** A draft's findings as stored: by row, grouped, and counted. */
 export interface FindingDigest {
-  /** In ascending order of rows. */
+  /** Ascending by row. */
   readonly byRow: ReadonlyMap<number, readonly Finding[]>
   readonly groups: readonly FindingGroup[]
   readonly counts: Pick<DraftCounts, 'invalidRows' | 'errors' | 'warnings'>
 }
 
-/** Reads a report's findings once, in slices, so that a hundred thousand of them do not hold up the window. */
+/** Processes a report's findings in slices, so that a hundred thousand of them do not block the window. */
 export async function digestFindings(findings: readonly Finding[]): Promise<FindingDigest> {
   const byRow = new Map<number, Finding[]>()
   const groups = new Map<string, FindingGroup>()
@@ -41,7 +41,7 @@ export async function digestFindings(findings: readonly Finding[]): Promise<Find
   }
 }
 
-/** `by` 1 adds a finding to its group, -1 takes it out. */
+/** `by` 1 adds a finding to its group, -1 removes it. */
 export function addToGroup(groups: Map<string, FindingGroup>, finding: Finding, by: 1 | -1 = 1): void {
   const { code, field, severity } = finding
   const suggestionKind = finding.suggestion?.kind ?? null

@@ -10,11 +10,11 @@ import { createFindingReader } from './stored-findings.ts'
 
 const rowsPerPage = 250
 
-/** A row that is set aside has its answer to what is remarked of it. */
+/** Setting a row aside answers its remarks. */
 const withoutRemark = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter(({ field }) => field !== remarkField.name)
 
-/** Rows of a draft that have findings and were not sent, with the company each is of. */
+/** Unsent rows of a draft that have findings, each with its company. */
 export async function* foundPages(desk: DeskReading, draft: StoredDraft): AsyncGenerator<readonly FoundRow[]> {
   const read = createFindingReader(new FindingParts(desk, draft.sequence))
   for (let after = -1; ; ) {

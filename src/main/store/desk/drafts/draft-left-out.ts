@@ -13,7 +13,7 @@ import { putMarks } from './draft-marks.ts'
 import type { LeftOutCounts, StoredDraft } from './draft-views.ts'
 import { putRows, type Revision } from './draft-writer.ts'
 
-/** Rows of a file that are no workers stand among the draft's rows under a mark, and here with the reason. */
+/** Rows of a file that are not workers: marked among the draft's rows, and recorded here with the reason. */
 export async function writeLeftOut(
   desk: DeskDatabase,
   target: Revision,

@@ -3,7 +3,10 @@ import { build, type DeskDatabase, type DeskWriting } from '#main/store/desk/des
 import { rowsPerSlice, untilNothingLeft } from '#main/store/sqlite/slices.ts'
 import type { DraftRow } from '#shared/domain/draft/draft.ts'
 
-/** Rows set aside, rows sent and rows that are no workers. Rows without a mark have no record. Every function runs inside the caller's transaction. */
+/**
+ * Marks rows that are set aside, sent, or not workers. Unmarked rows have no record. Runs inside the caller's
+ * transaction, like every function here.
+ */
 export function putMarks(writing: DeskWriting, draft: number, rows: readonly DraftRow[]): void {
   const isMarked = (row: DraftRow): boolean =>
     row.quarantined === true || row.leftOut === true || row.sentBatch !== undefined
@@ -24,7 +27,7 @@ export function putMarks(writing: DeskWriting, draft: number, rows: readonly Dra
   )
 }
 
-/** Rows that are set aside or sent: they wait for nobody to correct them. */
+/** Rows set aside or sent, which need no correction. */
 export const keptRows = (draft: number) =>
   build
     .selectFrom('draft_mark')
@@ -37,7 +40,7 @@ function removeMarks(writing: DeskWriting, draft: number, rows: readonly number[
   writing.run(build.deleteFrom('draft_mark').where('draft_sequence', '=', draft).where('row', 'in', rows))
 }
 
-/** Counts what a send would take, from the marks and the findings in force: each read once, however many rows are marked. */
+/** Counts the sendable rows from the marks and current findings, reading each once, however many rows are marked. */
 export function recountMarks(writing: DeskWriting, draft: number): void {
   const recount = sql`
     UPDATE draft SET sent_row_count = marks.sent, quarantined_row_count = marks.count - marks.sent,

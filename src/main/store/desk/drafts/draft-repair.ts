@@ -7,8 +7,8 @@ import { putMarks } from './draft-marks.ts'
 import { putRows, type Revision, removeOtherRevisions, rowsOf } from './draft-writer.ts'
 
 /**
- * Takes back a step that was interrupted between two of its slices: every row it had written gets back what it had before.
- * Findings are not touched: the draft has to be validated again. True when there was such a step.
+ * Undoes a step interrupted between slices: restores every row it had written. Leaves the findings unchanged, so the
+ * draft must be validated again. True if there was such a step.
  */
 export async function repairStep(desk: DeskDatabase, source: Revision): Promise<boolean> {
   const step = desk.first(
@@ -58,7 +58,7 @@ function putBack(writing: DeskWriting, source: Revision, changes: readonly RowCh
   putMarks(writing, source.draft, restored)
 }
 
-/** Finishes what a crash interrupted: imports that never became visible, removals, replaced revisions, steps half done. */
+/** Completes what a crash interrupted: invisible imports, removals, replaced revisions, half-done steps. */
 export async function removeDraftLeftovers(desk: DeskDatabase): Promise<void> {
   const drafts = desk.all(build.selectFrom('draft').select(['sequence', 'row_revision', 'finding_revision']))
   for (const { sequence, row_revision, finding_revision } of drafts) {

@@ -50,16 +50,16 @@ import { FindingParts } from './finding-parts.ts'
 import { createFindingReader } from './stored-findings.ts'
 import { waitingGroups } from './waiting-groups.ts'
 
-/** Long operations on one draft follow one another; each becomes visible in one transaction at its end. */
+/** Each long operation becomes visible in one transaction at its end. */
 export class DraftRepository implements DraftStore {
   readonly sources: DraftStore['sources']
   readonly #desk: DeskDatabase
   readonly #nowMs: () => number
   readonly #filedContracts: DraftStore['filedContracts']
-  /** Long operations on one draft follow one another. */
+  /** Serialises long operations on the same draft. */
   readonly #oneAtATime = new NamedMutex()
 
-  /** `filedContracts` is asked of the filing half. */
+  /** `filedContracts` queries the filing half. */
   constructor(desk: DeskDatabase, nowMs: () => number, filedContracts: DraftStore['filedContracts']) {
     this.#desk = desk
     this.sources = sourceStore(desk)
@@ -106,7 +106,7 @@ export class DraftRepository implements DraftStore {
     return draft === undefined ? null : this.#overview(draft)
   }
 
-  /** In ascending order of rows. */
+  /** Ascending by row. */
   async rows(id: DraftId, filter: DraftRowFilter, offset: number, limit: number): Promise<Page<DraftRowView>> {
     return this.#desk.read(() => {
       const draft = this.#require(id)
@@ -181,7 +181,7 @@ export class DraftRepository implements DraftStore {
     return leftOutNumbers(this.#desk, this.#require(id), reason)
   }
 
-  /** In ascending order of rows; of one row, in the order of the report. */
+  /** Ascending by row; within a row, in report order. */
   findings(id: DraftId): Promise<readonly Finding[]> {
     return this.#oneAtATime.run(id, async () => {
       const draft = this.#require(id)
@@ -194,7 +194,7 @@ export class DraftRepository implements DraftStore {
     })
   }
 
-  /** Errors first, most frequent first: of rows that wait for somebody, and so not of those set aside or sent. */
+  /** Errors first, most frequent first; excludes rows set aside or sent. */
   findingGroups(id: DraftId): Promise<readonly FindingGroup[]> {
     return this.#oneAtATime.run(id, () => waitingGroups(this.#desk, this.#require(id)))
   }

@@ -14,7 +14,7 @@ import { createFindingReader } from './stored-findings.ts'
 
 type RowMark = Pick<Selectable<DraftMarkTable>, 'row' | 'quarantined' | 'sent_batch' | 'left_out'>
 
-/** What a draft counts, carried along while rows change. */
+/** Counts of a draft, updated as rows change. */
 interface Tally {
   rows: number
   leftOut: number
@@ -26,7 +26,7 @@ interface Tally {
   sent: number
 }
 
-/** Writes slices of changed rows into the revisions in force, and keeps the draft's counts and groups by what changed. */
+/** Writes slices of changed rows into the current revisions and updates the draft's counts and groups accordingly. */
 export class StepWriter {
   readonly #draft: StoredDraft
   readonly #groups: Map<string, FindingGroup>
@@ -48,7 +48,6 @@ export class StepWriter {
     }
   }
 
-  /** Inside the caller's transaction. */
   write(writing: DeskWriting, { rows, findings }: StepSlice, nowMs: number): void {
     const numbers = findings.map(({ row }) => row)
     this.#count(writing, numbers, -1)
@@ -68,7 +67,7 @@ export class StepWriter {
     this.#publish(writing, nowMs)
   }
 
-  /** Adds what the rows hold now to the counts, or takes it out. */
+  /** Adds the rows' current state to the counts, or subtracts it. */
   #count(desk: DeskReading, rows: readonly number[], by: 1 | -1): void {
     if (rows.length === 0) return
     const marks = new Map(this.#marks(desk, rows).map((mark) => [mark.row, mark]))
@@ -161,7 +160,7 @@ interface SliceWork {
   readonly finish: (writing: DeskWriting) => void
 }
 
-/** One transaction for each slice, a turn of the event loop between two; `begin` goes with the first, `finish` with the last. */
+/** One transaction per slice, yielding between them; `begin` joins the first, `finish` the last. */
 export async function writeSlices(
   desk: DeskDatabase,
   slices: AsyncIterable<StepSlice>,

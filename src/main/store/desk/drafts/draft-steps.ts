@@ -6,14 +6,13 @@ import { fromConfirmationsJson, toConfirmationsJson, writeConfirmations } from '
 import { StepWriter, writeSlices } from './draft-step-writer.ts'
 import type { StoredDraft } from './draft-views.ts'
 
-/** The draft whose step is written, and when. */
 interface StepPlace {
   readonly desk: DeskDatabase
   readonly draft: StoredDraft
   readonly nowMs: number
 }
 
-/** Writes a change and records it as the newest step; what had been undone is forgotten. */
+/** Writes a change as the newest step and deletes the undone ones. */
 export async function addStep(
   { desk, draft, nowMs }: StepPlace,
   step: NewStep,
@@ -53,7 +52,7 @@ export async function addStep(
   await removeChanges(desk, forgotten)
 }
 
-/** Writes the rows of a step undone or done again. Its changes stay as they were recorded. */
+/** Writes the rows of a step that is undone or redone. The recorded changes stay as they are. */
 export async function moveStep(
   { desk, draft, nowMs }: StepPlace,
   { step, direction }: { readonly step: StoredStep; readonly direction: StepDirection },
@@ -88,7 +87,7 @@ export function nextStep(desk: DeskReading, draft: StoredDraft, direction: StepD
   return { sequence, name: toStepName(step), rowCount, confirmations: fromConfirmationsJson(confirmations_json) }
 }
 
-/** The end of a step: it is whole, and the draft stands at this place of its history. */
+/** Ends a step: marks it complete and moves the draft to this position of its history. */
 function settle(writing: DeskWriting, draft: StoredDraft, step: number, position: number): void {
   writing.run(build.updateTable('draft_step').set({ progress: 'whole' }).where('sequence', '=', step))
   writing.run(build.updateTable('draft').set({ undo_position: position }).where('sequence', '=', draft.sequence))

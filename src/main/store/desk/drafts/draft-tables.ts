@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** `row_revision` 0: still being imported, or being removed; nobody sees it. */
+/** `row_revision` 0: being imported or removed, and invisible. */
 export interface DraftTable {
   sequence: Generated<number>
   id: string
@@ -24,24 +24,24 @@ export interface DraftTable {
   error_count: number
   warning_count: number
   finding_groups_json: string
-  /** Steps of the history up to here are in force. */
+  /** Steps up to here are applied. */
   undo_position: Generated<number>
   last_cell_json: Generated<string | null>
-  /** `yyyy-mm-dd`; null when the draft is not scheduled. */
+  /** `yyyy-mm-dd`; null if the draft is not scheduled. */
   scheduled_for: Generated<string | null>
   offered_on: Generated<string | null>
-  /** The batch whose rejected records the draft is made of; null for an imported file. */
+  /** The batch whose rejected records the draft contains; null for an imported file. */
   rejected_from: Generated<string | null>
-  /** `complete` or `update` where its rows are forms that were filed before; null otherwise. */
+  /** `complete` or `update` if its rows are forms filed before; null otherwise. */
   form_purpose: Generated<string | null>
-  /** Where its rows came from; null for an imported file. */
+  /** Source of its rows; null for an imported file. */
   origin_json: Generated<string | null>
   hidden_rows: Generated<number>
   ready_row_count: Generated<number>
   quarantined_row_count: Generated<number>
   sent_row_count: Generated<number>
   left_out_row_count: Generated<number>
-  /** The tables of the sheet; null when there was one. */
+  /** Tables of the sheet; null if there was one. */
   blocks_json: Generated<string | null>
 }
 
@@ -63,7 +63,7 @@ export interface DraftMarkTable {
   left_out: Generated<number>
 }
 
-/** Why a row of the file is no worker, and what it says there. */
+/** Why a row of the file is not a worker, and its text. */
 export interface DraftLeftOutTable {
   draft_sequence: number
   row: number
@@ -71,7 +71,7 @@ export interface DraftLeftOutTable {
   text: string
 }
 
-/** `making`: being written for the first time; `moving`: being undone or done again. Both are taken back after a crash. */
+/** `making`: being written for the first time; `moving`: being undone or redone. A crash rolls both back. */
 export interface DraftStepTable {
   sequence: Generated<number>
   draft_sequence: number
@@ -81,7 +81,7 @@ export interface DraftStepTable {
   at_ms: number
   row_count: number
   progress: 'making' | 'moving' | 'whole'
-  /** What it confirmed and took back; null for nothing. */
+  /** Confirmations that it added and removed; null for none. */
   confirmations_json: Generated<string | null>
 }
 
@@ -99,7 +99,7 @@ export interface DraftConfirmationTable {
   value: string
 }
 
-/** Which document a value of a row was read from; without a field, which one the row was begun for. */
+/** The document that a row's value was read from; without a field, the document that the row was created for. */
 export interface DraftSourceTable {
   draft_sequence: number
   row: number
@@ -110,7 +110,7 @@ export interface DraftSourceTable {
   value: string
 }
 
-/** All findings of one row together, with their number by severity. */
+/** All findings of one row, with their number by severity. */
 export interface DraftFindingTable {
   draft_sequence: number
   revision: number
@@ -118,6 +118,6 @@ export interface DraftFindingTable {
   error_count: number
   warning_count: number
   findings_json: string
-  /** `|code/field/kind of suggestion|...|`, each kind once; a kind may stand as the number of its part. */
+  /** `|code/field/kind of suggestion|...|`, each kind once; a kind may be stored as the number of its part. */
   kinds: string
 }

@@ -22,7 +22,7 @@ import { isForecast } from './forecast-rows.ts'
 
 export type StoredDraft = Selectable<DraftTable>
 
-/** Row numbers of a draft that a filter lets through. */
+/** Numbers of the rows that match a filter. */
 export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
   const every = build
     .selectFrom('draft_row')
@@ -54,7 +54,7 @@ export function matchingRows(draft: StoredDraft, filter: DraftRowFilter) {
     case 'all':
       return rows
     case 'errors':
-      // What is set aside or sent waits for nobody to correct it, and is counted by its own name.
+      // Rows set aside or sent need no correction and are counted separately.
       return rows.where('row', 'in', flagged.where('error_count', '>', 0)).where('row', 'not in', kept)
     case 'warnings':
       return rows.where('row', 'in', flagged.where('warning_count', '>', 0))

@@ -9,8 +9,8 @@ import { FindingParts } from './finding-parts.ts'
 import { createFindingReader, type FindingsOfRow, saySame, storedRows } from './stored-findings.ts'
 
 /**
- * Rows and findings belong to a revision of their draft. A large change is written under a new revision, slice by slice, and
- * becomes visible when the draft points to it; a crash before that leaves the draft as it was.
+ * Rows and findings belong to a revision of their draft. A large change is written in slices under a new revision and
+ * becomes visible when the draft points to it. A crash before that leaves the draft unchanged.
  */
 export interface Revision {
   readonly draft: number
@@ -30,7 +30,6 @@ export async function writeFindings(
   await inSlices([...byRow], (slice) => desk.write((writing) => putFindings(writing, target, slice, parts)))
 }
 
-/** Inside the caller's transaction. */
 export function putRows(writing: DeskWriting, target: Revision, rows: readonly DraftRow[]): void {
   writing.replaceAll(
     'draft_row',
@@ -45,7 +44,6 @@ export function putRows(writing: DeskWriting, target: Revision, rows: readonly D
   )
 }
 
-/** Inside the caller's transaction. */
 export function putFindings(
   writing: DeskWriting,
   target: Revision,
@@ -66,7 +64,7 @@ export function putFindings(
   )
 }
 
-/** Copies the rows that a new revision does not have yet from the one it replaces. */
+/** Copies the rows that a new revision lacks from the one it replaces. */
 export async function copyMissingRows(desk: DeskDatabase, from: Revision, to: Revision): Promise<void> {
   for await (const rows of slicesOfRows(desk, from)) {
     const there = new Set(
@@ -90,7 +88,7 @@ export async function copyMissingRows(desk: DeskDatabase, from: Revision, to: Re
   }
 }
 
-/** All rows in ascending order, one slice for each turn of the event loop. */
+/** All rows, ascending, one slice per event-loop turn. */
 export async function* slicesOfRows(desk: DeskReading, source: Revision): AsyncGenerator<readonly DraftRow[]> {
   let after = -1
   for (;;) {
@@ -104,7 +102,7 @@ export async function* slicesOfRows(desk: DeskReading, source: Revision): AsyncG
   }
 }
 
-/** The rows of these numbers that exist, in ascending order. */
+/** The existing rows among these numbers, ascending. */
 export const rowsOf = (desk: DeskReading, source: Revision, rows: readonly number[]): readonly DraftRow[] =>
   desk.all(fullRows(source).where('draft_row.row', 'in', rows)).map(toDraftRow)
 
@@ -129,7 +127,7 @@ const fullRows = (source: Revision) =>
     .where('draft_row.revision', '=', source.revision)
     .orderBy('draft_row.row')
 
-/** Findings of every row that has any, in ascending order of rows. */
+/** Findings of every row that has any, ascending by row. */
 export async function* slicesOfFindings(
   desk: DeskReading,
   source: Revision,
@@ -153,7 +151,7 @@ export async function* slicesOfFindings(
   }
 }
 
-/** Rows whose findings are not what is stored: usually the one that was edited. */
+/** Rows whose findings differ from the stored ones; usually only the edited row. */
 export async function rowsWithOtherFindings(
   desk: DeskReading,
   source: Revision,
@@ -171,7 +169,7 @@ export async function rowsWithOtherFindings(
   return other
 }
 
-/** Puts the findings of some rows in the place of what is stored of them. Inside the caller's transaction. */
+/** Replaces the stored findings of some rows, inside the caller's transaction. */
 export function replaceFindings(
   writing: DeskWriting,
   target: Revision,
@@ -212,7 +210,7 @@ const toDraftRow = (row: {
   ...(row.sent_batch === null ? {} : { sentBatch: batchId(row.sent_batch) }),
 })
 
-/** Deletes what belongs to revisions that the draft no longer points to. */
+/** Deletes the revisions that the draft no longer points to. */
 export async function removeOtherRevisions(
   desk: DeskDatabase,
   draft: number,

@@ -3,7 +3,7 @@ import type { DeskDatabase } from '#main/store/desk/desk-database.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
 import { markSent, readDraftStamp, recountSent, unmarkSent } from './sent-rows.ts'
 
-/** One turn of the event loop each. */
+/** Rows per event-loop turn. */
 const rowsAtOnce = 1_000
 
 export const draftsOfBatches = (desk: DeskDatabase): DraftsOfBatches => ({

@@ -1,11 +1,11 @@
 import { build, type DeskReading, type DeskWriting } from '#main/store/desk/desk-database.ts'
 
-/** A draft keeps so many at most; what comes after them is written out. */
+/** Maximum parts per draft; further texts are stored in full. */
 const mostParts = 4_096
 
 /**
- * Texts that come again and again in the findings of a draft, by number. A number keeps its text as long as the draft exists.
- * Remembers what it was asked, so that it must not outlive a transaction that is taken back.
+ * Numbered texts that repeat in a draft's findings. A number keeps its text as long as the draft exists. Caches its
+ * lookups, so it must not outlive a transaction that is rolled back.
  */
 export class FindingParts {
   readonly #desk: DeskReading
@@ -33,7 +33,7 @@ export class FindingParts {
     )?.number
   }
 
-  /** The number of a text, new where there is room; undefined where there is none. Inside the caller's transaction. */
+  /** The number of a text, new if there is room, else undefined. Inside the caller's transaction. */
   add(writing: DeskWriting, text: string): number | undefined {
     const known = this.numberOf(text)
     if (known !== undefined) return known
@@ -54,7 +54,6 @@ export class FindingParts {
     return last?.number ?? 0
   }
 
-  /** What stands under a number. */
   text(number: number): string {
     const part = this.#desk.first(
       build

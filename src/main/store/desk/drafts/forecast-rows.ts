@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type ForecastKind, forecastCodes, forecastKinds } from '#shared/domain/draft/forecast.ts'
 
 /**
- * Whether the findings of a row (`kinds`) make the forecast of it: one of the kind's own codes, and none of a kind before it; as
- * `forecastOf` reads it. Null for `new`, which is what is left: there it is whether it is any other.
+ * Whether a row's findings (`kinds`) give it this forecast: it has one of the kind's codes and none of an earlier
+ * kind, as `forecastOf` decides. For `new`, the remainder, the reverse: whether it has any other forecast.
  */
 export function isForecast(draft: number, kind: ForecastKind) {
   const before = forecastKinds.slice(0, forecastKinds.indexOf(kind)).flatMap((one) => forecastCodes[one])
@@ -11,7 +11,7 @@ export function isForecast(draft: number, kind: ForecastKind) {
   return sql<boolean>`(${hasAny(draft, forecastCodes[kind])} AND NOT ${hasAny(draft, before)})`
 }
 
-/** Kinds of findings stand in a row by the number of their text, or, in drafts of an older program, as the text itself. */
+/** A row stores the kinds of its findings as text numbers or, in drafts of older versions, as text. */
 function hasAny(draft: number, codes: readonly string[]) {
   if (codes.length === 0) return sql<boolean>`(1 = 0)`
   const named = sql.join(

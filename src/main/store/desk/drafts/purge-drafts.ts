@@ -3,11 +3,14 @@ import type { CivilDate } from '#shared/kernel/civil-date.ts'
 
 export interface PurgedDrafts {
   readonly drafts: number
-  /** Drafts of that age that stay, because they are planned for a day to come or somebody worked on them since. */
+  /** Old drafts that stay, because they are scheduled for a future day or were edited since. */
   readonly keptDrafts: number
 }
 
-/** Removes drafts that nobody has touched since an instant, with their history. `today`: the day in Bogotá. Inside the caller's transaction. */
+/**
+ * Deletes drafts untouched since an instant, with their history. `today`: the day in Bogotá. Inside the caller's
+ * transaction.
+ */
 export function purgeDrafts(writing: DeskWriting, beforeMs: number, today: CivilDate): PurgedDrafts {
   const old = build.deleteFrom('draft').where('updated_at_ms', '<', beforeMs)
   const { changes } = writing.run(
@@ -18,7 +21,7 @@ export function purgeDrafts(writing: DeskWriting, beforeMs: number, today: Civil
   return { drafts: changes, keptDrafts: countOlder(writing, beforeMs) }
 }
 
-/** What `purgeDrafts` would remove and leave now. Changes nothing. */
+/** What `purgeDrafts` would delete and keep now. Changes nothing. */
 export function countPurgedDrafts(desk: DeskReading, beforeMs: number, today: CivilDate): PurgedDrafts {
   const old = build.selectFrom('draft').where('updated_at_ms', '<', beforeMs)
   const going = desk.first(

@@ -6,11 +6,13 @@ import { rowText } from '#shared/domain/worker/row-place.ts'
 import type { BatchId } from '#shared/kernel/ids.ts'
 import { recountMarks } from './draft-marks.ts'
 
-/** The rows of a draft that batches have taken: the desk's side of the seam at `compose`. What writes runs inside the caller's transaction. */
+/**
+ * The desk's side of the seam at `compose`: draft rows taken by batches. Writes run inside the caller's transaction.
+ */
 
 /**
- * Marks rows of a draft as sent with a batch. Fails with `store.row-already-sent` when one of them was sent before, so that two
- * batches can never hold the same row.
+ * Marks draft rows as sent with a batch. Fails with `store.row-already-sent` if one was sent before, so that two
+ * batches never contain the same row.
  */
 export function markSent(writing: DeskWriting, draftId: string, batchId: BatchId, rows: readonly number[]): void {
   const draft = sequenceOf(writing, draftId)
@@ -33,7 +35,7 @@ export function markSent(writing: DeskWriting, draftId: string, batchId: BatchId
   throw new StoreFault(appError('store.row-already-sent', { row: rowText(before?.row ?? rows[0] ?? 0) }))
 }
 
-/** Takes back the marks of a batch that was never whole. */
+/** Removes the marks of a batch that was never completed. */
 export function unmarkSent(writing: DeskWriting, draftId: string, batchId: string): void {
   const draft = sequenceOf(writing, draftId)
   if (draft === undefined) return
@@ -60,7 +62,7 @@ export function recountSent(writing: DeskWriting, draftId: string): void {
   if (draft !== undefined) recountMarks(writing, draft)
 }
 
-/** Every change of a draft's rows, its findings or its history makes another text of it; null when there is no such draft. */
+/** Text that changes with the draft's rows, findings or history; null if there is no such draft. */
 export function readDraftStamp(desk: DeskReading, id: string): string | null {
   const draft = desk.first(
     build

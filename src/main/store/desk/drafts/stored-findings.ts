@@ -5,12 +5,12 @@ import { findingKind } from '#shared/domain/filing/overview.ts'
 import type { FindingParts } from './finding-parts.ts'
 
 /**
- * The findings of one row as they are stored: a JSON list in which a finding is either written out or stands as
- * `[part, value]`, with the suggested value as a third where there is one. The part is everything else that it says.
+ * Findings of one row as stored: a JSON list. Each is stored in full or as `[part, value]`, plus the suggested value
+ * if there is one. The part holds everything else.
  */
 type Stored = Finding | readonly [part: number, value: string, suggested?: string]
 
-/** What a finding says besides its row and the values. */
+/** A finding without its row and values. */
 type Part = Omit<Finding, 'row' | 'value' | 'suggestion'> & {
   readonly suggestion: Omit<NonNullable<Finding['suggestion']>, 'value'> | null
 }
@@ -20,14 +20,14 @@ export type FindingsOfRow = readonly [row: number, findings: readonly Finding[]]
 export interface StoredRow {
   readonly row: number
   readonly findings_json: string
-  /** `|kind|kind|`, each kind once: the number of its part, or itself. */
+  /** `|kind|kind|`, each kind once: the number of its part, or the kind itself. */
   readonly kinds: string
 }
 
-/** What comes so often in the rows that are written together is worth a part of its own. */
+/** A finding text used this often in one write gets its own part. */
 const leastUses = 2
 
-/** The rows in the form in which they are stored; new parts are written inside the caller's transaction. */
+/** The rows in stored form; writes new parts inside the caller's transaction. */
 export function storedRows(
   writing: DeskWriting,
   parts: FindingParts,
@@ -62,11 +62,11 @@ export function storedRows(
   }))
 }
 
-/** `code/field/kind of suggestion`, as a filter asks for it. */
+/** `code/field/kind of suggestion`, as filters use it. */
 const kindOf = (finding: Finding): string =>
   findingKind({ ...finding, suggestionKind: finding.suggestion?.kind ?? null })
 
-/** Choices are long and few: each list is written out once. */
+/** Lists of choices are long and few, so serialise each once. */
 function createPartTexts(): (finding: Finding) => string {
   const lists = new Map<Finding['choices'], string>()
   return ({ field, severity, code, parameters, suggestion, choices }) => {
@@ -79,7 +79,7 @@ function createPartTexts(): (finding: Finding) => string {
   }
 }
 
-/** Reads what `storedRows` wrote, and what was written before there were parts. */
+/** Reads what `storedRows` wrote, and the older format without parts. */
 export function createFindingReader(
   parts: FindingParts,
 ): (stored: Pick<StoredRow, 'row' | 'findings_json'>) => readonly Finding[] {
@@ -107,5 +107,5 @@ export function createFindingReader(
 
 const isShort = (stored: Stored): stored is Exclude<Stored, Finding> => Array.isArray(stored)
 
-/** Whether two lists of findings of a row say the same, in whatever order their parts were made. */
+/** Whether two lists of findings are equal, regardless of part numbers. */
 export const saySame = (one: readonly Finding[], other: readonly Finding[]): boolean => isDeepStrictEqual(one, other)

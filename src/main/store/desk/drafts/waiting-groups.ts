@@ -4,7 +4,7 @@ import { addToGroup, groupKey, sortGroups } from './draft-findings.ts'
 import type { StoredDraft } from './draft-views.ts'
 import { slicesOfFindings } from './draft-writer.ts'
 
-/** Groups of findings without those of rows that are set aside or sent. Errors first, most frequent first. */
+/** Groups of findings without rows set aside or sent. Errors first, most frequent first. */
 export async function waitingGroups(desk: DeskReading, draft: StoredDraft): Promise<readonly FindingGroup[]> {
   const stored = JSON.parse(draft.finding_groups_json) as readonly FindingGroup[]
   if (draft.quarantined_row_count + draft.sent_row_count === 0) return stored

@@ -3,20 +3,20 @@ import { closeSync, existsSync, fdatasyncSync, openSync, readFileSync, statSync,
 import { replaceFileSync } from '#main/base/files/atomic-file-sync.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 
-/** What a marker says: which generations of a store are the latest ones. */
+/** A marker names the latest generations of a store. */
 export interface Marker {
-  /** Tells a wrong key from a damaged file. The key is random, so its digest gives nothing away. */
+  /** Tells a wrong key from a damaged file. The key is random, so its digest reveals nothing. */
   readonly keyCheck: string
-  /** One, or two while a transaction that changes the generation is under way; more while the store is suspected. */
+  /** One; two during a transaction that changes the generation; more while the store is suspect. */
   readonly generations: readonly string[]
 }
 
 export type MarkerReading = Marker | 'absent' | 'unreadable'
 
-/** Two places, written in turn: a write that is cut short, or a byte that flips, leaves what stood before it. */
+/** Two slots, written alternately: a truncated write or a flipped byte leaves the previous content. */
 const placeBytes = 512
 const fileBytes = 2 * placeBytes
-/** What fits into a place with everything around it. */
+/** The most that fit into a slot with the other fields. */
 const mostGenerations = 10
 
 interface Placed extends Marker {
@@ -24,8 +24,8 @@ interface Placed extends Marker {
 }
 
 /**
- * A marker on disk. A write goes into the older of two places and is flushed in place: no rename, no new block, so that it
- * costs one flush and works on a full disk. Files of earlier versions (one JSON document) are read and then replaced.
+ * A marker on disk. Each write replaces the older slot in place and flushes: no rename and no new block, so it costs
+ * one flush and works on a full disk. Reads files of older versions (one JSON document) and replaces them.
  */
 export class MarkerFile {
   readonly path: string
@@ -35,7 +35,7 @@ export class MarkerFile {
     this.path = path
   }
 
-  /** Throws what the system says when the file is there and cannot be read. */
+  /** Throws the system error if the file exists but cannot be read. */
   read(): MarkerReading {
     if (!existsSync(this.path)) return 'absent'
     const text = readFileSync(this.path, 'latin1')
@@ -48,7 +48,7 @@ export class MarkerFile {
     return { keyCheck: latest.keyCheck, generations: latest.generations }
   }
 
-  /** Durable when it returns. Throws what the system says. */
+  /** Durable when it returns. Throws the system error. */
   write(marker: Marker): void {
     const sequence = this.#sequence + 1
     const generations = marker.generations.slice(-mostGenerations)

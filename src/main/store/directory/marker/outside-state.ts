@@ -6,9 +6,9 @@ import { type FileLock, takeFileLock } from '../file-lock.ts'
 import { type Marker, MarkerFile, type MarkerReading } from './marker-file.ts'
 
 /**
- * What this machine knows of one store outside its folder, by the random identifier inside the database: which copy of it is
- * the latest, and that one process uses it, wherever its folder is. A folder that was copied, put back or synchronised brings
- * nothing of this along. Where it cannot be kept the program goes on, and `problem` says what is not protected.
+ * What this machine knows of a store outside its folder, by the random id inside the database: which copy is the
+ * latest, and that one process uses it, wherever its folder is. Copying, restoring or synchronising the folder does
+ * not move this state. If it cannot be kept the program continues, and `problem` names what is unprotected.
  */
 export class OutsideState {
   readonly #directory: string
@@ -23,7 +23,7 @@ export class OutsideState {
     this.#problem = problem
   }
 
-  /** Throws `store.in-use` when a process has another copy of this store open. */
+  /** Throws `store.in-use` if a process has another copy of this store open. */
   static open(stateDirectory: string, storeId: string): OutsideState {
     const directory = join(stateDirectory, 'stores')
     try {
@@ -36,7 +36,7 @@ export class OutsideState {
     }
   }
 
-  /** Why this store's latest state is not kept outside its folder; null when it is. */
+  /** Why the latest state is not kept outside the folder; null if it is. */
   get problem(): AppError | null {
     return this.#problem
   }
@@ -49,7 +49,7 @@ export class OutsideState {
     }
   }
 
-  /** False when it could not be written: `problem` says why. */
+  /** False if it could not be written: `problem` has the reason. */
   write(marker: Marker): boolean {
     if (this.#lock === null) return false
     try {

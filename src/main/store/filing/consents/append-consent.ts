@@ -15,23 +15,23 @@ interface Accepted {
 }
 
 /**
- * Writes the acceptance of a batch into the register, inside the transaction that makes the batch real. What was accepted before there
- * was a register stands in it already (`beginRegister`).
+ * Adds the acceptance of a batch to the register, inside the transaction that confirms the batch. Acceptances older
+ * than the register are already in it (`beginRegister`).
  */
 export async function appendConsent(writing: FilingWriting, batchId: string): Promise<void> {
   const accepted = await acceptedWith(writing, batchId)
   if (accepted !== undefined) await append(writing, [accepted])
 }
 
-/** Something was accepted, and no register begun. */
+/** Something was accepted, but the register is empty. */
 export async function isUnbegun(reading: FilingReading): Promise<boolean> {
   if ((await lastEntry(reading)) !== undefined) return false
   return (await acceptedBefore(reading).clearOrderBy().limit(1).execute()).length > 0
 }
 
 /**
- * What was accepted before there was a register begins it, in the order in which it was accepted. In one transaction, so that a register
- * which has begun has all of it: an acceptance that stands nowhere in it is one that was taken out.
+ * Starts the register with the acceptances made before it existed, in order. In one transaction, so a non-empty
+ * register is complete: an acceptance missing from it was removed.
  */
 export async function beginRegister(writing: FilingWriting): Promise<void> {
   if ((await lastEntry(writing)) !== undefined) return
@@ -45,7 +45,7 @@ export async function beginRegister(writing: FilingWriting): Promise<void> {
   )
 }
 
-/** Acceptances of real batches that stand nowhere in a register that has begun. */
+/** Acceptances of confirmed batches that are missing from a non-empty register. */
 export async function unregistered({ db }: FilingReading): Promise<number> {
   const { count } = await db
     .selectFrom('consent')
@@ -129,7 +129,10 @@ async function acceptedWith({ db }: FilingReading, batchId: string): Promise<Acc
   return { ...consent, batch: { id: batchId, sequence, module } }
 }
 
-/** Of batches that are real, or were; those without words were nobody's acceptance: a request of elsewhere that is followed here. */
+/**
+ * Of batches confirmed now or earlier. One without a text is not an acceptance: it is a followed request that was
+ * filed elsewhere.
+ */
 const acceptedBefore = ({ db }: FilingReading) =>
   db
     .selectFrom('consent')

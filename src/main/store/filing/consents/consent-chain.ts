@@ -5,7 +5,7 @@ type Unlinked = Omit<ConsentEntry, 'previousSha256' | 'linkSha256'>
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** The digest of an entry, over its values and the digest of the one before. Whoever has an exported register can work it out again. */
+/** Digest of an entry over its values and the previous digest. Anyone with an exported register can recompute it. */
 const linkOf = (entry: Omit<ConsentEntry, 'linkSha256'>): string =>
   sha256(
     JSON.stringify([
@@ -19,7 +19,7 @@ const linkOf = (entry: Omit<ConsentEntry, 'linkSha256'>): string =>
       entry.textSha256,
       entry.requestsSha256,
       entry.previousSha256,
-      // An entry of before it was counted has the digest that it was written with.
+      // Entries older than this count keep their original digest.
       ...(entry.filings === null ? [] : [entry.filings]),
     ]),
   )
@@ -33,7 +33,7 @@ export function linked(entry: Unlinked, previousSha256: string): ConsentEntry {
 export const requestsDigest = (bodySha256s: readonly string[]): string =>
   bodySha256s.length === 0 ? '' : sha256(bodySha256s.join('\n'))
 
-/** Where a chain does not hold. Entries in the order of their positions. */
+/** Finds where the chain is broken. Entries in order of position. */
 export function registerOf(entries: readonly ConsentEntry[]): ConsentRegister {
   let previous = ''
   for (const [index, entry] of entries.entries()) {

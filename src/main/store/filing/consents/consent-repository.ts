@@ -5,7 +5,10 @@ import type { FilingSchema } from '../filing-schema.ts'
 import { unregistered } from './append-consent.ts'
 import { registerOf } from './consent-chain.ts'
 
-/** The register of acceptances, as it stands; broken where an entry does not follow from the one before, or an acceptance has none. */
+/**
+ * The register of acceptances. Broken if an entry does not follow from the previous one, or an acceptance has no
+ * entry.
+ */
 export async function readRegister(reading: FilingReading): Promise<ConsentRegister> {
   const register = registerOf(await entriesOf(reading))
   const isWhole = register.brokenAt === null && (await unregistered(reading)) === 0
@@ -15,7 +18,7 @@ export async function readRegister(reading: FilingReading): Promise<ConsentRegis
 const entriesOf = async (reading: FilingReading): Promise<readonly ConsentEntry[]> =>
   (await entryRows(reading).execute()).map(toEntry)
 
-/** So many of those that follow a position. */
+/** At most this many entries after a position. */
 export const entriesAfter = async (
   reading: FilingReading,
   position: number,

@@ -5,10 +5,10 @@ import { sqliteFilings } from '../sqlite-filings.ts'
 import { beginRegister } from './append-consent.ts'
 import { readRegister } from './consent-repository.ts'
 
-/** For the thread that has a connection of its own; it has no other user. */
+/** For the maintenance thread, which has its own exclusive connection. */
 export const readRegisterOver = (database: Database): Promise<ConsentRegister> =>
   sqliteFilings(database, new Mutex()).read(readRegister)
 
-/** One transaction: whatever ends it, the register has all of what was accepted before, or has not begun. */
+/** One transaction: afterwards the register holds all earlier acceptances, or is still empty. */
 export const beginRegisterOver = (database: Database): Promise<void> =>
   sqliteFilings(database, new Mutex()).write(beginRegister)

@@ -1,8 +1,8 @@
 import type { FilingReading, ItemSpan } from './filing-dialect.ts'
 
 /**
- * Runs of items that belong to one whole batch, newest batch first. The items of a batch follow one another, unless another
- * batch was written at the same time: then the runs are what its items make.
+ * Runs of items that belong to one complete batch, newest batch first. Items of a batch are contiguous unless another
+ * batch was written at the same time; then its items determine the runs.
  */
 export async function visibleSpans(reading: FilingReading): Promise<readonly ItemSpan[]> {
   const batches = await spansOfBatches(reading)
@@ -21,7 +21,7 @@ interface BatchSpan extends ItemSpan {
   readonly complete: number
 }
 
-/** Both ends are found in the index, however many items lie between. */
+/** The index finds both ends, however many items lie between. */
 async function spansOfBatches({ db }: FilingReading): Promise<readonly BatchSpan[]> {
   const batches = await db
     .selectFrom('batch')

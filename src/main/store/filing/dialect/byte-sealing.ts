@@ -1,18 +1,18 @@
 /**
- * How bytes of others (what was sent, answered, received or fetched) lie in the tables. In an office only its desks can read them; a file of this
- * machine is encrypted as a whole, so nothing is done there.
+ * How sent, answered, received or downloaded bytes are stored. In an office only its desks can decrypt them; a local
+ * file is encrypted as a whole, so there this does nothing.
  */
 export interface ByteSealing {
-  /** How much longer bytes are when they are sealed: what SQL measures is that. */
+  /** Bytes that sealing adds; lengths measured in SQL include them. */
   readonly addedBytes: number
-  /** `place`: what they are and whose, the same whenever they are opened again. */
+  /** `place`: identifies the content and its owner; must be the same when opening. */
   seal(bytes: Uint8Array, place: string): Uint8Array
-  /** Throws a `StoreFault` when they are not what was sealed for this place. */
+  /** Throws a `StoreFault` if the bytes were not sealed for this place. */
   open(sealed: Uint8Array, place: string): Uint8Array
-  /** The same of what may be large, such as an answer, with turns of the loop in between. */
+  /** The same for large content such as answers, yielding to the event loop. */
   sealInTurns(bytes: Uint8Array, place: string): Promise<Uint8Array>
   openInTurns(sealed: Uint8Array, place: string): Promise<Uint8Array>
-  /** After `open` met a key that it does not have. True: there are others now, and what was read may be read again. */
+  /** Call it when `open` lacked a key. True if there are new keys, so reading may be retried. */
   renew?(): Promise<boolean>
 }
 
@@ -24,13 +24,13 @@ export const unsealed: ByteSealing = {
   openInTurns: async (bytes) => bytes,
 }
 
-/** Whose row something belongs to: by what the tables join, and by what it is called whatever the store. */
+/** The owner of a row: its number for joins, and its id, which is the same in any store. */
 export interface Owner {
   readonly sequence: number
   readonly id: string
 }
 
-/** Table, owner and number of what is sealed: bytes of one place are none of another. */
+/** Table, owner and part number, so that bytes sealed for one place cannot be used in another. */
 export const placeOf = {
   body: (submissionId: string, part: number): string => `submission_body ${submissionId} ${part}`,
   document: (documentId: string, sha256: string, part: number): string => `document ${documentId} ${sha256} ${part}`,

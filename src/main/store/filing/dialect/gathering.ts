@@ -5,12 +5,12 @@ import type { RecordCell, WaitingCell } from '#shared/domain/oversight/record-ce
 import type { CivilDate } from '#shared/kernel/civil-date.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 
-/** What a `FilingReading` reads through. */
+/** The part of `FilingReading` that gathering uses. */
 export interface GatheringFrom {
   readonly db: Pick<Transaction<FilingSchema>, 'selectFrom' | 'selectNoFrom'>
 }
 
-/** Records that wait: where they lie, and since when they are in their state. */
+/** Waiting records: their location, and since when they are in their state. */
 export interface WaitingRow {
   readonly batch_sequence: number
   readonly company: string | null
@@ -19,13 +19,13 @@ export interface WaitingRow {
 }
 
 /**
- * What a supervisor asks about, gathered by the engine itself for each figure: where it is another's process, what is counted is as short to read as what
- * is shown. The figures are the same to the last one as of cells that tell everything.
+ * A supervisor's figures, aggregated by the engine. On a remote engine this transfers only the counts. The figures
+ * equal those aggregated from full cells.
  */
 export interface Gathering {
-  /** `compared`: the period with the months that are compared. */
+  /** `compared`: the period including the months to compare. */
   cells(reading: GatheringFrom, question: OversightQuestion, compared: Period, today: CivilDate): Promise<CountedCells>
-  /** Of these records those that are asked about; cells of one span of ageing are one, since any of its days. */
+  /** Filters and counts these records; all days of one ageing span form one cell. */
   waiting(
     reading: GatheringFrom,
     question: OversightQuestion,
@@ -34,7 +34,7 @@ export interface Gathering {
   ): Promise<readonly WaitingCell[]>
 }
 
-/** What a gathered cell says of what its figure does not ask. */
+/** Placeholder for the columns that a gathered cell does not need. */
 export const silentCell: Omit<RecordCell, 'count'> = {
   module: 'affiliation',
   day: '1970-01-01' as CivilDate,

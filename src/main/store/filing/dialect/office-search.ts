@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { FilingDialect, FilingReading, Sought } from './filing-dialect.ts'
 
-/** Further nobody counts what is looked at page by page: an office may have millions of items, and a name half of them. */
+/** Matches counted at most for a paged search: an office may have millions of items, and half may match one name. */
 const mostCounted = 1_000
-/** Nor are more told one by one to be asked for again: the server looks for them among all records that one may see. */
+/** Matches listed by number at most; beyond that, the server searches all records that the user may see. */
 const mostTold = mostCounted
 
-/** By functions of the owner, which the index by words serves whoever asks, and which tell nobody of the records of others. */
+/** Uses functions of the schema owner, which may use the word index and reveal nothing about others' records. */
 export const officeSearch = {
-  // An index tells so many in some hundredths of a second.
+  // An index counts this many in a few hundredths of a second.
   mostLatestCounted: 100_000,
   itemsWithWords: async (reading, sought, span) => {
     const isFound = sql`(words @@ search_of(${sought.words}::text[]) OR sequence = ANY (${sought.besides}::bigint[]))`
@@ -26,9 +26,9 @@ export const officeSearch = {
   },
 } satisfies Pick<FilingDialect, 'itemsWithWords' | 'newestWithWords' | 'mostLatestCounted'>
 
-/** Newest batch first, in the order sent; at most so many. */
+/** Newest batch first, in the order sent; at most `most`. */
 async function newestOf({ db }: FilingReading, { words, besides }: Sought, most: number): Promise<readonly number[]> {
-  // One text for all of them, as in the other engine.
+  // One JSON text for all, as in the other engine.
   const found = sql<string>`(SELECT coalesce('[' || string_agg(newest::text, ',' ORDER BY place) || ']', '[]')
     FROM newest_items(${words}::text[], ${besides}::bigint[], ${most}::bigint) WITH ORDINALITY AS told (newest, place))`
   const row = await db.selectNoFrom(found.as('items')).executeTakeFirst()

@@ -11,7 +11,7 @@ import { bogotaDate, type CivilDate, startOfDayMs } from '#shared/kernel/civil-d
 import { followedOperation } from '../rows.ts'
 import { type Gathering, type GatheringFrom, silentCell } from './gathering.ts'
 
-/** Days are numbers here, from this one on. */
+/** Days are counted from this date. */
 const firstDay = '1970-01-01' as CivilDate
 const dayMs = 86_400_000
 const dayOf = (number: number): CivilDate => bogotaDate(startOfDayMs(firstDay) + number * dayMs)
@@ -23,7 +23,7 @@ const monthOf = (day: Part): Part => sql`(date_trunc('month', date '1970-01-01' 
 
 const allOf = (conditions: readonly Part[]): Part => sql.join([sql`true`, ...conditions], sql` AND `)
 
-/** Whole batches, each once; records say through them what they do not say themselves. */
+/** Complete batches, once each; records get these columns from their batch. */
 const batches = sql`SELECT batch.sequence, batch.module, consent.operator, ${dayAt(sql`batch.created_at_ms`)} AS day,
     batch.practice IS DISTINCT FROM 1 AND batch.test_key IS DISTINCT FROM 1 AND batch.operation <> ${followedOperation} AS charged,
     batch.reprocess_of IS NULL AND batch.corrects IS NULL AND batch.operation <> ${followedOperation} AS first,
@@ -55,7 +55,7 @@ async function rowsOf<Row>({ db }: GatheringFrom, query: Part): Promise<readonly
 
 const valuesKept = ['company', 'operator', 'entity_code'] as const
 
-/** What can be chosen: each value of the period. */
+/** Possible filter values: every value in the period. */
 async function values(reading: GatheringFrom, period: Period) {
   const rows = await rowsOf<{ said: number; value: string }>(
     reading,
@@ -71,7 +71,7 @@ async function values(reading: GatheringFrom, period: Period) {
   return { companies: of('company'), operators: of('operator'), entityCodes: of('entity_code') }
 }
 
-/** One list of cells for each; a set is told by the only one of these that it says. */
+/** One list of cells per figure; the non-null column among these identifies a row's grouping set. */
 const figures = ['by', 'day', 'told_json', 'company', 'own_module', 'month', 'followed'] as const
 type Figure = (typeof figures)[number]
 
@@ -101,7 +101,7 @@ const groupings: Readonly<Record<OversightQuestion['by'], Part>> = {
   month: sql`batch.month::text`,
 }
 
-/** All figures of what is asked in one pass through the records. */
+/** All figures in one pass through the records. */
 const asked = (reading: GatheringFrom, question: OversightQuestion): Promise<readonly GatheredRow[]> =>
   rowsOf<GatheredRow>(
     reading,
@@ -130,7 +130,7 @@ const cellOf = (row: GatheredRow): RecordCell => ({
   ...(row.day === null && row.month === null ? {} : { day: dayOf(row.day ?? row.month ?? 0) }),
 })
 
-/** A row of the table, with what it is grouped by in its own place. */
+/** A row of the table, with the grouping value in its own column. */
 function groupedCell(row: GatheredRow, by: OversightQuestion['by']): RecordCell {
   const cell = cellOf(row)
   const value = row.by ?? ''
@@ -152,10 +152,13 @@ interface EndedRow {
   readonly count: number
 }
 
-/** Days before today of which the server is told which are business days; of others it is told each pair of days. */
+/**
+ * For this many days before today the server gets the list of business days; for older days, it returns each pair of
+ * days.
+ */
 const calendarDays = 4_000
 
-/** What ended at an entity: one row for as many business days, with some two days that are as far apart. */
+/** Records finished at an entity: one row per number of business days, with a representative pair of days. */
 async function ended(reading: GatheringFrom, question: OversightQuestion, today: CivilDate): Promise<RecordCell[]> {
   const first = dayNumber(today) - calendarDays
   const passed = businessDaysPassed(first, calendarDays + 1)
@@ -194,7 +197,7 @@ interface AnsweredRow {
   readonly count: number
 }
 
-/** First filings that were answered, of the period and of the months that are compared. */
+/** First filings with an answer, in the period and the months to compare. */
 async function answered(reading: GatheringFrom, question: OversightQuestion, compared: Period) {
   const rows = await rowsOf<AnsweredRow>(
     reading,

@@ -18,11 +18,11 @@ import type { FilingDialect } from './filing-dialect.ts'
 import { officeSearch } from './office-search.ts'
 import { postgresGathering } from './postgres-gathering.ts'
 
-/** The filing half on a PostgreSQL server. `pool`: its connections know the office's schema, see `office-pool.ts`. */
+/** The filing half on a PostgreSQL server. `pool`: its connections use the office's schema, see `office-pool.ts`. */
 export const openPostgresFilings = (pool: PostgresPool, watch: WriteWatch | null = null): Kysely<FilingSchema> =>
   new Kysely<FilingSchema>({ dialect: new OfficeDialect({ pool }, watch) })
 
-/** How the row of a desk was found and left by a transaction of its own: `move_desk` of the office's schema. */
+/** State of a desk's row before and after one of its own transactions: `move_desk` of the office's schema. */
 export interface DeskMove {
   readonly desk: string
   readonly former_moves: number | null
@@ -34,9 +34,9 @@ export interface DeskMove {
   readonly restoration: string
 }
 
-/** Hears of every transaction that writes. */
+/** Observes every writing transaction. */
 export interface WriteWatch {
-  /** Before anything is read. What it throws ends the transaction. */
+  /** Before any read. Throwing aborts the transaction. */
   begun(move: DeskMove): void
   committed(move: DeskMove): void
 }
@@ -57,9 +57,9 @@ class OfficeDialect extends PostgresDialect {
 }
 
 /**
- * One writer at a time among all desks of an office: a table that is locked and never written, which only they may lock who may write; freed by
- * the commit or the end of the session. Whatever the
- * session was set to, this commit is on the server's disk when it answers, and where a standby must follow, it has.
+ * One writer at a time among all desks of an office: locks a table that is never written and that only writers may
+ * lock; released by the commit or the end of the session. Whatever the session settings, the commit is on the server's
+ * disk when it returns, and on a synchronous standby if there is one.
  */
 const begin = {
   reading: 'begin isolation level repeatable read read only',
@@ -69,9 +69,9 @@ const begin = {
 } as const
 
 /**
- * The repositories were written for one writer: what a transaction has read stays true until it commits, and row numbers rise in the
- * order of commits. Here that holds among all desks: whoever writes takes the office's lock before anything is read, and then sees
- * all that was committed; whoever only reads sees one instant and waits for nobody.
+ * The repositories assume one writer: what a transaction has read stays true until it commits, and row numbers follow
+ * the order of commits. Here this holds among all desks: a writer takes the office's lock before any read and sees
+ * everything committed; a reader sees one snapshot and waits for nobody.
  */
 class OfficeDriver extends PostgresDriver {
   readonly #watch: WriteWatch | null
@@ -92,7 +92,7 @@ class OfficeDriver extends PostgresDriver {
       this.#watch.begun(move)
       this.#moves.set(connection, move)
     } catch (thrown) {
-      // It had begun, and waited for the lock in vain: nobody else would end it before the connection is used again.
+      // The transaction had begun but did not get the lock; it must end before the connection is reused.
       await this.rollbackTransaction(connection)
       throw thrown
     }
@@ -104,7 +104,7 @@ class OfficeDriver extends PostgresDriver {
     if (move !== undefined) this.#watch?.committed(move)
   }
 
-  /** A server that is gone has rolled back by itself: its fault is what must be told. */
+  /** An unreachable server has already rolled back; the original error must be reported. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
   }
@@ -165,7 +165,7 @@ export const postgresFilingDialect: FilingDialect = {
   },
   mayChange: (sequence) => sql`((SELECT sees_every_company()) OR is_wholly_own(${sequence}))`,
   isOfThisDesk: sql`(batch.desk = this_desk())`,
-  // It comes as hexadecimal digits, which the driver reads at once.
+  // The driver parses the hexadecimal text at once, so read it in pieces.
   bytesOfAnswer: async ({ db }, sequence) => {
     const pieces: Uint8Array[] = []
     for (let start = 1; pieces.length === 0 || pieces.at(-1)?.byteLength === partBytes; start += partBytes) {
@@ -175,7 +175,7 @@ export const postgresFilingDialect: FilingDialect = {
     }
     return joinedInTurns(pieces)
   },
-  // The words of an item stand in its row and go with it.
+  // An item's words are in its row and are deleted with it.
   rebuildWords: async ({ db }) => {
     await sql`SELECT forget_words()`.execute(db)
   },

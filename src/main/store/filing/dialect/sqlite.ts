@@ -15,13 +15,12 @@ import type { FilingSchema } from '../filing-schema.ts'
 import { embeddedSearch } from './embedded-search.ts'
 import type { FilingDialect } from './filing-dialect.ts'
 
-/** The filing half in a SQLite file. */
 export const openSqliteFilings = (database: Database): Kysely<FilingSchema> =>
   new Kysely<FilingSchema>({ dialect: new EmbeddedDialect(database) })
 
 const cachedStatements = 400
 
-/** Kysely's own dialect, but that statements are prepared once, and transactions begin as what they are. */
+/** Kysely's dialect, except that statements are prepared once and transactions begin in their real mode. */
 class EmbeddedDialect extends SqliteDialect {
   readonly #database: Database
   readonly #config: SqliteDialectConfig
@@ -55,13 +54,13 @@ class EmbeddedDriver extends SqliteDriver {
     this.#database = database
   }
 
-  /** Takes the write lock of the file at once: a reader that turned into a writer could be refused halfway. */
+  /** Takes the write lock at once: upgrading a reader to a writer could fail midway. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const mode = settings?.accessMode === 'read only' ? 'deferred' : 'immediate'
     await connection.executeQuery(CompiledQuery.raw(`begin ${mode}`))
   }
 
-  /** A full or failing disk has rolled back already: there is nothing left to roll back, and the disk's fault is what must be told. */
+  /** A full or failing disk has already rolled back; the disk's error must be reported. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
@@ -80,7 +79,7 @@ export const sqliteFilingDialect: FilingDialect = {
     (SELECT sent.key AS field, sent.value AS value FROM item, json_each(item.sent_values_json) AS sent
      WHERE item.id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)})))`,
   ...embeddedSearch,
-  // A file is one person's: they may change all of it.
+  // A local file belongs to one user, who may change everything.
   mayChange: () => sql`(1 = 1)`,
   isOfThisDesk: sql`(1 = 1)`,
   bytesOfAnswer: async ({ db }, sequence) =>

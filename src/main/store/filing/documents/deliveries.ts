@@ -6,7 +6,7 @@ import type { FilingSchema } from '../filing-schema.ts'
 
 type DeliveryRow = Pick<Selectable<FilingSchema['document_delivery']>, 'at_ms' | 'operator' | 'way' | 'note'>
 
-/** What is not known any more, by an older program, is some other way. */
+/** Ways unknown to this version become `other`. */
 const toWay = (text: string): DeliveryWay => deliveryWays.find((way) => way === text) ?? 'other'
 
 const toDelivery = (row: DeliveryRow): Delivery => ({
@@ -16,7 +16,7 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
   note: row.note,
 })
 
-/** Those that have a mark that stands keep it. Answers how many were marked. */
+/** Documents that are already marked keep their mark. Returns how many were marked. */
 export async function markDelivered(
   { db, dialect }: FilingWriting,
   ids: readonly DocumentId[],
@@ -39,7 +39,7 @@ export async function markDelivered(
   return documents.length
 }
 
-/** Answers how many marks stood. */
+/** Returns how many marks were removed. */
 export async function takeDeliveriesBack(
   { db, dialect }: FilingWriting,
   ids: readonly DocumentId[],
@@ -55,7 +55,7 @@ export async function takeDeliveriesBack(
   return Number(taken.numUpdatedRows)
 }
 
-/** Every mark that a document ever had, oldest first. */
+/** Every mark a document ever had, oldest first. */
 export async function readDeliveries({ db }: FilingReading, id: DocumentId): Promise<readonly DeliveryTrace[]> {
   const rows = await db
     .selectFrom('document_delivery')
@@ -70,7 +70,7 @@ export async function readDeliveries({ db }: FilingReading, id: DocumentId): Pro
   }))
 }
 
-/** The marks that stand of the files of these items, by the file. */
+/** Current marks of these items' files, by file. */
 export async function standingDeliveries(
   { db }: FilingReading,
   itemSequences: readonly number[],

@@ -8,12 +8,12 @@ import type { FilingDatabase } from '../filing-database.ts'
 import { toBytes } from '../rows.ts'
 
 /**
- * Documents in parts, each written and read in a turn of its own: one may have 25 MB. All parts but the first are written before,
- * under the digest of what they are parts of; they count from the moment on at which the document has that digest.
+ * Documents are stored in parts, each written and read in its own turn, because one may have 25 MB. Parts after the
+ * first are staged under the digest of the whole; they become valid when the document gets that digest.
  */
 
 export interface DocumentContent extends Owner {
-  /** In lower-case hex. */
+  /** Lower-case hex. */
   readonly sha256: string
   readonly bytes: Uint8Array
 }
@@ -39,7 +39,10 @@ export async function stageFurtherParts(
   }
 }
 
-/** The first part; parts of what the document was before go. In the transaction that says that the document is kept, after it says so. */
+/**
+ * Writes the first part and deletes the parts of earlier content. Call it in the transaction that marks the document
+ * as saved, after that update.
+ */
 export async function writeFirstPart(
   writing: FilingWriting,
   { sequence, id, sha256, bytes: whole }: DocumentContent,
@@ -56,7 +59,7 @@ export async function writeFirstPart(
   await former.where('sha256', '!=', sha256).execute()
 }
 
-/** What a crash left of documents that were about to be kept. */
+/** Parts left by a crash while saving. */
 export const removeStagedParts = (filings: FilingDatabase): Promise<void> =>
   filings.write(async ({ db }) => {
     await db
@@ -74,7 +77,7 @@ export const removeStagedParts = (filings: FilingDatabase): Promise<void> =>
       .execute()
   })
 
-/** Null: nothing of it is kept. Fewer bytes than were kept are refused: a server may have lost the last of its parts. */
+/** Null if nothing is saved. Refuses fewer bytes than were saved: a server may have lost the last part. */
 export async function readContent(
   filings: FilingDatabase,
   document: Omit<DocumentContent, 'bytes'> & { readonly byteLength: number | null },

@@ -91,7 +91,7 @@ export class DocumentRepository implements DocumentStore {
     return this.#filings.read((reading) => readDeliveries(reading, id))
   }
 
-  /** Refuses bytes that do not have the digest they come with. Until the last transaction nothing of it is kept. */
+  /** Refuses bytes that do not match their digest. Nothing is saved before the last transaction. */
   async saveBytes(id: DocumentId, bytes: Uint8Array, given: string, savedAtMs: number): Promise<void> {
     const sha256 = given.toLowerCase()
     if ((await hashInTurns(bytes)) !== sha256) throw new StoreFault(appError('store.bytes-altered', { id }))

@@ -12,7 +12,7 @@ import type { FilingReading } from '../dialect/filing-dialect.ts'
 
 const itemsPerPage = 500
 
-/** In the order in which the batch's items bring them. */
+/** In order of first appearance among the batch's items. */
 export async function readAnswerColumns(reading: FilingReading, id: BatchId): Promise<AnswerColumns> {
   const batch = await reading.db
     .selectFrom('batch')

@@ -20,7 +20,7 @@ const submissionsOfBatch = (of: OfBatch) =>
 const itemsOfBatch = (of: OfBatch) =>
   of.selectFrom('item').select('item.sequence').whereRef('item.batch_sequence', '=', 'batch.sequence')
 
-/** Nobody but the operator can go on: an uncertain send, a refused one, or one that waits in the queue. */
+/** Only the operator can proceed: the send is uncertain, refused or queued. */
 const isUndecided = (of: OfBatch) =>
   of.exists(submissionsOfBatch(of).where('submission.state', 'in', ['unknown', 'refused', 'queued']))
 
@@ -28,7 +28,7 @@ const hasOpen = (of: OfBatch) => of.exists(submissionsOfBatch(of).where('submiss
 
 const hasRejected = (of: OfBatch) => of.exists(itemsOfBatch(of).where('item.outcome', 'in', ['rejected', 'omitted']))
 
-/** Sent back by the entity (spec 3, `EstadoEntidad`). */
+/** Returned by the entity (spec 3, `EstadoEntidad`). */
 const hasReturned = (of: OfBatch) =>
   of.exists(itemsOfBatch(of).where((item) => item(foldedState(item.ref('item.entity_state')), '=', returnedState)))
 
@@ -36,7 +36,7 @@ const wholeBatches = ({ db }: FilingReading) => db.selectFrom('batch').where('ba
 
 export type MatchingBatches = ReturnType<typeof wholeBatches>
 
-/** Batches that a filter lets through, but for its text. */
+/** Batches that match a filter, except for its text. */
 export function matchingBatches(
   reading: FilingReading,
   { phase, module }: Pick<BatchFilter, 'phase' | 'module'>,
@@ -63,8 +63,8 @@ function inPhase(batches: MatchingBatches, phase: BatchPhase): MatchingBatches {
 }
 
 /**
- * Sequences of the batches whose file has the text in its name (accents and case ignored), with records of that NIT, or with a
- * request whose number begins with it; newest first.
+ * Sequences of the batches whose file name contains the text (ignoring accents and case), with records of that NIT, or
+ * with a request number that starts with it; newest first.
  */
 export async function batchesNamed(
   reading: FilingReading,
@@ -92,7 +92,7 @@ async function batchesOfRequest({ db }: FilingReading, search: string): Promise<
   return found.map(({ batch_sequence }) => batch_sequence)
 }
 
-/** A NIT as people write it: grouped, with or without its check digit, or its beginning. */
+/** A NIT as people write it: grouped, with or without its check digit, or a prefix. */
 const nitLike = /^\d[\d.\s]{4,18}(-\d)?$/
 
 async function batchesOfCompany({ db }: FilingReading, search: string): Promise<ReadonlySet<number>> {

@@ -9,7 +9,7 @@ import { isCharged } from './records/batches-of-records.ts'
 
 type Tally = Readonly<Record<string, number>>
 
-/** What a list of batches shows: submissions, and items counted by outcome and state. A handful of queries for a whole page. */
+/** Overviews for a list of batches: submissions, and items counted by outcome and state. A few queries per page. */
 export async function overviewsOf(
   reading: FilingReading,
   batches: readonly Selectable<BatchTable>[],
@@ -85,7 +85,7 @@ async function tallies(
   return byBatch(rows)
 }
 
-/** The same of what has no index of its own: companies and entities in one pass, each pair of them counted once. */
+/** The same for columns without their own index: companies and entities in one pass, each pair counted once. */
 async function talliesOfRecords({ db }: FilingReading, batchSequences: readonly number[]) {
   const pairs = await db
     .selectFrom('counted_record')
@@ -118,7 +118,7 @@ const byBatch = (rows: readonly Counted[]): ReadonlyMap<number, Tally> =>
     ]),
   )
 
-/** Of those that were filed with a production key. */
+/** Credits of batches filed with a production key. */
 async function creditsOfBatches(
   { db }: FilingReading,
   batches: readonly Selectable<BatchTable>[],

@@ -11,13 +11,13 @@ interface Found {
 
 type Filing = NonNullable<Awaited<ReturnType<ReturnType<typeof filings>['executeTakeFirst']>>>
 
-/** Surely not taken, or given up: such a send files nothing. */
+/** Certainly not accepted, or abandoned: such a send files nothing. */
 const sendsNothing = ['refused', 'abandoned'] as const
 
 /**
- * Filings of the same thing, before and after one of them, oldest first: of the same module and kind of entity, and of the same
- * contract, or of the same document at the same entity, or of the same row of a batch that corrects, repeats or shares the draft of
- * the other's (there contract and number themselves may have been corrected).
+ * Filings of the same thing before and after a record, oldest first: same module and kind of entity, and either the
+ * same contract, the same document at the same entity, or the same row of a batch that corrects, repeats or shares the
+ * draft of the other's (contract or number may have been corrected there).
  */
 export async function chainOfItem(reading: FilingReading, id: ItemId): Promise<FilingChain> {
   const own = await filings(reading).where('item.id', '=', id).executeTakeFirst()
@@ -45,7 +45,7 @@ export async function chainOfItem(reading: FilingReading, id: ItemId): Promise<F
   }
 }
 
-/** Each way of being the same is asked for alone: together they have no index, and the whole history would be gone through. */
+/** Queries each criterion separately: combined, no index applies, and the whole history would be scanned. */
 async function ofTheSameThing(reading: FilingReading, own: Filing): Promise<readonly number[]> {
   const found = [
     ...(await ofContract(reading, own)),

@@ -16,7 +16,7 @@ export async function batchesBySequence(
   return visibleBatches(reading).selectAll().where('sequence', 'in', sequences).execute()
 }
 
-/** Items by their numbers, with their batches; what is in no whole batch is left out. */
+/** Items by number, with their batches; without items of incomplete batches. */
 export async function entriesBySequence(
   reading: FilingReading,
   sequences: readonly number[],
@@ -32,7 +32,7 @@ export async function entriesBySequence(
   )
 }
 
-/** Items of batches that are wholly written, with what a page of them needs. */
+/** Items of complete batches, with what a page needs. */
 export const entryRows = ({ db }: FilingReading) =>
   db
     .selectFrom('item')

@@ -4,7 +4,7 @@ import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import { followedOperation } from '../rows.ts'
 
-/** Records the service accepted under these contracts and did not fail afterwards, oldest first: what validation asks of the filing half. */
+/** Records accepted under these contracts that did not fail later, oldest first; used by validation. */
 export async function readFiledContracts(
   { db }: FilingReading,
   contracts: readonly string[],
@@ -35,7 +35,7 @@ export async function readFiledContracts(
     documentType: item.document_type ?? '',
     documentNumber: item.document_number ?? '',
     entityCode: item.entity_code ?? '',
-    // What a followed request was filed with is not known: nothing is compared with it.
+    // The content of a followed request is unknown, so nothing is compared with it.
     ...(item.module === 'affiliation-form' && item.operation !== followedOperation ? { form: formOf(item) } : {}),
   }))
 }

@@ -3,14 +3,14 @@ import type { FiledMark, FiledSince } from '#shared/domain/filing/shown/filed-si
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 
-/** No answer changes what these say of a person. Whatever the operator gave up may still be claimed by a notification. */
+/** No answer can change these any more. An abandoned send may still be claimed by a notification. */
 const ended = ['settled', 'failed', 'accepted-empty'] as const
 
-/** A server numbers sends before they are committed: so many before the newest count as new once more. */
+/** A server numbers sends before their commit, so this many before the newest count as new again. */
 const overlap = 32
 const sendsAtOnce = 100
 
-/** Whom sends speak of that came or may have changed since a look; without one, nobody, and where the next look begins. */
+/** People in sends that were added or may have changed since `since`; with null, only the mark for the next call. */
 export async function readFiledSince(filings: FilingDatabase, since: FiledMark | null): Promise<FiledSince> {
   const mark = await filings.read(markOf)
   if (since === null) return { mark, numbers: [], contracts: [] }

@@ -2,7 +2,7 @@ import type { FormContract } from '#shared/domain/forms/form-drafts.ts'
 import type { ItemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 
-/** The contracts of the forms among these records, each once for each person, in the order filed. */
+/** Contracts of the forms among these records, once per person, in filing order. */
 export async function readFormContracts(
   { db, dialect }: FilingReading,
   ids: readonly ItemId[],

@@ -115,7 +115,7 @@ export class HistoryRepository implements HistoryStore {
     return this.#filings.read(readWaitingSends)
   }
 
-  /** In the order sent. Which items a page has is found in an index; only those are read. */
+  /** In the order sent. An index finds the page's items; only those are read. */
   items(id: BatchId, filter: ItemFilter, offset: number, limit: number): Promise<Page<Item>> {
     return this.#filings.read(async (reading) => {
       const batch = await visibleBatch(reading, id)
@@ -130,7 +130,7 @@ export class HistoryRepository implements HistoryStore {
     })
   }
 
-  /** In the order sent, some hundred at a time, with other work let in between. */
+  /** In the order sent, a few hundred per page; other work runs in between. */
   async *itemPages(id: BatchId): AsyncGenerator<readonly Item[]> {
     const batch = await this.#filings.read((reading) => visibleBatch(reading, id))
     if (batch === undefined) return
@@ -206,7 +206,7 @@ export class HistoryRepository implements HistoryStore {
     return readFiledSince(this.#filings, since)
   }
 
-  /** The newest first, of what the text finds. */
+  /** Matches of the text, newest first. */
   search(text: string, offset: number, limit: number): Promise<Page<HistoryEntry>> {
     return this.records({ ...everyRecord, text }, newestRecords, offset, limit)
   }

@@ -11,10 +11,10 @@ import type { DocumentTable, ItemTable, NovedadTable } from '../filing-schema.ts
 import { toIdentity } from '../rows.ts'
 import { filedSince } from './records/filed-since.ts'
 
-/** `submission_id` is the submission's ULID, joined. */
+/** `submission_id` is the submission's ULID, from a join. */
 export type ItemRow = Selectable<ItemTable> & { readonly submission_id: string }
 
-/** Items as the domain sees them, with their steps and files, and whether they were filed again: three more queries for a whole page. */
+/** Domain items with their steps and files, and whether they were filed again: three more queries per page. */
 export async function toItems(reading: FilingReading, rows: readonly ItemRow[]): Promise<readonly Item[]> {
   if (rows.length === 0) return []
   const sequences = rows.map((row) => row.sequence)
@@ -49,7 +49,7 @@ export async function toItems(reading: FilingReading, rows: readonly ItemRow[]):
 const sentValues = ({ sent_values_json: sent }: Pick<ItemRow, 'sent_values_json'>): Readonly<Record<string, string>> =>
   JSON.parse(sent) as Readonly<Record<string, string>>
 
-/** The record's own `Canal`, which is stronger than the batch's. */
+/** The record's own `Canal` takes precedence over the batch's. */
 function channelOf(row: ItemRow): string | null {
   const { Canal: channel = '' } = sentValues(row)
   return channel === '' ? null : channel

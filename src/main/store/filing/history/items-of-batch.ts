@@ -3,7 +3,6 @@ import type { FilingReading, ItemSpan } from '../dialect/filing-dialect.ts'
 import { itemsOfRequests } from './items-of-requests.ts'
 import { wordsOf } from './search-text.ts'
 
-/** The items of a batch that a filter lets through. */
 export async function itemsOfBatch(reading: FilingReading, batch: number, filter: ItemFilter) {
   let matching = reading.db.selectFrom('item').where('item.batch_sequence', '=', batch)
   const { submission } = filter
@@ -22,13 +21,13 @@ export async function itemsOfBatch(reading: FilingReading, batch: number, filter
   const words = wordsOf(filter.search ?? '')
   // Text without a word matches everything.
   if (filter.search === undefined || words.length === 0) return matching
-  // The index is asked only for the numbers between the batch's first and last item: a name may be in very many others.
+  // Restrict the index to the batch's item numbers: a name may match many other items.
   const sought = { words, besides: await itemsOfRequests(reading, filter.search, batch) }
   const span = await spanOf(reading, batch)
   return matching.where('item.sequence', 'in', await reading.dialect.itemsWithWords(reading, sought, span))
 }
 
-/** Each end is found in the index; none of a batch without items lies between them. */
+/** The index finds both ends; no rows for a batch without items. */
 async function spanOf({ db }: FilingReading, batch: number): Promise<ItemSpan> {
   const ofBatch = db.selectFrom('item').select('sequence').where('batch_sequence', '=', batch).limit(1)
   const first = await ofBatch.orderBy('sequence', 'asc').executeTakeFirst()

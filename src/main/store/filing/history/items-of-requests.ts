@@ -1,7 +1,9 @@
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import { endOfPrefix, toRequestPrefix } from './search-text.ts'
 
-/** Numbers of the items, of one batch or all, whose request id begins with a text; none of a text that can begin none. */
+/**
+ * Numbers of the items, of one batch or all, whose request id starts with a text; none if the text cannot be a prefix.
+ */
 export async function itemsOfRequests({ db }: FilingReading, text: string, batch?: number): Promise<readonly number[]> {
   const prefix = toRequestPrefix(text)
   if (prefix === null) return []

@@ -4,8 +4,8 @@ import { isQueryModule, issueDateField } from '#shared/domain/queries/query-modu
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 
 /**
- * What was filed of the people with these document numbers, oldest first: the issue dates that were sent, and which questions
- * were answered. A test key's answers are examples and tell nothing (spec 5, rule 6).
+ * Filings of the people with these document numbers, oldest first: issue dates sent, and questions answered. Answers
+ * to a test key are examples and are ignored (spec 5, rule 6).
  */
 export async function readPersonFilings(
   { db, dialect }: FilingReading,

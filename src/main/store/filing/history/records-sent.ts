@@ -2,7 +2,7 @@ import type { RecordSent } from '#main/history/ports.ts'
 import { batchId, type ItemId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 
-/** Records as they were sent, in the order in which they are named. */
+/** Records as sent, in the given order. */
 export async function readRecordsSent(
   { db, dialect }: FilingReading,
   ids: readonly ItemId[],

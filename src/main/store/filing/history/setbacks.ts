@@ -10,14 +10,17 @@ import { hasFailed, wasReturned } from './records/waiting-records.ts'
 
 type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
 
-/** Records of a batch that did not end well, in the order sent. What is uncertain, or without an answer of its own, is never among them. */
+/**
+ * Records of a batch that did not succeed, in the order sent. Excludes uncertain records and those without an answer
+ * of their own.
+ */
 export async function readSetbacks(reading: FilingReading, id: BatchId): Promise<readonly Setback[]> {
   const batch = await reading.db
     .selectFrom('batch')
     .select('sequence')
     .where('id', '=', id)
     .where('complete', '=', 1)
-    // Of what was filed elsewhere there is nothing of ours to send again.
+    // Records filed elsewhere cannot be sent again here.
     .where('operation', '!=', followedOperation)
     .executeTakeFirst()
   if (batch === undefined) return []
@@ -91,7 +94,7 @@ async function idsOf({ db }: FilingReading, batch: number): Promise<ReadonlyMap<
   return new Map(rows.map(({ sequence, id }) => [sequence, id]))
 }
 
-/** Rows that later batches sent again, corrected or as they were, except with submissions that were given up. */
+/** Rows that later batches sent again, corrected or unchanged, except in abandoned submissions. */
 async function rowsSentAgain({ db }: FilingReading, id: BatchId): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('item')

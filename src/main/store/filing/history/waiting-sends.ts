@@ -2,14 +2,16 @@ import { type WaitingSends, waitingStates } from '#shared/domain/filing/waiting-
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import { mayChange, toBatch, toSubmission } from '../rows.ts'
 
-/** Batches with sends that wait for a person, newest first. The sends are found in the index of states, and nothing is read of items. */
+/**
+ * Batches with sends that wait for a person, newest first. Finds the sends in the index of states and reads no items.
+ */
 export async function readWaitingSends(reading: FilingReading): Promise<readonly WaitingSends[]> {
   const { db, dialect } = reading
   const sends = await db
     .selectFrom('submission')
     .selectAll()
     .where('state', 'in', waitingStates)
-    // Who may not decide about it is not asked to.
+    // Only users who may decide about it see it.
     .where(({ ref }) => mayChange(reading, ref('submission.sequence')))
     .orderBy('batch_sequence', 'desc')
     .orderBy('ordinal')

@@ -21,10 +21,10 @@ const shown = [
   'sources_said',
 ] as const satisfies (keyof ItemTable)[]
 
-/** What the row of an item shows, without what was sent. */
+/** An item's row without the values sent. */
 export type ShownItem = Pick<Selectable<ItemTable>, (typeof shown)[number]>
 
-/** In the order asked for. Throws `store.item-missing` when one is not of this submission. */
+/** In the requested order. Throws `store.item-missing` if one is not in this submission. */
 export async function readShownItems(
   { db, dialect }: FilingReading,
   submissionSequence: number,

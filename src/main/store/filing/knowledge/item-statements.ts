@@ -10,18 +10,17 @@ import { updateRow } from '../update-row.ts'
 import type { ShownItem } from './item-rows.ts'
 import { itemsWithHistory, saysNothing, seedOf } from './seed.ts'
 
-/** Different answers to GETs kept apart for each item; older ones are summed up. */
+/** Distinct GET answers kept per item; older ones are summed up. */
 const keptGets = 4
 
-/** What it says without the time, which `first_ms` and `last_ms` tell. */
+/** A statement without its time, which `first_ms` and `last_ms` hold. */
 type Content = Omit<Statement, 'atMs'>
 
 interface Kept extends Selectable<StatementTable> {
-  /** Read only when it is needed. */
   content?: Content
 }
 
-/** What is known of some items, with the statements it is the sum of. A few queries for all of them. */
+/** Knowledge of some items, with the statements it is merged from. A few queries for all of them. */
 export class ItemStatements {
   readonly #writing: FilingWriting
   readonly #sums: Map<number, Knowledge>
@@ -48,7 +47,7 @@ export class ItemStatements {
     return new ItemStatements(writing, sums, rows, withHistory)
   }
 
-  /** Adds one statement, inside the caller's transaction, and returns the sum of all; null when it is what it was. */
+  /** Adds one statement inside the caller's transaction and returns the merged knowledge; null if unchanged. */
   async add(item: ShownItem, { atMs, ...content }: Statement): Promise<Knowledge | null> {
     const rows = await this.#rowsOf(item)
     const { source } = content
@@ -72,8 +71,8 @@ export class ItemStatements {
   }
 
   /**
-   * A GET that repeats, links and all, what the latest answer said changes nothing but its time, where no notification waits to
-   * be confirmed or overtaken: it leads already, and goes on leading.
+   * A GET that repeats the latest answer, links included, changes only its time, unless a notification waits to be
+   * confirmed or superseded: it already takes precedence and keeps it.
    */
   #isTheLast(row: Kept, rows: readonly Kept[], atMs: number): boolean {
     if (row.source !== 'get' || atMs <= row.last_ms) return false
@@ -84,7 +83,7 @@ export class ItemStatements {
     return sum === undefined || !(hasNotices(sum.state) || hasNotices(sum.entity))
   }
 
-  /** An item that was spoken of has no statements yet: what its row shows is the first one. */
+  /** An item without statements: what its row shows becomes the first one. */
   async #rowsOf(item: ShownItem): Promise<Kept[]> {
     const known = this.#rows.get(item.sequence)
     if (known !== undefined) return known
@@ -107,8 +106,8 @@ export class ItemStatements {
   }
 
   /**
-   * A GET that says the same again was asked later; another delivery of the same notification is the first one. It is written even where nothing
-   * of it changes: a server wants a statement beside whatever its item shows now.
+   * A repeated GET answer gets the later time; a repeated delivery of a notification is the first one. Written even if
+   * nothing changes: a server requires a statement with every change of an item.
    */
   async #repeat(row: Kept, content: Content, atMs: number, contentJson: string): Promise<void> {
     const first_ms = Math.min(row.first_ms, atMs)
@@ -157,7 +156,7 @@ async function removeStatement(writing: FilingWriting, sequence: number): Promis
 const hasNotices = ({ stepped, stepless }: Layer): boolean =>
   [stepped, ...stepless].some((level) => level !== null && level.notices.length > 0)
 
-/** Since when and until when it is known to have been said: the same statement at both times. */
+/** The same statement at its first and its last time. */
 function knowledgeOf(row: Kept): Knowledge {
   const { content_json, first_ms, last_ms } = row
   row.content ??= JSON.parse(content_json) as Content
@@ -166,8 +165,8 @@ function knowledgeOf(row: Kept): Knowledge {
 }
 
 /**
- * Of what is said: not when, and not under which links. GETs renew those each time, and with them the wire object; the same
- * notification has the same bytes.
+ * Digest of the content, without its time and links. GETs renew links each time, and with them the wire object; the
+ * same notification has the same bytes.
  */
 function digestOf({ source, result, novedades, documents, ...said }: Content): string {
   const steps = novedades.map(({ evidenceUrl, ...step }) => [step, evidenceUrl !== null])

@@ -4,7 +4,7 @@ import type { Json } from '#shared/kernel/json.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { ShownItem } from './item-rows.ts'
 
-/** Which of these items have steps or files: what a row that says nothing else may still show. */
+/** Items with steps or files: a row without other content may still show these. */
 export async function itemsWithHistory(
   { db, dialect }: FilingReading,
   itemSequences: readonly number[],
@@ -15,7 +15,7 @@ export async function itemsWithHistory(
   return new Set((await steps.union(files).execute()).map((row) => row.item_sequence))
 }
 
-/** Which of these items have been spoken of already, but for what their own rows show. */
+/** Items with earlier statements, other than what their own rows show. */
 export async function knownItems(
   reading: FilingReading,
   itemSequences: readonly number[],
@@ -28,14 +28,14 @@ export async function knownItems(
   return new Set([...known, ...(await itemsWithHistory(reading, itemSequences))])
 }
 
-/** Nothing was said of it yet, as far as its own row tells. */
+/** Its own row shows no statement yet. */
 export const saysNothing = (item: ShownItem): boolean =>
   item.state === null && item.entity_state === null && item.result_json === 'null' && item.job_id === null
 
 /**
- * What the row of an item shows that has no statements, as a statement of that time: the POST's answer, of which only the row was
- * written, or what an older program kept. What a POST cannot have told was told by a GET. The wall clock's time serves: the
- * store's own is never behind it, so whatever is said later is later.
+ * Turns the row of an item without statements into one: the POST's answer, of which only the row was written, or what
+ * an older version stored. What a POST cannot have said came from a GET. Uses wall-clock time: the store's own time is
+ * never behind it, so any later statement is later.
  */
 export async function seedOf({ db }: FilingReading, item: ShownItem): Promise<Statement> {
   const steps = await db

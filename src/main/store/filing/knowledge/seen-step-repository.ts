@@ -11,7 +11,7 @@ export class SeenStepRepository implements SeenStepStore {
     this.#filings = filings
   }
 
-  /** Some at a time, each in a transaction of its own: what is marked stays marked, whatever becomes of the rest. */
+  /** In slices, each in its own transaction: marks persist even if a later slice fails. */
   async look(ids: readonly ItemId[], atMs: number): Promise<number> {
     let looked = 0
     await inSlices(ids, async (slice) => {

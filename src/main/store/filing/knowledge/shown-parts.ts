@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { DocumentTable, NovedadTable } from '../filing-schema.ts'
 
-/** Steps and files that items show, read for all of them when the first is asked for. */
+/** Steps and files that items show; read for all of them on first use. */
 export class ShownParts {
   readonly #reading: FilingReading
   readonly #items: readonly number[]

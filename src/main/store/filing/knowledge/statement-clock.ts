@@ -1,26 +1,26 @@
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 
-/** A store's own time. What is asked for or received later is later in it. */
+/** A store's own monotonic time: later requests and messages get later times. */
 export interface StatementTime {
-  /** The time to give to what is asked for or received now. */
+  /** The time for a request or message of now. */
   next(wallMs: number): number
-  /** Inside the transaction that keeps something said at this time: whoever opens the store later goes on from there. */
+  /** Saves the time inside the transaction that saves its statement, so that later runs continue from there. */
   keep(writing: FilingWriting, statedMs: number): Promise<void>
 }
 
 /**
- * The time of a store that one desk writes: the wall clock, but it never goes back and never stands still. What is asked for or received later is later in it,
- * whatever people do to the machine's clock, and over restarts.
+ * Time of a store with a single writing desk: the wall clock, but it never goes back or repeats. Later requests and
+ * messages get later times, despite changes of the machine's clock and restarts.
  */
 export class StatementClock implements StatementTime {
   #latestMs: number
-  /** Null before the first question of this life of the program. */
+  /** Null before the first request of this run. */
   #lastWallMs: number | null = null
-  /** By how much the wall clock has been set back since, all in all: time goes on at the wall's pace all the same. */
+  /** How far the wall clock has been set back in total; time still advances at the wall clock's pace. */
   #aheadMs = 0
 
-  /** `latestMs`: what an earlier life of the program has kept. */
+  /** `latestMs`: saved by an earlier run. */
   private constructor(latestMs: number) {
     this.#latestMs = latestMs
   }
@@ -43,7 +43,7 @@ export class StatementClock implements StatementTime {
   }
 }
 
-/** The latest time there is, which never falls back. */
+/** Saves the latest time, which never decreases. */
 export async function keepStatementTime({ db }: FilingWriting, statedMs: number): Promise<void> {
   await db
     .insertInto('statement_time')

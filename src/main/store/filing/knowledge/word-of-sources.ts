@@ -2,7 +2,7 @@ import { checkSources, type SourcesWord, sentUndated, sourcesWord } from '#share
 import type { Json } from '#shared/kernel/json.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 
-/** What is kept of the sources of a check. What was sent is read only for what speaks of any. */
+/** Summary of a check's sources. Reads the values sent only if the result mentions sources. */
 export async function wordOfSources(
   { db }: FilingReading,
   itemSequence: number,

@@ -14,13 +14,15 @@ import { wordOfSources } from './word-of-sources.ts'
 
 interface News {
   readonly known: Known
-  /** Files in the order in which they were told. */
+  /** Files in the order received. */
   readonly offered: readonly DocumentLink[]
   readonly atMs: number
   readonly newId: NewId
 }
 
-/** Writes what is known of one item, inside the caller's transaction. True when it says anything new (a renewed link is not news). */
+/**
+ * Writes the knowledge of one item inside the caller's transaction. True if anything is new (a renewed link is not).
+ */
 export async function writeKnown(
   writing: FilingWriting,
   item: ShownItem,
@@ -45,18 +47,18 @@ export async function writeKnown(
   const { result_json: _wire, job_id: _job, ...told } = row
   const differs = ([name, value]: [string, unknown]): boolean => item[name as keyof typeof row] !== value
   const changed = steps || added || Object.entries(told).some(differs)
-  // Columns that stay are left alone, and with them their indexes.
+  // Leaves unchanged columns out of the update, and thus their indexes.
   const change: Partial<ShownItem> = Object.fromEntries(Object.entries(row).filter(differs))
   if (changed && item.changed_at_ms !== atMs) change.changed_at_ms = atMs
   const inState = change.entity_state === undefined ? {} : { entity_since_ms: known.entityState === null ? null : atMs }
-  // Findings that came now are to be looked at, whoever looked before.
+  // New findings must be seen again, even if earlier ones were seen.
   const unseen = change.sources_said === undefined ? {} : { findings_seen_at_ms: null }
   await updateRow(writing, 'item', item.sequence, { ...change, ...inState, ...unseen })
   Object.assign(item, change)
   return changed
 }
 
-/** What was not taken keeps the reasons of its POST's answer, unless a later one says others. */
+/** A record that was not accepted keeps the reasons of its POST answer unless a later answer has others. */
 function reasonsOf({ outcome, reasons_json: before }: ShownItem, { result, failed }: Known): string {
   const told = toldReasons(result, failed)
   const isRefused = outcome === 'rejected' || outcome === 'omitted'
@@ -68,7 +70,9 @@ const inOrderOf = (links: readonly DocumentLink[], offered: readonly DocumentLin
   return links.toSorted((one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0))
 }
 
-/** Steps are known by their order; one that a later snapshot no longer lists stays, one that it words anew is replaced. */
+/**
+ * Steps are identified by their order. A step missing from a later snapshot stays; one with new wording is replaced.
+ */
 async function writeNovedades(
   writing: FilingWriting,
   itemSequence: number,
@@ -84,7 +88,7 @@ async function writeNovedades(
     const isNews = before === undefined || !sameStep(before, row)
     if (!isNews && before.evidence_url === row.evidence_url) continue
     if (isNews) changed = true
-    // A step that is worded anew is to be looked at again; a link that was renewed says nothing new.
+    // A step with new wording must be seen again; a renewed link is not news.
     written.push({ ...row, seen_at_ms: isNews ? null : before.seen_at_ms })
   }
   await insertRows(writing, 'novedad', written, putNovedades)
@@ -128,13 +132,15 @@ const sameStep = (before: Selectable<NovedadTable>, now: NovedadTable): boolean 
   (before.evidence_url === null) === (now.evidence_url === null)
 
 interface ToldFiles {
-  /** Of the item. */
   readonly sequence: number
   readonly links: readonly DocumentLink[]
   readonly newId: NewId
 }
 
-/** Files are known by their link's key: a renewed link takes the old one's place and what was saved stays saved. True when one is new. */
+/**
+ * Files are identified by their link's key. A renewed link replaces the old one, and saved files stay saved. True if a
+ * file is new.
+ */
 async function writeDocuments(
   writing: FilingWriting,
   { sequence, links, newId }: ToldFiles,

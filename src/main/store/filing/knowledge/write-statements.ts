@@ -10,17 +10,17 @@ import { writeKnown } from './write-known.ts'
 type Told = Pick<SnapshotChange, 'source' | 'statedAtMs' | 'partial' | 'items' | 'polledAtMs'>
 
 export interface StatementsKept {
-  /** Items whose statement was kept, from the first on. */
+  /** Number of items whose statement was saved, from the start of the list. */
   readonly items: number
-  /** Those of them that show anything new. */
+  /** How many of them show anything new. */
   readonly changed: number
-  /** Of whom it was said, by the engine's row numbers, and whether it was anything new. */
+  /** Items by row number, and whether their statement was new. */
   readonly told: ReadonlyMap<number, boolean>
 }
 
 /**
- * Keeps what was said of items, inside the caller's transaction, and shows the sum. Ends early, but after one item at least, once
- * the clock of `performance` stands at `untilMs`.
+ * Saves statements of items inside the caller's transaction and updates what the items show. Stops once
+ * `performance.now()` passes `untilMs`, after one item at least.
  */
 export async function writeStatements(
   writing: FilingWriting,
@@ -43,7 +43,7 @@ export async function writeStatements(
     const optional = { jobId: said.jobId ?? null, reprocess: said.reprocess ?? null }
     const sum = await statements.add(item, { source, atMs: statedAtMs, partial, ...said, ...optional })
     const news = sum && { known: show(sum), offered: said.documents, atMs: told.polledAtMs, newId }
-    // What is told of an item twice finds what was written the first time.
+    // A second statement about an item must see what the first one wrote.
     const before = written.has(item.sequence) ? new ShownParts(writing, [item.sequence]) : shown
     const isNews = news !== null && (await writeKnown(writing, item, news, before))
     if (isNews) changed += 1

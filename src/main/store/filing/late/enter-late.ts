@@ -10,13 +10,14 @@ import type { SubmissionRow } from '../rows.ts'
 import type { LateAnswer } from './late-answer-file.ts'
 
 /**
- * What a late answer did. `named`: its send is uncertain with that number now, which a GET proves, as with one that the witness kept. `known`: it is followed
- * by that number already. `elsewhere`: it is followed by another one, so that it may have been filed twice. `kept`: it names no request, and whoever decides
- * about the send sees it. `not-here`: there is no such send.
+ * Effect of a late answer. `named`: its send is uncertain and now has that number, which a GET must prove, as for a
+ * number from the witness. `known`: the send already has that number. `elsewhere`: it has another one, so it may have
+ * been filed twice. `kept`: the answer has no number; the person who decides about the send sees it. `not-here`: there
+ * is no such send.
  */
 export type LateOutcome = 'named' | 'known' | 'elsewhere' | 'kept' | 'not-here'
 
-/** Inside the caller's transaction. The same one again changes nothing. */
+/** Inside the caller's transaction. Idempotent. */
 export async function enterLate(
   writing: FilingWriting,
   id: SubmissionId,

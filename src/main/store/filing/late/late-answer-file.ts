@@ -4,22 +4,25 @@ import { jsonWithinBounds } from '#shared/kernel/foreign-json.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { openDelivery, sealDelivery } from '../notifications/spool/sealed-delivery.ts'
 
-/** An answer to a POST as this desk has it, whatever became of the office meanwhile. */
+/** A POST answer saved on this desk, in case the office is unavailable. */
 export interface LateAnswer {
   readonly submissionId: string
-  /** What the answer says that it is, when it was made out. */
+  /** The request number found in the answer, if any. */
   readonly requestId: string | null
   readonly answer: RawAnswer
 }
 
-/** Of no other folder, so that no file of one is taken for one of the other. `databaseKey`: 64 hexadecimal digits. */
+/**
+ * A key for this folder only, so that its files are not mistaken for another folder's. `databaseKey`: 64 hexadecimal
+ * digits.
+ */
 export const lateKeyOf = (databaseKey: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', Buffer.from(databaseKey, 'hex'), '', 'ventanilla late answers', 32))
 
 const namePattern = /^[0-9a-f]{40}\.answer$/
 export const isLateName = (name: string): boolean => namePattern.test(name)
 
-/** One file for each answer: the same one again has the same name. */
+/** One file per answer; the same answer always gets the same name. */
 export function lateName({ submissionId, answer }: LateAnswer): string {
   const hash = createHash('sha256').update(submissionId).update('\0').update(String(answer.receivedAtMs)).update('\0')
   return `${hash.update(answer.body).digest('hex').slice(0, 40)}.answer`
@@ -31,7 +34,7 @@ export function sealLate(key: Uint8Array, name: string, { submissionId, requestI
   return sealDelivery(key, name, { id, rawBody: body, receivedAtMs })
 }
 
-/** Null when it is not what was kept under this name. */
+/** Null if the content is not what was saved under this name. */
 export function openLate(key: Uint8Array, name: string, file: Uint8Array): LateAnswer | null {
   const opened = openDelivery(key, name, file)
   if (opened === null) return null

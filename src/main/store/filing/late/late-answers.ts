@@ -13,28 +13,28 @@ import { enterLate, type LateOutcome } from './enter-late.ts'
 import { isLateName, type LateAnswer, lateKeyOf, lateName, openLate, sealLate } from './late-answer-file.ts'
 
 export interface LateTakenIn {
-  /** In the office now, each with what it did there. */
+  /** Answers now in the office, each with its effect. */
   readonly taken: readonly (Pick<LateAnswer, 'submissionId' | 'requestId'> & { readonly outcome: LateOutcome })[]
-  /** Files that are not what was kept, where they lie now. */
+  /** Paths of files that were set aside because they are corrupt. */
   readonly setAside: readonly string[]
 }
 
-/** Longer than the office may take to answer: by then whoever sent it has given up. */
+/** Longer than the office may take to respond; by then the sender has given up. */
 const stillSendingMs = 180_000
 
 /**
- * Answers of the service on this desk's disk, each in a file of its own, sealed, from before the office is told of it until the office has it and what it
- * says: an answer that was paid for is never only in a memory, and never lost because the office is away.
+ * POST answers on this desk's disk, one sealed file each, from before the office is contacted until the office has the
+ * answer and its effect. So a paid answer is never only in memory, nor lost while the office is away.
  */
 export class LateAnswers {
   readonly #folder: string
   readonly #quarantine: string
   readonly #key: Uint8Array
   readonly #taking = new Mutex()
-  /** Kept by a send that has not ended, and since when. */
+  /** Answers of sends in progress, and since when. */
   readonly #sending = new Map<string, number>()
 
-  /** `directory`: the profile's; `databaseKey`: of what it keeps there, 64 hexadecimal digits. */
+  /** `directory`: of the profile; `databaseKey`: key for its files, 64 hexadecimal digits. */
   constructor({ directory, databaseKey }: { readonly directory: string; readonly databaseKey: string }) {
     const files = storeFiles(directory)
     this.#folder = files.lateAnswers
@@ -42,7 +42,10 @@ export class LateAnswers {
     this.#key = lateKeyOf(databaseKey)
   }
 
-  /** On disk when it resolves; answers its name. It is not taken in before it is released: whoever sent it takes it there. */
+  /**
+   * On disk when it resolves; returns the file name. Not taken in before it is released, because its sender delivers
+   * it.
+   */
   async keep(late: LateAnswer): Promise<string> {
     const name = lateName(late)
     try {
@@ -55,20 +58,20 @@ export class LateAnswers {
     }
   }
 
-  /** Its send has ended without the office: the next `takeIn` brings it there. */
+  /** Its send ended without the office; the next `takeIn` delivers it. */
   release(name: string): void {
     this.#sending.delete(name)
   }
 
-  /** The office has it, and what it says. */
+  /** The office has the answer and its effect. */
   async forget(name: string): Promise<void> {
     this.release(name)
     await rm(join(this.#folder, name), { force: true })
   }
 
   /**
-   * Brings what lies here into the office: committed there first, removed here then, so that one that is killed in between is known there when it comes
-   * again. Rejects when the office is still away; what was not taken stays.
+   * Moves the saved answers into the office: commits there first, then deletes here, so an answer delivered twice
+   * after a crash is recognised. Rejects if the office is still away; what was not moved stays.
    */
   takeIn(filings: FilingDatabase): Promise<LateTakenIn> {
     return this.#taking.run(() => this.#takeIn(filings))
@@ -84,7 +87,7 @@ export class LateAnswers {
         continue
       }
       const outcome = await this.#enter(filings, late)
-      // Of an office that this desk does not see whole, or that is another one: it stays until somebody can place it.
+      // Of another office, or of one that this desk sees only in part: keep it until someone can assign it.
       if (outcome === 'not-here') continue
       await this.forget(name)
       taken.push({ submissionId: late.submissionId, requestId: late.requestId, outcome })
@@ -92,7 +95,9 @@ export class LateAnswers {
     return { taken, setAside }
   }
 
-  /** One that the office takes in no form stays here, for it was paid for, and keeps none of the others out. */
+  /**
+   * An answer that the office refuses in any form stays here, because it was paid for, and does not block the others.
+   */
   async #enter(filings: FilingDatabase, late: LateAnswer): Promise<LateOutcome> {
     try {
       return await filings.write((writing) => enterLate(writing, submissionId(late.submissionId), late))

@@ -4,7 +4,7 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure } from '#shared/kernel/result.ts'
 import type { LateAnswers } from './late-answers.ts'
 
-/** Of one send, from its answer to its end. */
+/** State of one send, from its answer to its end. */
 interface InFlight {
   readonly name: string
   isInOffice: boolean
@@ -13,9 +13,9 @@ interface InFlight {
 type Spooled = Pick<OutboxStore, 'nextSendable' | 'witnessAcceptance' | 'saveRawAnswer' | 'sentItems' | 'apply'>
 
 /**
- * The outbox of an office: what the service answers to a POST lies on this desk's disk before the office is asked for anything, and goes from there only
- * when the office has it and what it says. Whatever the office refuses after that is told as `office.answer-spooled`: nothing is lost, and nothing may be
- * sent again.
+ * Outbox of an office: saves each POST answer on this desk's disk before contacting the office, and deletes it only
+ * when the office has the answer and its effect. Any later refusal of the office is reported as
+ * `office.answer-spooled`: nothing is lost, and nothing may be sent again.
  */
 export function spooledOutbox(outbox: OutboxStore, late: LateAnswers): OutboxStore {
   const own = spooled(outbox, late)
@@ -41,7 +41,7 @@ function spooled(outbox: OutboxStore, late: LateAnswers): Spooled {
     }
   }
   return {
-    // One key sends one after the other: whatever was in flight before has ended.
+    // Sends of one key are sequential, so every earlier one has ended.
     nextSendable: (nowMs, scope) => {
       for (const { name } of inFlight.values()) late.release(name)
       inFlight.clear()
@@ -55,7 +55,7 @@ function spooled(outbox: OutboxStore, late: LateAnswers): Spooled {
     saveRawAnswer: async (id, answer) => {
       if (answer.kind !== 'post') return outbox.saveRawAnswer(id, answer)
       const kept = { submissionId: id, requestId: named.get(id) ?? null, answer }
-      // A disk that takes nothing leaves it to the office, as without a spool.
+      // If the disk fails, only the office saves the answer, as without a spool.
       const name = await late.keep(kept).catch(() => null)
       const flight = name === null ? null : { name, isInOffice: false }
       if (flight !== null) inFlight.set(id, flight)
@@ -68,7 +68,7 @@ function spooled(outbox: OutboxStore, late: LateAnswers): Spooled {
       const applied = await orSpooled(id, outbox.apply(id, transition, change))
       if (flight === undefined) return applied
       inFlight.delete(id)
-      // Also when the office knows how the send ended but not what was answered: then the answer has still to come.
+      // Keep it if the office knows the send's end but not the answer, which must still be delivered.
       if (applied.ok && flight.isInOffice) await late.forget(flight.name).catch(() => undefined)
       else late.release(flight.name)
       return applied.ok ? applied : failure(told(applied.error))

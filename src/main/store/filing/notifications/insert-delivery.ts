@@ -5,7 +5,7 @@ import { placeOf } from '../dialect/byte-sealing.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import { toBytes } from '../rows.ts'
 
-/** Keeps a delivery inside the caller's transaction. False when this body is known under this identifier. */
+/** Saves a delivery inside the caller's transaction. False if this body is known under this identifier. */
 export async function insertDelivery(
   writing: FilingWriting,
   delivery: SpooledDelivery,
@@ -38,7 +38,7 @@ async function insertUnder(
   return inserted !== undefined
 }
 
-/** One that cannot be opened here, or not be seen, may be any: what came is kept then. */
+/** A stored body that cannot be opened or seen here may differ, so the new one is saved. */
 async function isSameBody({ db, sealing }: FilingWriting, name: string, rawBody: Uint8Array): Promise<boolean> {
   const row = await db.selectFrom('notification').select('raw_body').where('delivery', '=', name).executeTakeFirst()
   if (row === undefined) return false

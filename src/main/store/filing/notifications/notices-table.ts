@@ -14,7 +14,6 @@ import type { FilingReading } from '../dialect/filing-dialect.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import { endOfPrefix } from '../history/search-text.ts'
 
-/** A page of what was received, and how much there is. */
 export async function tableOfNotices(
   reading: FilingReading,
   filter: NoticeFilter,
@@ -27,7 +26,7 @@ export async function tableOfNotices(
     .select(['notification.waiting_for', 'told.module', 'told.request_id', 'told.kind'])
     .select(['told.people', 'told.byte_length'])
     .select((of) => [countOf(of).as('applied'), countOf(of).where('changed', '=', 1).as('changed')])
-    // What says nothing of it comes before all that does.
+    // Rows without the value come first in ascending order.
     .orderBy(columnOf[order.by], (by) => (order.descending ? by.desc().nullsLast() : by.asc().nullsFirst()))
     .orderBy('notification.received_at_ms', 'desc')
     .orderBy('notification.delivery')
@@ -56,7 +55,7 @@ export async function tableOfNotices(
   }
 }
 
-/** What was not tried yet belongs to nobody who is known. */
+/** An untried notification counts as of an unknown request. */
 export const toWaiting = (text: string | null): WaitingFor =>
   text === null ? 'request' : (waitingReasons.find((reason) => reason === text) ?? 'unreadable')
 
@@ -97,7 +96,7 @@ function matchingNotices({ db }: FilingReading, { text, module, kind, standing, 
   return standing === 'waiting' ? waiting : waiting.where('notification.waiting_for', '=', standing)
 }
 
-/** Of requests that several sends share, as with a test key, the oldest batch. */
+/** If several sends share a request, as with a test key: the oldest batch. */
 async function batchesOf(
   { db, dialect }: FilingReading,
   requestIds: readonly string[],
@@ -114,7 +113,7 @@ async function batchesOf(
   )
 }
 
-/** What is shown, counted by one thing; the largest group first. */
+/** Counts of the table by one property; largest group first. */
 export async function groupsOfNotices(
   reading: FilingReading,
   filter: NoticeFilter,

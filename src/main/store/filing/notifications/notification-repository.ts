@@ -52,7 +52,7 @@ export class NotificationRepository implements NotificationStore {
     })
   }
 
-  /** Their bodies may be large: a few at a time, and others have their turn between. */
+  /** Bodies may be large, so reads a few at a time and lets other work run in between. */
   async *unmatched(waitingFor?: WaitingFor): AsyncIterable<StoredNotification> {
     let after: NoticePlace = { received_at_ms: Number.MIN_SAFE_INTEGER, delivery: '' }
     for (;;) {

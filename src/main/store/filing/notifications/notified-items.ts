@@ -3,7 +3,10 @@ import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import { insertRows } from '../insert-rows.ts'
 
-/** Notes which records a notification was applied to, and whether it told anything new of them. Applied in two parts, both count. */
+/**
+ * Records which items a notification was applied to and whether it told anything new. If it was applied in two parts,
+ * both count.
+ */
 export async function noteNotified(
   writing: FilingWriting,
   delivery: string,
@@ -25,7 +28,7 @@ const keepNews = (insert: InsertQueryBuilder<FilingSchema, 'notification_item', 
     })),
   )
 
-/** The records that a notification told anything new of, by the engine's row numbers. */
+/** Row numbers of the items that a notification told anything new about. */
 export async function itemsNotified({ db }: FilingReading, delivery: string): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('notification_item')

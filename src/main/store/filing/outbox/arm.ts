@@ -11,7 +11,7 @@ import { hashBody } from './frozen-bodies.ts'
 import { refusalToLeave } from './refusal-to-repeat.ts'
 import { moveSubmission, requireSubmissionRow, stateAfter } from './submission-transition.ts'
 
-/** Why a submission may not be armed, as it is now; null when it may. */
+/** Why a submission may not be armed now; null if it may. */
 export async function refusalToArm(
   filings: FilingDatabase,
   id: SubmissionId,
@@ -44,7 +44,7 @@ async function readFiler({ db }: FilingReading, { batch_sequence }: SubmissionRo
   return batch === undefined ? null : toFiler(batch)
 }
 
-/** Inside the caller's transaction, which looks again: others may have written since `refusalToArm`. */
+/** Inside the caller's transaction. Checks again, because others may have written since `refusalToArm`. */
 export async function armSubmission(
   writing: FilingWriting,
   id: SubmissionId,
@@ -65,7 +65,8 @@ export async function armSubmission(
     error_json: null,
   })
   if (!moved.ok) return moved
-  // A batch of an older program, never attempted: it is whose key sends it first. A server wants the event before.
+  // A never-attempted batch of an older version belongs to the key that sends it first. A server requires the event to
+  // be written first.
   if (composedFor === null) {
     await writing.db.updateTable('batch').set(fromFiler(filer)).where('sequence', '=', row.batch_sequence).execute()
   }

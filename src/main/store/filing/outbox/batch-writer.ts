@@ -13,17 +13,16 @@ import { readAskingBatch, repetitionsOf } from './filing-again.ts'
 import { removeFurtherPart, writeFirstPart, writeFurtherPart } from './frozen-bodies.ts'
 import { type NewItemOwner, toBatchRow, toConsentRow, toItemRow, toSubmissionRow } from './new-rows.ts'
 
-/** How long one turn lasts, but for its commit, which is longer the more it holds: items go to places all over their indexes. */
+/** Duration of a turn without its commit. A larger commit takes longer, because items go to scattered index pages. */
 const turnMs = 6
 const itemsAtOnce = 32
 
-/** The two halves that a batch is written into. */
 export interface BatchHalves {
   readonly filings: FilingDatabase
   readonly drafts: DraftsOfBatches
 }
 
-/** Where a batch is taken back from. */
+/** Where a batch is removed from. */
 interface RemovalPlaces extends BatchHalves {
   readonly claims?: FilingClaims | undefined
 }
@@ -34,9 +33,9 @@ export interface BatchPlaces extends RemovalPlaces {
 }
 
 /**
- * Writes a batch with its consent, frozen bodies and items, in slices that leave the event loop free. Until it is completed
- * nothing of it can be seen or sent; a crash leaves an incomplete batch that `removeIncompleteBatches` clears.
- * The rows of its draft are marked as sent before its items are written; a row that was sent before makes the whole batch fail.
+ * Writes a batch with its consent, frozen bodies and items, in slices that leave the event loop free. Until completed
+ * it is invisible and unsendable; `removeIncompleteBatches` deletes what a crash leaves. Marks the rows of its draft
+ * as sent before writing items; an already sent row fails the whole batch.
  */
 export async function writeBatch(places: BatchHalves, { batch, consent, submissions }: FrozenBatch): Promise<void> {
   const { filings, drafts } = places
@@ -46,7 +45,7 @@ export async function writeBatch(places: BatchHalves, { batch, consent, submissi
     return (await written.executeTakeFirstOrThrow()).sequence
   })
   try {
-    // A batch that repeats another sends again, on purpose, what its draft shows as sent.
+    // A reprocess resends, on purpose, rows that its draft shows as sent.
     if (batch.reprocessOf === null && batch.draftId !== null && isList(submissions)) {
       const rows = submissions.flatMap(({ items }) => items.map(({ row }) => row))
       await drafts.markSent(batch.draftId, batch.id, rows)
@@ -88,7 +87,7 @@ async function writeSubmissions(
   }
 }
 
-/** Some or all items of a submission, or one more part of its body: an extraction's files may be large, its items few. */
+/** Some or all items of a submission, or one more part of its body: an extraction has few items but large files. */
 interface Piece {
   readonly submission: NewSubmission
   readonly items: readonly NewItem[]
@@ -104,7 +103,7 @@ function* piecesOf(submissions: readonly NewSubmission[]): Generator<Piece> {
   }
 }
 
-/** Returns how many bytes of bodies it wrote: a submission comes with its first piece. */
+/** Returns how many body bytes it wrote. A submission row is written with its first piece. */
 async function writePiece(
   writing: FilingWriting,
   batch: WrittenBatch,
@@ -142,15 +141,15 @@ async function writeSubmission(
 }
 
 /**
- * Begins the register of acceptances where something was accepted before there was one. It may take a second: whoever writes waits for it,
- * and the thread of this program goes on.
+ * Starts the consent register if something was accepted before it existed. This may take a second: writers wait, but
+ * the main thread continues.
  */
 export const beginConsents = (filings: FilingDatabase, begin: () => Promise<void>): Promise<void> =>
   filings.holding(async () => {
     if (await filings.read(isUnbegun)) await begin()
   })
 
-/** What of a batch is confirmed: the draft as it was frozen, and earlier records that somebody gave a reason for. */
+/** Conditions of a confirmation: the draft's stamp when frozen, and the earlier records that the reason covers. */
 export interface ConfirmedBatch {
   readonly id: string
   readonly draft: { readonly id: string; readonly stamp: string } | null
@@ -158,8 +157,8 @@ export interface ConfirmedBatch {
 }
 
 /**
- * Makes a batch visible and sendable, unless the draft its rows came from has another stamp by now, or something of it was filed before. The
- * rule for filing again is asked inside the transaction: whoever confirms next sees this batch.
+ * Makes a batch visible and sendable, unless its draft has another stamp by now or something was filed before. Checks
+ * the rule for filing again inside the transaction, so the next confirmation sees this batch.
  */
 export async function completeBatch(
   { filings, drafts, beginRegister, claims }: BatchPlaces,
@@ -172,7 +171,7 @@ export async function completeBatch(
       db.selectFrom('batch').select('draft_id').where('id', '=', id).where('complete', '=', 0).executeTakeFirst(),
     )
     if (batch === undefined) return { kind: 'changed' }
-    // Counted before: from here on it is sent, and no fault of the desk may say otherwise.
+    // Counted first: once the batch is confirmed, it may be sent, and no error of the desk may report otherwise.
     if (batch.draft_id !== null) drafts.countSent(batch.draft_id)
     return held.write(async (writing): Promise<Confirmation> => {
       const asking = await readAskingBatch(writing, id)
@@ -193,7 +192,7 @@ interface IncompleteBatch {
   readonly draft_id: string | null
 }
 
-/** What a crash in the middle of `writeBatch` left behind. */
+/** Deletes what a crash during `writeBatch` left. */
 export async function removeIncompleteBatches(places: RemovalPlaces): Promise<void> {
   const batches = await places.filings.read(({ db }) =>
     db.selectFrom('batch').select(['sequence', 'id', 'draft_id']).where('complete', '=', 0).execute(),
@@ -201,7 +200,7 @@ export async function removeIncompleteBatches(places: RemovalPlaces): Promise<vo
   for (const batch of batches) await removeBatch(places, batch)
 }
 
-/** One that nobody confirmed: it goes, and its rows are free again. One that is whole stays. */
+/** Deletes an unconfirmed batch and frees its rows. A complete batch stays. */
 export async function removeIncompleteBatch(places: RemovalPlaces, id: string): Promise<void> {
   const batch = await places.filings.read(({ db }) =>
     db
@@ -214,19 +213,24 @@ export async function removeIncompleteBatch(places: RemovalPlaces, id: string): 
   if (batch !== undefined) await removeBatch(places, batch)
 }
 
-/** Removes a batch part by part and submission by submission, its consent with it; while any of it is there a crash is made good at the next opening. */
+/**
+ * Deletes a batch with its consent, part by part and submission by submission; if interrupted, the next opening
+ * continues.
+ */
 async function removeBatch({ filings, drafts, claims }: RemovalPlaces, batch: IncompleteBatch): Promise<void> {
   if (batch.draft_id !== null) await drafts.unmarkSent(batch.draft_id, batch.id)
   const removeSomeMore = async (writing: FilingWriting): Promise<number> => {
     const left = await removeSome(writing, batch.sequence)
-    // Nothing of it ever left. Were this undone, it would be removed and released again.
+    // Nothing of it was ever sent. If this is rolled back, it will be removed and released again.
     if (left === 0) claims?.release(batch.id)
     return left
   }
   await untilNothingLeft(() => filings.write(removeSomeMore))
 }
 
-/** One part of a body, a submission without any further one, or at last the batch. Zero: nothing is left. */
+/**
+ * Deletes one body part, a submission without further parts, or finally the batch. Returns zero if nothing is left.
+ */
 async function removeSome(writing: FilingWriting, batchSequence: number): Promise<number> {
   const { db, dialect } = writing
   if (dialect.removals !== undefined) return (await dialect.removals.someOf(writing, batchSequence)) ? 1 : 0

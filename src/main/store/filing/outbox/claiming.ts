@@ -7,7 +7,7 @@ import type { SubmissionRow } from '../rows.ts'
 import { standingOfRow } from './earlier-records.ts'
 import { type AskingBatch, type AskingItem, askingItems, readAskingBatch, repeatedIn } from './filing-again.ts'
 
-/** What this history tells the claims. */
+/** History lookups that the claims need. */
 export const claimingHistory = (reading: FilingReading): ClaimingHistory => ({
   known: (ids) => knownBatches(reading, ids),
   filed: (keyFingerprint) => filedWith(reading, keyFingerprint),
@@ -23,7 +23,7 @@ async function knownBatches({ db, dialect }: FilingReading, ids: readonly string
   return new Set(known.map(({ id }) => id))
 }
 
-/** Of an office only what this desk filed: the office tells the rest itself. */
+/** In an office, only what this desk filed; the office itself knows the rest. */
 async function* filedWith(reading: FilingReading, keyFingerprint: string): AsyncGenerator<ClaimedPart> {
   const { db, dialect } = reading
   const batches = await db
@@ -58,7 +58,10 @@ async function* partsOf(
   }
 }
 
-/** A send that was refused or given up turned out to be taken: its claims had ended. Others are told how its items stand now. */
+/**
+ * A refused or abandoned send turned out to be accepted after its claims had ended. Reports the current state of its
+ * items.
+ */
 export async function reclaim(reading: FilingReading, claims: FilingClaims, row: SubmissionRow): Promise<void> {
   const batch = await readAskingBatch(reading, row.batch_id)
   if (batch === null) return
@@ -66,7 +69,8 @@ export async function reclaim(reading: FilingReading, claims: FilingClaims, row:
 }
 
 /**
- * Claims the items of a batch for the machine, before it can be sent. What others have claimed is told, and then nothing is claimed.
+ * Claims the items of a batch for this machine, before it can be sent. If others have claimed some, returns those and
+ * claims nothing.
  */
 export async function claimItems(
   reading: FilingReading,
@@ -79,8 +83,8 @@ export async function claimItems(
 }
 
 /**
- * The same for one send that goes again. A refusal ended its claims; those of an uncertain one still stand, and stay when others are told.
- * With a reason nothing stops it.
+ * The same for one send that is sent again. A refusal ended its claims; those of an uncertain send still stand, and
+ * stay if others' claims are returned. A reason overrides everything.
  */
 export async function claimAgain(
   reading: FilingReading,
@@ -99,11 +103,11 @@ interface Taking {
   readonly claims: FilingClaims
   readonly batch: AskingBatch
   readonly overlooked: ReadonlySet<string> | 'all'
-  /** One of the batch; null: all of it. */
+  /** One submission of the batch; null: all. */
   readonly submission: number | null
 }
 
-/** `giveBack`: what was claimed before somebody else's claim was found. */
+/** `giveBack`: claims made before somebody else's claim was found. */
 async function takeClaims(
   reading: FilingReading,
   taking: Taking,
@@ -125,13 +129,13 @@ async function takeClaims(
       continue
     }
     await giveBack(taken)
-    // Nobody told of it before: another profile claimed one of them in this very moment.
+    // The check found none, so another profile claimed one of them at this moment.
     return repetitions.length > 0 ? repetitions : takeClaims(reading, taking, giveBack)
   }
   return []
 }
 
-/** What others claimed of a batch, or of one send of it. Claims nothing. */
+/** What others have claimed of a batch, or of one of its sends. Claims nothing. */
 export async function claimedByOthers(
   reading: FilingReading,
   claims: FilingClaims | undefined,
@@ -147,7 +151,10 @@ export async function claimedByOthers(
   return repetitions
 }
 
-/** What others claimed of a send that is about to leave, with batches older than its own: whoever confirmed a later one was told of this one. */
+/**
+ * What others have claimed of a send about to leave, in batches older than its own: whoever confirmed a later batch
+ * was shown this one.
+ */
 export async function claimedBefore(
   reading: FilingReading,
   claims: FilingClaims | undefined,
@@ -182,7 +189,7 @@ async function readOthers(
 
 const itemsPerRead = 300
 
-/** Tells the claims what has become of their items. Items that this history does not have stay claimed. */
+/** Reports the results of items to the claims. Items missing from this history stay claimed. */
 export async function settleClaims(
   filings: FilingDatabase,
   claims: FilingClaims,

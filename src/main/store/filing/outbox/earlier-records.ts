@@ -11,10 +11,10 @@ import { toIdentity } from '../rows.ts'
 import type { EarlierRow, KindOfKey } from './earlier-row.ts'
 import { fileDigest } from './file-digest.ts'
 
-/** Nothing was taken by these sends, whatever is said of their records. */
+/** These sends accepted nothing, whatever their records say. */
 const takesNothing: readonly SubmissionState[] = ['refused', 'accepted-empty']
 
-/** Records of whole batches of a module, with all that the rule for filing again looks at. */
+/** Records of a module in complete batches, with everything that the rule for filing again checks. */
 const earlierRows = ({ db }: FilingReading, module: ModuleName) =>
   db
     .selectFrom('item')
@@ -52,7 +52,7 @@ const earlierRows = ({ db }: FilingReading, module: ModuleName) =>
     .where('batch.complete', '=', 1)
     .where('submission.state', 'not in', takesNothing)
 
-/** Null: it does not stand in the way of filing again. */
+/** Null: it does not prevent filing again. */
 export function toEarlierRecord(module: ModuleName, row: EarlierRow): EarlierRecord | null {
   const standing = standingOfRow(row)
   if (standing === null) return null
@@ -102,7 +102,7 @@ export const readRowsOfSend = (
 
 const keysPerQuery = 300
 
-/** Records that some of what is sought may repeat, by what an index finds them by. `before`: of batches that were written earlier than this one. */
+/** Records that the sought ones may repeat, found by index. `before`: only batches written earlier than this one. */
 export async function readEarlierRows(
   reading: FilingReading,
   module: ModuleName,
@@ -131,7 +131,7 @@ function columnOfKeys(module: ModuleName) {
   return module === 'affiliation-form' ? 'item.contract' : 'item.document_number'
 }
 
-/** As people write it, in capitals and in small letters: an index tells them apart, the rule does not. */
+/** As typed, in upper and in lower case: the index is case-sensitive, the rule is not. */
 function keysOf(module: ModuleName, sought: readonly Sought[]): readonly string[] {
   const keys = new Set<string>()
   for (const { identity, fileSha256 } of sought) {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { BatchTable, ItemTable, SubmissionTable } from '../filing-schema.ts'
 
-/** With which kind of key something was filed: practice and tests pay nothing and stop no real filing. */
+/** The kind of key used: practice and tests cost nothing and do not prevent a real filing. */
 export type KindOfKey = Pick<Selectable<BatchTable>, 'practice' | 'test_key'>
 
 type ItemColumns =
@@ -18,7 +18,7 @@ type ItemColumns =
   | 'entity_state'
   | 'changed_at_ms'
 
-/** One earlier record as a query tells it. */
+/** One earlier record as a query returns it. */
 export type EarlierRow = Pick<Selectable<ItemTable>, ItemColumns> &
   Pick<Selectable<SubmissionTable>, 'state' | 'request_id' | 'verification' | 'attempts'> &
   Pick<Selectable<BatchTable>, 'entity' | 'draft_id' | 'file_name' | 'created_at_ms'> &

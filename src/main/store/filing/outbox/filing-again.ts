@@ -14,7 +14,7 @@ import { isSameKindOfKey, readEarlierRows, toEarlierRecord } from './earlier-rec
 import type { EarlierRow, KindOfKey } from './earlier-row.ts'
 import { fileDigest } from './file-digest.ts'
 
-/** A batch that is about to be confirmed, or of which something is about to leave. */
+/** A batch about to be confirmed, or of which something is about to be sent. */
 export interface AskingBatch extends KindOfKey {
   readonly sequence: number
   readonly id: string
@@ -23,12 +23,11 @@ export interface AskingBatch extends KindOfKey {
   readonly entity: Sought['entity']
   readonly fileName: string
   readonly filedAtMs: number
-  /** Of the key that the machine keeps claims of; null: practice pays nothing and claims nothing. */
+  /** Key of the machine's claims; null: practice costs nothing and claims nothing. */
   readonly claimKey: string | null
   readonly againReason: string | null
 }
 
-/** An item of it. */
 export interface AskingItem extends Sought {
   readonly itemId: string
   readonly row: number
@@ -57,13 +56,13 @@ export async function readAskingBatch({ db }: FilingReading, id: string): Promis
 
 const itemsPerPage = 250
 
-/** The items of a batch, or of one submission of it, in pages that leave the event loop free. */
+/** Items of a batch or of one submission, in pages that leave the event loop free. */
 export async function* askingItems(
   { db }: FilingReading,
   { sequence: batch, module, entity }: AskingBatch,
   submission: number | null = null,
 ): AsyncGenerator<readonly AskingItem[]> {
-  // By an index of what is asked for: with the batch named too, SQLite walks all of it for each submission.
+  // Filter by one indexed column: with the batch added, SQLite scans the whole batch for each submission.
   const [owner, sequence, order] =
     submission === null
       ? (['batch_sequence', batch, 'sequence'] as const)
@@ -95,15 +94,15 @@ export async function* askingItems(
 }
 
 export interface Among {
-  /** Of one submission alone; null: of the whole batch. */
+  /** One submission only; null: the whole batch. */
   readonly submission?: number | null
-  /** What was written before the batch; what came later was confirmed by somebody who was told of it. */
+  /** Only batches written earlier: whoever confirmed a later one was shown this one. */
   readonly earlierBatches?: boolean
 }
 
 /**
- * The rule for filing again, asked of the history. Inside the transaction that makes the batch sendable: nobody else of the same database
- * confirms meanwhile, of an office no other desk either.
+ * Applies the rule for filing again to the history. Call it inside the transaction that makes the batch sendable, so
+ * that no one else using this database (in an office, no other desk) confirms meanwhile.
  */
 export async function repetitionsOf(
   reading: FilingReading,
@@ -123,7 +122,7 @@ export async function repetitionsOf(
   return repetitions
 }
 
-/** Which of these items of a batch repeat one of these records. */
+/** Which items of a batch repeat one of these records. */
 export function repeatedIn(
   { about }: AskingBatch,
   items: readonly AskingItem[],

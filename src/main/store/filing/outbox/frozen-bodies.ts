@@ -7,11 +7,11 @@ import type { FilingDatabase } from '../filing-database.ts'
 import { toBytes } from '../rows.ts'
 
 /**
- * Frozen bodies in parts: ten megabytes written, read or removed in one go would hold the program up for a tenth of a second and
- * more. A body is whole when its batch is complete, never changes then, and is held against its SHA-256 before it is sent.
+ * Frozen bodies are stored in parts: handling 10 MB at once would block the program for 100 ms or more. A body is
+ * complete when its batch is, never changes afterwards, and is checked against its SHA-256 before sending.
  */
 
-/** Comes with its submission; the other parts follow in transactions of their own, before the batch is complete. */
+/** Written with its submission; the other parts follow in their own transactions, before the batch is complete. */
 export async function writeFirstPart(
   { db, sealing }: FilingWriting,
   { sequence, id }: Owner,
@@ -30,7 +30,7 @@ export async function writeFurtherPart(
   await db.insertInto('submission_body_part').values({ submission_sequence: sequence, part, bytes }).execute()
 }
 
-/** Removes the last part that is not the first one. False: there is none. */
+/** Deletes the last part after the first one. False if there is none. */
 export async function removeFurtherPart({ db }: FilingWriting, sequence: number): Promise<boolean> {
   const last = await db
     .selectFrom('submission_body_part')
@@ -55,7 +55,7 @@ export async function readBody(filings: FilingDatabase, submission: Owner): Prom
   return only !== undefined && parts.length === 1 ? only : Buffer.concat(parts)
 }
 
-/** SHA-256 of what is stored, in lower-case hex. */
+/** SHA-256 of the stored body, in lower-case hex. */
 export async function hashBody(filings: FilingDatabase, submission: Owner): Promise<string> {
   const hash = createHash('sha256')
   for await (const part of partsOfBody(filings, submission)) hash.update(part)

@@ -8,10 +8,13 @@ import type { FilingDatabase } from '../filing-database.ts'
 import { claimingHistory } from './claiming.ts'
 import { isSameKindOfKey, readEarlierRows, readRowsOfSend, toEarlierRecord } from './earlier-records.ts'
 
-/** Sends that have not ended: what they hold is told while a file is still being validated. */
+/** Sends that have not ended; validation already warns about their records. */
 const unfinished: readonly SubmissionState[] = ['queued', 'armed', 'sending', 'unknown', 'applied', 'accepted']
 
-/** Records of a module that may be paid and have not ended. Submission by submission, so that the event loop stays free. */
+/**
+ * Records of a module that may be charged and have not ended. One submission at a time, so that the event loop stays
+ * free.
+ */
 export async function readItemsInFlight(
   filings: FilingDatabase,
   module: ModuleName,
@@ -47,7 +50,7 @@ interface Question {
 
 const soughtPerRead = 250
 
-/** What some of what is sought may repeat: of this history, and of what others on this machine filed with the key. */
+/** Records that the sought ones may repeat: in this history, and filed by others on this machine with the key. */
 export async function readFiledBefore(
   { filings, claims }: { readonly filings: FilingDatabase; readonly claims?: FilingClaims | undefined },
   { module, sought, key }: Question,

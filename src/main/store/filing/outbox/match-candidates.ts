@@ -5,7 +5,7 @@ import { submissionId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../dialect/filing-dialect.ts'
 import { toIdentity } from '../rows.ts'
 
-/** States in which a first attempt may still be unaccounted for; in the others only a repeated send can be. */
+/** States in which even a first attempt may have an unknown result; in other states only an earlier attempt can. */
 const openStates = [
   'unknown',
   'applied',
@@ -17,8 +17,8 @@ const openStates = [
 ] as const satisfies SubmissionState[]
 
 /**
- * Submissions of a module that a notification of an unknown request, received at an instant, may be about: those with an
- * attempt that was armed before and whose outcome nobody ever learnt, and those in flight. Inside the caller's transaction.
+ * Submissions of a module that a notification about an unknown request may concern: those in flight, and those with an
+ * attempt armed before `receivedAtMs` whose result never became known. Inside the caller's transaction.
  */
 export async function findMatchCandidates(
   reading: FilingReading,
@@ -51,14 +51,14 @@ const everAttempted = ({ db }: FilingReading, module: ModuleName) =>
     .execute()
 
 interface Uncertainty {
-  /** When the earliest attempt that is unaccounted for was armed. */
+  /** When the earliest attempt with an unknown result was armed. */
   readonly atMs: number
   readonly inFlight: boolean
 }
 
 /**
- * The extractor says that it took nothing only by leaving out an identifier (spec 2.2, 2.3): a signed notification of the same
- * documents knows better than such an answer.
+ * The extractor reports that it accepted nothing only by omitting the identifier (spec 2.2, 2.3), so a signed
+ * notification about the same documents overrides such an answer.
  */
 const leavesDoubt = (event: string, module: ModuleName): boolean =>
   event === 'answer-empty' && module === 'document-extraction'

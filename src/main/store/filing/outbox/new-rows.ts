@@ -3,7 +3,6 @@ import type { NewBatch, NewItem, NewSubmission } from '#main/outbox/ports.ts'
 import type { FilingSchema } from '../filing-schema.ts'
 import { fromFiler, fromIdentity } from '../rows.ts'
 
-/** The rows that a new batch is made of. */
 export const toConsentRow = (consent: NewBatch['consent']): Insertable<FilingSchema['consent']> => ({
   id: consent.id,
   accepted_at_ms: consent.acceptedAtMs,
@@ -32,7 +31,7 @@ export const toBatchRow = (batch: NewBatch['batch']): Insertable<FilingSchema['b
   complete: 0,
 })
 
-/** What a send starts from: nothing asked, nothing answered. */
+/** Initial state of a send: no GET, no answer. */
 export const untouchedSubmission = {
   accepted_count: 0,
   reprocessed_count: 0,

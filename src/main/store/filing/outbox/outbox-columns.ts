@@ -23,15 +23,15 @@ const countColumns = (counts: SubmissionCounts): SubmissionChange => ({
   omitted_count: counts.omitted,
 })
 
-/** What an event means by itself. */
+/** Columns that an event changes by itself. */
 function columnsOfEvent(event: SubmissionEvent): SubmissionChange {
-  // The operator's decision starts the bounded automatic retries anew.
+  // The operator's decision restarts the bounded automatic retries.
   if (event === 'operator-resend') return { automatic_retries: 0 }
-  // A number is checked from the start, whatever was said of an earlier one.
+  // A new number is checked from the start, whatever was known about an earlier one.
   return event === 'operator-request' || event === 'ambiguous' ? { verification: null } : {}
 }
 
-/** Beside what the event means, only what the change names. */
+/** The event's columns, plus those named in the change. */
 export function columnsOf(event: SubmissionEvent, change: TransitionChange): SubmissionChange {
   const columns = columnsOfEvent(event)
   if (change.counts !== undefined) Object.assign(columns, countColumns(change.counts))

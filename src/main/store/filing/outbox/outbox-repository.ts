@@ -59,7 +59,7 @@ export interface OutboxPlaces extends BatchPlaces {
   readonly interrupted: InterruptedSends
 }
 
-/** After these some of what was claimed may be filed again. */
+/** After these events some claimed items may be filed again. */
 const endsClaims: ReadonlySet<SubmissionEvent> = new Set([
   'answer-accepted',
   'answer-empty',
@@ -67,12 +67,13 @@ const endsClaims: ReadonlySet<SubmissionEvent> = new Set([
   'operator-abandoned',
 ])
 
-/** After these a send that was refused or given up is known to be taken. */
+/** After these events a refused or abandoned send is known to be accepted. */
 const beginsClaims: ReadonlySet<SubmissionEvent> = new Set(['notification-matched', 'verified-by-get'])
 
 /**
- * The outbox's tables. Error values of `arm` and `apply`: `store.transition-refused`, `store.body-altered`,
- * `store.stale-attempt`, `outbox.other-filer`, `store.older-copy` (the database may be a restored backup), and every local fault of the disk.
+ * The outbox's tables. Errors of `arm` and `apply`: `store.transition-refused`, `store.body-altered`,
+ * `store.stale-attempt`, `outbox.other-filer`, `store.older-copy` (the database may be a restored backup), and every
+ * local disk error.
  */
 export class OutboxRepository implements OutboxStore {
   readonly #places: OutboxPlaces
@@ -186,7 +187,7 @@ export class OutboxRepository implements OutboxStore {
       if (rollback.suspect) return failure(appError('store.older-copy', { id }))
       const refusal = await refusalToArm(filings, id, record)
       if (refusal !== null) return failure(refusal)
-      // The token moves in the same transaction, so a database that lost this commit is recognised.
+      // The token changes in the same transaction, so that a database that lost this commit is detected.
       return await rollback.advance(filings, (writing) => armSubmission(writing, id, record, claims))
     } catch (thrown) {
       return failure(errorOf(thrown))
@@ -209,7 +210,7 @@ export class OutboxRepository implements OutboxStore {
     change: TransitionChange = {},
   ): Promise<Result<Submission, AppError>> {
     const { event, atMs } = transition
-    // Arming commits an attempt and a token with the state; no other way leads there.
+    // Only `arm` may arm: it commits an attempt and a token with the state.
     if (event === 'arm') return failure(appError('store.transition-refused', { id, event }))
     const { filings, clock, newId, claims } = this.#places
     try {
@@ -234,7 +235,7 @@ export class OutboxRepository implements OutboxStore {
     }
   }
 
-  /** A claim that stays is a question to a person, and no reason to call what was done undone. */
+  /** A stale claim only makes the program ask the user, so a failure here must not undo the transition. */
   async #tellClaims(id: SubmissionId, event: SubmissionEvent): Promise<void> {
     const { filings, claims } = this.#places
     if (claims === undefined) return

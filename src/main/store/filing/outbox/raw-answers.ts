@@ -5,12 +5,12 @@ import { type Owner, placeOf } from '../dialect/byte-sealing.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 import { toBytes } from '../rows.ts'
 
-/** Different answers to GETs kept per submission; each item keeps its own latest object anyway. */
+/** Distinct GET answers kept per submission; each item also keeps its own latest object. */
 const keptGetAnswers = 5
 
 /**
- * Keeps an answer's bytes before anybody reads them. Answers to POSTs and notifications are all kept; a GET that says the
- * same again only renews the time, and only the latest few different ones stay.
+ * Saves an answer's bytes before anyone parses them. All answers to POSTs and notifications are kept; a repeated GET
+ * answer only updates the time, and only the latest few distinct ones stay.
  */
 export async function keepRawAnswer(
   writing: FilingWriting,
@@ -36,7 +36,7 @@ export async function keepRawAnswer(
   if (answer.kind === 'get') await forgetOldGetAnswers(writing, submissionSequence)
 }
 
-/** Where they were not counted from the first on, nothing is counted. */
+/** Counts only if all answers were counted from the first one. */
 const countAnswer = ({ db }: FilingWriting, submissionSequence: number) =>
   db
     .updateTable('submission')
@@ -71,7 +71,7 @@ async function renewIfSame(
   return true
 }
 
-/** Names the latest GET's answer as what the present transaction goes by: a server takes no verdict on a number without it. */
+/** Names the latest GET answer as the basis of this transaction: a server requires it for a verdict on a number. */
 export async function nameGetAnswer(writing: FilingWriting, submissionSequence: number): Promise<void> {
   const latest = await getAnswers(writing, submissionSequence).select('sequence').limit(1).executeTakeFirst()
   if (latest === undefined) return
@@ -99,7 +99,7 @@ async function forgetOldGetAnswers(writing: FilingWriting, submissionSequence: n
     .execute()
 }
 
-/** The last answer to a POST of a submission, byte for byte; null when none came or could be kept. */
+/** The latest POST answer of a submission, byte for byte; null if none arrived or could be saved. */
 export async function readLatestPostAnswer(reading: FilingReading, { sequence, id }: Owner): Promise<RawAnswer | null> {
   const row = await reading.db
     .selectFrom('raw_answer')

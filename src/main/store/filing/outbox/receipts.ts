@@ -17,8 +17,8 @@ interface Answered {
 }
 
 /**
- * Writes what a POST's answer said of each item, inside the caller's transaction. Of an item that nobody has spoken of yet its
- * own row keeps what is said; it becomes a statement when the next one comes (`seed.ts`).
+ * Writes what a POST answer says about each item, inside the caller's transaction. For an item without earlier
+ * statements only its row is written; the row becomes a statement when the next one arrives (`seed.ts`).
  */
 export async function writeReceipts(
   writing: FilingWriting,
@@ -34,7 +34,7 @@ export async function writeReceipts(
   )
   const isFirst = (row: ShownItem): boolean => saysNothing(row) && !known.has(row.sequence)
   const spokenOf = new Set(rows.filter((row) => !isFirst(row)).map(({ id }) => id))
-  // Before their rows change: what one shows may be a statement yet to be made.
+  // Before the rows change: a row may still have to become a statement.
   const items = receipts.filter((receipt) => spokenOf.has(receipt.itemId) && tells(receipt)).map(updateOf)
   const told = { source: 'post', statedAtMs, partial: false, items, polledAtMs: atMs } as const
   await writeStatements(writing, submission, told, { newId })
@@ -52,7 +52,7 @@ export async function writeReceipts(
 
 const tells = ({ state, result }: ItemReceipt): boolean => state !== null || result !== null
 
-/** The columns that say nothing yet stay as they are. */
+/** Leaves columns without a value unchanged. */
 const shownOf = ({ state, result, jobId = null, reprocess = null }: ItemReceipt) => ({
   ...(state === null ? {} : { state }),
   ...(result === null ? {} : { result_json: JSON.stringify(result) }),

@@ -3,10 +3,13 @@ import { type SubmissionId, submissionId } from '#shared/kernel/ids.ts'
 import type { FilingWriting } from '../dialect/filing-dialect.ts'
 import { moveSubmission, requireSubmissionRow } from './submission-transition.ts'
 
-/** Identifiers of what stands as armed or sending and nobody has in flight, in the order written. Inside the caller's transaction. */
+/**
+ * Ids of armed or sending submissions that no one has in flight, in the order written. Inside the caller's
+ * transaction.
+ */
 export type InterruptedSends = (writing: FilingWriting) => Promise<readonly string[]>
 
-/** Where one desk writes: whoever asks has nothing in flight itself, so all of them. */
+/** For a store with a single writing desk: the caller has nothing in flight, so all of them. */
 export const everyInterruptedSend: InterruptedSends = async ({ db }) => {
   const armed = db.selectFrom('submission').select('id').where('state', 'in', ['armed', 'sending'])
   return (await armed.orderBy('sequence').execute()).map(({ id }) => id)
@@ -22,7 +25,7 @@ export async function recoverInterrupted(
   const recovered: SubmissionId[] = []
   for (const id of await interrupted(writing)) {
     const row = await requireSubmissionRow(writing, submissionId(id))
-    // It waits for a desk that sees all of it.
+    // Left to a desk that sees all of it.
     if (row.may_change === false) continue
     const transition = { event: 'found-interrupted', atMs: nowMs, detail: `found ${row.state}` } as const
     const moved = await moveSubmission(writing, row, transition, { error_json: error, next_attempt_at_ms: null })

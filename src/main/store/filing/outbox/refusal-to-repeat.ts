@@ -8,9 +8,10 @@ import { readAskingBatch, repetitionsOf } from './filing-again.ts'
 import { stateAfter } from './submission-transition.ts'
 
 /**
- * Not every batch in the queue was confirmed under the rule for filing again: one of an older program was not, one was brought into an office from a
- * profile, and what was given up before it may turn out to have been applied since, here or in another profile. So it is asked once more before
- * anything leaves, of batches that are older; whoever confirmed a later one was told of this one. What is refused waits for the operator.
+ * Some queued batches were not checked under the rule for filing again: those of older versions and those adopted into
+ * an office from a profile. Also, what was abandoned earlier may since turn out to be applied, here or in another
+ * profile. So older batches are checked again before anything is sent; whoever confirmed a later batch was shown this
+ * one. A refused send waits for the operator.
  */
 export async function refusalToLeave(
   writing: FilingWriting,
@@ -18,7 +19,7 @@ export async function refusalToLeave(
   claims: FilingClaims | undefined,
 ): Promise<AppError | null> {
   const batch = await readAskingBatch(writing, row.batch_id)
-  // The reason for an older batch was given when this one was confirmed, or when it was sent again.
+  // The reason covering older batches was given when this one was confirmed or resent.
   if (batch === null || batch.againReason !== null) return null
   const among = { submission: row.sequence, earlierBatches: true }
   const filed = await repetitionsOf(writing, batch, among)
@@ -34,9 +35,9 @@ export async function refusalToLeave(
 }
 
 /**
- * Sent again on the operator's word: while it was refused or uncertain the same may have been filed with another batch, or from another profile. A
- * reason is kept with the batch. What is still queued was never a stranger to later batches. A number that an uncertain answer named is asked about
- * first: a GET is free. That the service does not know it yet is no end of it.
+ * For a resend decided by the operator: while the send was refused or uncertain, another batch or profile may have
+ * filed the same. A reason is stored with the batch. A queued send was always visible to later batches. A number from
+ * an uncertain answer is checked first, because a GET is free; "not found yet" does not settle it.
  */
 export async function refusalToResend(
   writing: FilingWriting,

@@ -6,7 +6,7 @@ import { mayChange, toFiler, toSubmission } from '../rows.ts'
 import { readBody } from './frozen-bodies.ts'
 import { toRequest } from './outbox-columns.ts'
 
-/** The oldest submission in the scope whose time has come, with its body. */
+/** The oldest due submission in scope, with its body. */
 export async function nextInLine(
   filings: FilingDatabase,
   nowMs: number,
@@ -37,7 +37,7 @@ async function firstOfLine(reading: FilingReading, nowMs: number, scope: SendSco
     .executeTakeFirst()
 }
 
-/** Bodies are large and other filers' queues may be long: the line is read without them. */
+/** Reads the queue without bodies: they are large, and other accounts' queues may be long. */
 async function firstSequence(
   reading: FilingReading,
   nowMs: number,

@@ -9,11 +9,11 @@ import { fileDigest } from './file-digest.ts'
 const itemsPerPage = 200
 const digestsPerPage = 200
 
-/** The service never had it: nothing was sent, or it said no. */
+/** The service never took it: nothing was sent, or it refused. */
 const neverTaken: readonly SubmissionState[] = ['refused', 'abandoned', 'accepted-empty']
 const inFlight: readonly SubmissionState[] = ['queued', 'armed', 'sending', 'unknown']
 
-/** Which files were sent, by their content. What an item of a whole batch was made of never changes, so each batch is read once. */
+/** Which files were sent, by content. The files of a complete batch never change, so each batch is read once. */
 export class SentFiles {
   readonly #filings: FilingDatabase
   readonly #byDigest = new Map<string, number[]>()
@@ -23,7 +23,7 @@ export class SentFiles {
     this.#filings = filings
   }
 
-  /** The latest send of each of these contents; one that has not ended goes before all others. */
+  /** The latest send of each content; an unfinished send takes precedence. */
   async find(digests: readonly string[]): Promise<ReadonlyMap<string, SentFile>> {
     await this.#readOn()
     const found = new Map<string, SentFile>()
@@ -67,7 +67,7 @@ export class SentFiles {
   }
 }
 
-/** Batches are few beside the records of all modules. */
+/** Batches with files are few compared with all records. */
 const batchesOfFiles = ({ db }: FilingReading) =>
   db
     .selectFrom('batch')

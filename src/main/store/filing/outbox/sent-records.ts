@@ -7,7 +7,6 @@ import { toIdentity } from '../rows.ts'
 import { readBody } from './frozen-bodies.ts'
 import { toRequest } from './outbox-columns.ts'
 
-/** What was frozen, sent and decided, as it was. */
 export async function readRequest(filings: FilingDatabase, id: SubmissionId): Promise<FrozenRequest | null> {
   const row = await filings.read(({ db }) =>
     db
@@ -61,7 +60,7 @@ export async function isKnownRequest(reading: FilingReading, requestId: string):
   return (await sendsThatHad(reading, requestId)).length > 0
 }
 
-/** Sends whose number was this one before another took its place, by the events that tell of it. */
+/** Sends whose number was this one before it was replaced, according to their events. */
 export async function sendsThatHad({ db }: FilingReading, requestId: string): Promise<readonly number[]> {
   const replaced = await db
     .selectFrom('submission_event')

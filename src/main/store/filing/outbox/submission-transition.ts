@@ -35,7 +35,7 @@ export async function requireSubmissionRow(reading: FilingReading, id: Submissio
   return row
 }
 
-/** The state an event leads to, or why it may not happen. Decides by `nextState` alone. */
+/** The state after an event, or why it is refused. Decided by `nextState` alone. */
 export function stateAfter(row: SubmissionRow, event: SubmissionEvent): Result<SubmissionState, AppError> {
   if (row.may_change === false) return failure(appError('office.records-of-others', { id: row.id }))
   const next = nextState(row.state, event)
@@ -45,8 +45,8 @@ export function stateAfter(row: SubmissionRow, event: SubmissionEvent): Result<S
 }
 
 /**
- * Moves a submission inside the caller's transaction and leaves a line in its audit trail. A refusal writes nothing. The line comes first: a server moves nothing
- * for which it has no event.
+ * Moves a submission inside the caller's transaction and adds an audit log entry. A refusal writes nothing. The entry
+ * is written first: a server refuses a transition without its event.
  */
 export async function moveSubmission(
   { db }: FilingWriting,

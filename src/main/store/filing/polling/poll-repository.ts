@@ -21,7 +21,7 @@ import {
 } from '../outbox/submission-transition.ts'
 import { followedOperation, mayChange, toFiler, toIdentity } from '../rows.ts'
 
-/** What a desk does not see wholly is asked of by one that does. */
+/** A desk polls only sends that it sees completely. */
 const selectTargets = (reading: FilingReading) =>
   reading.db
     .selectFrom('submission')
@@ -34,10 +34,10 @@ const selectTargets = (reading: FilingReading) =>
     .orderBy('submission.accepted_at_ms', (by) => by.asc().nullsFirst())
     .orderBy('submission.sequence')
 
-/** What the service took under its number. */
+/** Accepted by the service under its number. */
 const answeredStates = ['accepted', 'settled', 'failed', 'not-found'] as const satisfies SubmissionState[]
 
-/** What may have been taken under a number that was learnt elsewhere: salvaged, witnessed, typed in. */
+/** Possibly accepted, with a number found in a damaged answer, kept by the witness, or typed in. */
 const toVerify = (where: ExpressionBuilder<FilingSchema, 'submission' | 'batch'>) =>
   where.and([
     where('submission.state', 'in', ['unknown', 'applied', 'abandoned']),
@@ -87,9 +87,9 @@ function toTarget(row: TargetRow): PollTarget {
   }
 }
 
-/** How long one turn lasts, but for its commit; looked at after every item. */
+/** Duration of a turn without its commit; checked after every item. */
 const turnMs = 5
-/** Looked up together. */
+/** Items looked up together. */
 const itemsAtOnce = 8
 
 export interface PollPlaces {
@@ -156,10 +156,9 @@ export class PollRepository implements PollStore {
   }
 
   /**
-   * An event that the submission's state refuses (its batch layer is already final) moves nothing; what the snapshot says of
-   * the items is kept all the same, because it is paid for. A long snapshot is kept in several turns of the event loop, each a
-   * transaction; what follows for the submission is in the last one. Cut short by a crash, it is asked for again: statements may
-   * come twice and in any order.
+   * An event refused in the submission's state (already final) changes no state, but the snapshot's items are saved
+   * anyway, because they were paid for. A long snapshot is saved in several turns, each a transaction; the last one
+   * updates the submission. After a crash it is requested again, so statements may repeat and arrive in any order.
    */
   async applySnapshot(id: SubmissionId, change: SnapshotChange): Promise<{ readonly changedItems: number }> {
     const kept = { items: 0, changedItems: 0 }
@@ -195,7 +194,7 @@ export class PollRepository implements PollStore {
   }
 }
 
-/** What follows for the submission, from the items as they are known now. */
+/** Updates the submission from its items as stored now. */
 async function conclude(
   writing: FilingWriting,
   id: SubmissionId,

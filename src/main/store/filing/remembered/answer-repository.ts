@@ -4,7 +4,7 @@ import type { RememberedAnswer, RememberedCompany } from '#shared/domain/draft/r
 import type { FilingDatabase } from '../filing-database.ts'
 import { readRejectedValues } from './rejected-values.ts'
 
-/** What was answered about values. Every row belongs to one company. */
+/** Answers about values. Every row belongs to one company. */
 export class AnswerRepository implements AnswerStore {
   readonly #filings: FilingDatabase
 

@@ -5,7 +5,7 @@ import type { SavedMapping } from '#shared/domain/draft/mapping.ts'
 import type { FilingDatabase } from '../filing-database.ts'
 import type { MappingTable } from '../filing-schema.ts'
 
-/** A company that is not known is stored as the empty text, so that uniqueness holds for it as well. */
+/** An unknown company is stored as empty text, so that the unique constraint applies to it too. */
 const noCompany = ''
 
 export class MappingRepository implements MappingStore {
@@ -34,7 +34,10 @@ export class MappingRepository implements MappingStore {
     })
   }
 
-  /** Of an office, where several bring in at once: keeps it where there is none for the same. False: there is. */
+  /**
+   * For an office, where several desks may add at once: saves it unless there is one for the same key. False: there
+   * is.
+   */
   async add(mapping: SavedMapping): Promise<boolean> {
     const added = await this.#filings.write(({ db }) =>
       db
@@ -61,7 +64,7 @@ const fromMapping = (mapping: SavedMapping): Selectable<MappingTable> => ({
   fingerprint: mapping.fingerprint,
   nit: mapping.nit ?? noCompany,
   file_name: mapping.fileName,
-  // A field that several columns make up has a list in place of a text, which older rows do not.
+  // A field made of several columns stores a list instead of a text; older rows have none.
   columns_json: JSON.stringify({ ...mapping.columns, ...mapping.joined }),
   constants_json: JSON.stringify(mapping.constants),
   created_at_ms: mapping.createdAtMs,

@@ -2,7 +2,7 @@ import type { ItemReceipt } from '#main/outbox/ports.ts'
 import { type RejectedValue, rejectedByReason } from '#shared/domain/draft/rejected-value.ts'
 import type { FilingReading, FilingWriting } from '../dialect/filing-dialect.ts'
 
-/** The latest are kept; a service that suddenly refuses everything fills no disk. */
+/** Keeps only the latest, so that a service that refuses everything cannot fill the disk. */
 const keptRejectedValues = 10_000
 
 /** Newest first. */
@@ -16,8 +16,8 @@ export async function readRejectedValues({ db }: FilingReading): Promise<readonl
 }
 
 /**
- * Learns from the answer of a POST, inside the caller's transaction: which values it refused, and that what it has taken since is
- * no longer refused.
+ * Updates the refused values from a POST answer, inside the caller's transaction: adds those it refused and drops
+ * those it accepted.
  */
 export async function learnRejectedValues(
   writing: FilingWriting,

@@ -7,8 +7,8 @@ import { requireSubmissionRow } from '../outbox/submission-transition.ts'
 import { followedOperation, fromFiler } from '../rows.ts'
 
 /**
- * A request that was filed elsewhere, as a batch of its own. Its name is its number. Nobody consented to anything here: the row of its
- * consent says only who follows it, about nobody and to no text. There is no body, because nothing was ever sent from here.
+ * A request filed elsewhere, stored as its own batch named after its number. It has no consent: its consent row only
+ * records who follows it, with no people and no text. It has no body, because nothing was sent from here.
  */
 export async function writeFollowed(writing: FilingWriting, request: FollowedRequest): Promise<void> {
   const { db } = writing
@@ -76,7 +76,7 @@ const followedSubmission = {
   next_attempt_at_ms: null,
 } as const
 
-/** A request holds what was accepted (spec 2.2): whoever it names was taken. */
+/** A request contains what was accepted (spec 2.2), so everyone it names was accepted. */
 export async function addFollowedItems(
   writing: FilingWriting,
   id: SubmissionId,

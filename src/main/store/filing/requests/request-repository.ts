@@ -28,7 +28,7 @@ const toAnswer = (row: AnswerRow, { sealing }: FilingReading): KeptAnswer => ({
   receivedAtMs: row.received_at_ms,
 })
 
-/** Every send with a number; the newest first. */
+/** Every send with a number, newest first. */
 const numbered = ({ db }: FilingReading) =>
   db
     .selectFrom('submission')
@@ -48,7 +48,7 @@ const toFound = (row: InferResult<ReturnType<typeof numbered>>[number]): FoundRe
   }
 }
 
-/** After everything that begins like the text. */
+/** Sorts after every continuation of a prefix. */
 const afterAll = '\u{10ffff}'
 
 export class RequestRepository implements RequestStore {

@@ -10,18 +10,23 @@ import { moveSubmission, readSubmissionRow, requireSubmissionRow } from '../outb
 import type { SubmissionRow } from '../rows.ts'
 import type { Acceptance } from './witness-record.ts'
 
-/** A crash between the answer and its commit: nothing was lost, and the identifier is known. Shown as any interruption. */
+/**
+ * A crash between the answer and its commit: nothing was lost, and the identifier is known. Shown like any
+ * interruption.
+ */
 const interrupted: ReadonlySet<SubmissionState> = new Set(['armed', 'sending', 'unknown'])
 
 /** States in which a request is already followed by its own identifier. */
 const followed: ReadonlySet<SubmissionState> = new Set(['accepted', 'settled', 'failed', 'not-found'])
 
 /**
- * Every witnessed acceptance must be in the database. What is missing is brought back: its submission becomes uncertain with
- * that `IdSolicitud`, to be verified by a GET, whatever the database thought of it (queued: it would have been paid again). An
- * acceptance whose submission is not here at all is told. Of several for one submission the last counts: the operator chose to
- * send again. A number in an answer that is kept here was judged with that answer: nothing of it was lost. Each is told once, also after it was confirmed; what a crash interrupted is no news of its own. It is told first:
- * after a crash in between it is still missing, and brought back without being told again.
+ * Restores every witnessed acceptance that the database lacks: its submission becomes uncertain with that
+ * `IdSolicitud`, to be checked by a GET, whatever its state (a queued one would be paid again). Of several for one
+ * submission the last counts, because the operator chose to resend. A number in an answer saved here was evaluated
+ * with that answer.
+ *
+ * Reports each restored acceptance, and each without its submission, once, even after confirmation; an interruption is
+ * not reported separately. Reporting comes first: after a crash in between it is restored without another report.
  */
 export async function compareWithWitness(
   database: Database,
@@ -46,7 +51,7 @@ const isInDatabase = (database: Database, { submissionId: id, requestId }: Accep
 
 interface Found {
   readonly acceptance: Acceptance
-  /** The submission that it is brought back into; null where there is none that lacks it. */
+  /** Error for the submission to restore; null if none needs it. */
   readonly error: AppError | null
   readonly concern: Concern | null
 }
@@ -60,7 +65,7 @@ async function findAll(reading: FilingReading, missing: readonly Acceptance[]): 
   return found
 }
 
-/** The program came to a conclusion on the answer that names it, whatever number the send has since. */
+/** The program already evaluated the answer with this number, whatever number the send has now. */
 async function wasJudged(
   { db }: FilingReading,
   { sequence, state }: SubmissionRow,

@@ -7,7 +7,9 @@ import { bogotaDate } from '#shared/kernel/civil-date.ts'
 import { WitnessFile } from './witness-file.ts'
 import { type Acceptance, witnessKey } from './witness-record.ts'
 
-/** What a store that is here no more had accepted: its database was begun afresh, moved or deleted, its witness was not. */
+/**
+ * Acceptances of a store that no longer exists: its database was recreated, moved or deleted, but its witness was not.
+ */
 export interface FormerWitness {
   readonly storeId: string
   readonly acceptances: readonly Acceptance[]
@@ -16,8 +18,8 @@ export interface FormerWitness {
 const witnessName = /^([0-9a-f]{32})\.witness$/
 
 /**
- * Witnesses of other stores that were sealed with this very database key: of this profile therefore, before its database was another.
- * Those of other profiles do not open. Creates and changes nothing.
+ * Witnesses of other stores sealed with this database key, so they belong to earlier databases of this profile. Those
+ * of other profiles do not open. Creates and changes nothing.
  */
 export function readFormerWitnesses(
   stateDirectory: string,
@@ -49,10 +51,10 @@ function acceptancesIn(file: WitnessFile): readonly Acceptance[] {
   }
 }
 
-/** Older ones ended long ago; a person reads this. */
+/** Limit for a readable message; older requests ended long ago. */
 const mostNamed = 40
 
-/** How much it was, of which days, and the numbers that can be taken up again. */
+/** How many, from which days, and the numbers that can be followed again. */
 export function formerConcern({ acceptances }: FormerWitness): Concern {
   const latest = [...new Map(acceptances.map((one) => [one.requestId, one])).values()].toSorted(
     (one, other) => other.atMs - one.atMs,
@@ -71,7 +73,7 @@ export function formerConcern({ acceptances }: FormerWitness): Concern {
   return { error: appError('store.former-acceptances', parameters), freezes: true }
 }
 
-/** Each former store is told once, and not when everything it had accepted is here (its backup was put back). */
+/** Reports each former store once, but not if all its acceptances are here (its backup was restored). */
 export function tellFormerWitnesses(database: Database, formers: readonly FormerWitness[], nowMs: number): void {
   const isHere = database.prepare('SELECT 1 FROM submission WHERE request_id = ?')
   const concerns = formers

@@ -3,19 +3,19 @@ import { dirname } from 'node:path'
 import { flushDirectorySync, replaceFileSync } from '#main/base/files/atomic-file-sync.ts'
 import { type Acceptance, openPlace, placeBytes, sealPlace } from './witness-record.ts'
 
-/** Room that is written ahead, so that acceptances can be kept on a full disk. */
+/** Slots allocated ahead, so that acceptances can be saved on a full disk. */
 const roomPlaces = 128
 const fewPlaces = 32
 
 export interface WitnessReading {
   readonly acceptances: readonly Acceptance[]
-  /** Places that cannot be read, besides a last one that a crash may have torn. */
+  /** Unreadable slots, except a last one possibly torn by a crash. */
   readonly lost: number
 }
 
 const isAcceptance = (place: Acceptance | 'free' | 'damaged'): place is Acceptance => typeof place === 'object'
 
-/** One append-only file of sealed records, in places of equal size; places of zeros are free. */
+/** An append-only file of sealed records in slots of equal size; all-zero slots are free. */
 export class WitnessFile {
   readonly path: string
   readonly #key: Uint8Array
@@ -27,7 +27,7 @@ export class WitnessFile {
     this.#key = key
   }
 
-  /** Throws what the system says when the file is there and cannot be read. */
+  /** Throws the system error if the file exists but cannot be read. */
   read(): WitnessReading {
     const bytes = existsSync(this.path) ? readFileSync(this.path) : Buffer.alloc(0)
     this.#places = Math.floor(bytes.length / placeBytes)
@@ -39,12 +39,12 @@ export class WitnessFile {
     }
     this.#next = opened.findLastIndex(isAcceptance) + 1
     const acceptances = opened.slice(0, this.#next).filter(isAcceptance)
-    // A torn record after the last is no loss: nobody was told that it is kept. Its place is used again.
+    // A torn record after the last one is no loss: its write was never confirmed. Its slot is reused.
     const strays = opened.slice(this.#next + 1).filter((place) => place === 'damaged')
     return { acceptances, lost: this.#next - acceptances.length + strays.length }
   }
 
-  /** Durable when it is true. False when there is no room for it, or the file cannot be written. */
+  /** True when durable. False if there is no room or the file cannot be written. */
   append(acceptance: Acceptance): boolean {
     const place = sealPlace(this.#key, this.#next, acceptance)
     if (place === null) return false
@@ -59,7 +59,7 @@ export class WitnessFile {
     return true
   }
 
-  /** False when there is none to be had; what is written already stays. */
+  /** False if no room can be allocated; existing content stays. */
   tryMakeRoom(): boolean {
     try {
       this.makeRoom()
@@ -84,7 +84,7 @@ export class WitnessFile {
     flushDirectorySync(dirname(this.path))
   }
 
-  /** Replaces the file by one that holds exactly these, in one step. Throws what the system says. */
+  /** Atomically replaces the file with exactly these records. Throws the system error. */
   rewrite(acceptances: readonly Acceptance[]): void {
     const places = acceptances.map((acceptance, index) => sealPlace(this.#key, index, acceptance))
     const sealed = places.filter((place) => place !== null)

@@ -1,29 +1,29 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { isJsonObject } from '#shared/kernel/json.ts'
 
-/** One acceptance, as it is remembered outside the database. */
+/** One acceptance, as recorded outside the database. */
 export interface Acceptance {
   readonly submissionId: string
   readonly requestId: string
-  /** Records that the request was about. */
+  /** Number of records in the request. */
   readonly count: number
   readonly atMs: number
 }
 
-/** Every record has a place of this size, so that one is written without moving another. */
+/** Slot size; records are written in place without moving others. */
 export const placeBytes = 512
 const nonceBytes = 12
 const tagBytes = 16
 const textBytes = placeBytes - nonceBytes - tagBytes
 
-/** Of its own for each store, so that nothing of one can stand in another's file. */
+/** A separate key per store, so that records of one cannot appear in another's file. */
 export const witnessKey = (databaseKey: string, storeId: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', Buffer.from(databaseKey, 'hex'), storeId, 'ventanilla witness', 32))
 
-/** Place and store are authenticated with the record: none can be moved, repeated or brought from elsewhere. */
+/** Slot and store are authenticated with the record, so it cannot be moved, repeated or imported. */
 const placeName = (index: number): Buffer => Buffer.from(`ventanilla witness ${index}`)
 
-/** Null when it does not fit into its place (an identifier of hundreds of characters). */
+/** Null if it does not fit into a slot (an identifier of hundreds of characters). */
 export function sealPlace(key: Uint8Array, index: number, acceptance: Acceptance): Buffer | null {
   const text = Buffer.from(JSON.stringify(acceptance))
   if (text.length > textBytes) return null
@@ -34,7 +34,7 @@ export function sealPlace(key: Uint8Array, index: number, acceptance: Acceptance
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()])
 }
 
-/** Null when a byte of it changed, or it belongs elsewhere. */
+/** Null if it was altered or belongs elsewhere. */
 export function openPlace(key: Uint8Array, index: number, place: Buffer): Acceptance | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, place.subarray(0, nonceBytes), { authTagLength: tagBytes })

@@ -16,9 +16,9 @@ export interface WitnessPlaces {
 }
 
 /**
- * What the service accepted, a second time: in a file outside the database and outside its folder, encrypted and append-only,
- * so that an `IdSolicitud` is never in one place alone. Where the state directory cannot be used it stands beside the
- * database. No backup contains it; it is compared with the database at every opening.
+ * Second record of what the service accepted: an encrypted, append-only file outside the database and its folder, so
+ * that an `IdSolicitud` is never in only one place. If the state directory cannot be used, the file is beside the
+ * database. No backup contains it; every opening compares it with the database.
  */
 export class Witness {
   readonly #outside: WitnessFile
@@ -32,14 +32,14 @@ export class Witness {
     this.#files = files
   }
 
-  /** False when it could be kept nowhere. */
+  /** False if it could not be saved anywhere. */
   keep(acceptance: Acceptance): boolean {
     return this.#outside.append(acceptance) || this.#beside.append(acceptance)
   }
 
   /**
-   * All that was ever kept, oldest first. A damaged file is copied aside, told, and written anew without what cannot be read.
-   * Fewer records than the database remembers are told too, unless this machine never knew the store.
+   * Everything recorded, oldest first. A damaged file is copied aside, reported, and rewritten without unreadable
+   * records. Fewer records than the database remembers are also reported, unless the store is new to this machine.
    */
   readAll(database: Database, wasKnownHere: boolean, nowMs: number): readonly Acceptance[] {
     const expected = wasKnownHere ? witnessedBefore(database) : 0
@@ -69,14 +69,14 @@ export class Witness {
   }
 
   /**
-   * Prepares to forget what was kept of these submissions; what is answered does it: the files are written anew, so that no byte of it
-   * remains. Where that is never called they stay as they are.
+   * Prepares to forget these submissions; calling the returned function rewrites the files, so that no byte of them
+   * remains. If it is not called, nothing changes.
    */
   forgetting(database: Database, submissionIds: ReadonlySet<string>): () => void {
     const rewritten = [this.#outside, this.#beside]
       .filter(({ path }) => existsSync(path))
       .map((file) => ({ file, kept: file.read().acceptances.filter((each) => !submissionIds.has(each.submissionId)) }))
-    // Before the files, so that a crash in between is not taken for a file that was cut.
+    // Before the files: after a crash in between, the files must not look truncated.
     const total = rewritten.reduce((sum, { kept }) => sum + kept.length, 0)
     database.prepare('UPDATE store_state SET witnessed = ?').run(total)
     return () => {
@@ -84,7 +84,7 @@ export class Witness {
     }
   }
 
-  /** Without room outside there is room beside the database; without any the next acceptance tries again. */
+  /** Without room outside, allocates it beside the database; if that fails too, the next acceptance retries. */
   #makeRoom(): void {
     if (!this.#outside.tryMakeRoom()) this.#beside.tryMakeRoom()
   }
@@ -93,7 +93,7 @@ export class Witness {
 const witnessedBefore = (database: Database): number =>
   database.prepare<{ witnessed: number }>('SELECT witnessed FROM store_state').get()?.witnessed ?? 0
 
-/** A file that the system does not let us read has lost nothing; what it should hold is counted. */
+/** An unreadable file has lost nothing; the count of expected records covers it. */
 function readOrNothing(file: WitnessFile): WitnessReading {
   try {
     return file.read()
@@ -102,5 +102,5 @@ function readOrNothing(file: WitnessFile): WitnessReading {
   }
 }
 
-/** The database is whole: nothing is frozen. */
+/** The database is intact, so nothing is frozen. */
 const told = (error: AppError): Concern => ({ error, freezes: false })

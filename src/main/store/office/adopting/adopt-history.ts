@@ -17,9 +17,10 @@ import { moveRegister } from './move-register.ts'
 import { moveNotifications, moveRejectedValues, moveStatementTime } from './move-rest.ts'
 
 /**
- * Brings what a profile has filed by itself into the office that it belongs to. Ended at any moment and begun again it comes to the same:
- * each batch is whole in the office or not there; the profile counts as adopted only after the office was asked for all of it once more. Its own
- * file is not changed but for that word, and a verified copy is made before. From the first row on nothing of it can be sent from here.
+ * Copies a profile's own filings into its office. Safe to interrupt and repeat: each batch is in the office completely
+ * or not at all, and the profile counts as adopted only after the office confirmed everything. Changes only the
+ * adoption mark in the profile's file, after a verified backup. From the first row on, nothing of it can be sent from
+ * here.
  */
 export async function adoptHistory(adopting: Adopting): Promise<Result<AdoptedHistory, AppError>> {
   try {
@@ -34,7 +35,7 @@ export async function adoptHistory(adopting: Adopting): Promise<Result<AdoptedHi
     if (!(await hasFiled(own))) return success({ ...nothingMoved, officeId, outcome: 'nothing', copy: null })
     await refuseUnlessSafe(adopting)
     await refuseUnlessMember(adopting.pool, adopting)
-    // Whoever would have to wait makes no copy.
+    // Make no backup if another adoption is running.
     await (await holdOffice(adopting.pool)).giveUp()
     return success(await adopt(adopting, mark))
   } catch (thrown) {
@@ -51,7 +52,7 @@ const hasFiled = async (own: FilingDatabase): Promise<boolean> =>
 
 async function refuseUnlessSafe({ suspect, registerBrokenAt, recover }: Adopting): Promise<void> {
   if (suspect) throw new StoreFault(appError('office.adopt-older-copy'))
-  // Whatever had it in flight is gone: this profile is open here alone.
+  // The profile is open only here, so nothing is really in flight.
   await recover()
   const brokenAt = await registerBrokenAt()
   if (brokenAt !== null) throw new StoreFault(appError('office.adopt-register-broken', { position: String(brokenAt) }))
@@ -110,7 +111,7 @@ async function teller({ own, run }: Adopting): Promise<Moving['tell']> {
 interface MovedBatches {
   readonly told: Pick<AdoptedHistory, 'batches' | 'records' | 'batchesThere' | 'requestsThere' | 'filedTwice'>
   readonly keys: ReadonlySet<string>
-  /** Batches all of whose requests are in the office under other names. */
+  /** Batches whose requests are all in the office under other ids. */
   readonly otherNames: ReadonlySet<string>
 }
 
@@ -140,7 +141,7 @@ async function moveBatches(moving: Moving): Promise<MovedBatches> {
   return { told, keys, otherNames }
 }
 
-/** In the order in which they were filed. */
+/** In filing order. */
 async function* ownBatches(own: FilingDatabase): AsyncGenerator<OwnBatch> {
   for (let after = 0; ; ) {
     const next = await own.read(({ db }) =>
@@ -159,7 +160,7 @@ async function* ownBatches(own: FilingDatabase): AsyncGenerator<OwnBatch> {
   }
 }
 
-/** The office says of every batch that it has it, whole, before the profile forgets that it has a history of its own. */
+/** The office confirms that it has every complete batch, before the profile gives up its own history. */
 async function confirmAll({ own, office }: Moving, otherNames: ReadonlySet<string>): Promise<void> {
   for await (const { id } of ownBatches(own)) {
     if (otherNames.has(id)) continue

@@ -12,7 +12,6 @@ import { adoptHistory } from './adopt-history.ts'
 import type { AdoptingQuestion, AdoptOrder } from './adopt-order.ts'
 import { readMark } from './adoption-mark.ts'
 
-/** Of the thread that it runs in. */
 interface Surroundings {
   readonly ask: (question: AdoptingQuestion) => Promise<string | null>
   readonly settle: () => Promise<void>
@@ -20,15 +19,15 @@ interface Surroundings {
 }
 
 /**
- * Adopts in a thread of its own: of a large answer every page must be read and deciphered before a byte of it is there, which would hold whoever
- * waits beside it. `own` cannot be written; what is written into the profile's file, its holder writes.
+ * Adopts in its own thread: decrypting every page of a large answer would block other work. `own` is read-only; the
+ * file's holder does the writes.
  */
 export async function adoptInThread(
   own: Database,
   { membership, officeId, desk, suspect }: AdoptOrder,
   { ask, settle, tell }: Surroundings,
 ): Promise<AdoptedHistory> {
-  // A key that another desk made since is met by whoever opens something; here all is sealed.
+  // Only reads of sealed data need a newer key of another desk; adopting only seals.
   const secrets = { read: async () => membership, save: async () => undefined, forget: async () => undefined }
   const { office } = readRemembered(membership, secrets)
   if (!office.ok) throw new StoreFault(office.error)
@@ -56,7 +55,7 @@ export async function adoptInThread(
       },
       nowMs: () => systemClock.nowMs(),
       sleep: (milliseconds) => systemClock.sleep(milliseconds),
-      // Whoever asks for its end ends the thread, at whatever statement.
+      // Cancelling terminates the thread, at any statement.
       run: { signal: new AbortController().signal, onProgress: tell },
     })
     if (!adopted.ok) throw new StoreFault(adopted.error)

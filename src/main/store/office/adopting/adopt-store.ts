@@ -17,7 +17,7 @@ import { readRemembered } from '../opening/remembered-office.ts'
 import type { AdoptingQuestion, AdoptOrder } from './adopt-order.ts'
 import { adoptionSetting } from './adoption-mark.ts'
 
-/** What an open store gives for it: all of its own, nothing of the office's half. */
+/** What an open store provides: its own half, nothing of the office. */
 export interface AdoptingStore {
   readonly directory: string
   readonly storeId: string
@@ -33,7 +33,7 @@ export interface AdoptingStore {
   readonly registerBrokenAt: () => Promise<number | null>
   readonly copies: Pick<CopyFolder, 'isBackup' | 'exists'>
   readonly backUp: (file: string, run: CareRun | undefined) => Promise<BackupReport>
-  /** Has it done in a thread, which asks back. */
+  /** Runs it in a thread that sends questions back. */
   readonly adopt: (order: AdoptOrder, listening: AdoptListening) => Promise<AdoptedHistory>
 }
 
@@ -42,7 +42,10 @@ export interface AdoptListening {
   readonly answer: (question: AdoptingQuestion) => Promise<string | null>
 }
 
-/** Of the office that the profile remembers. Errors: those of `office.` and of a copy; `care.cancelled`: nothing of it was begun. */
+/**
+ * Adopts into the office that the profile remembers. Errors: `office.*` and those of a backup; `care.cancelled`:
+ * nothing was started.
+ */
 export async function adoptStore(
   store: AdoptingStore,
   run: CareRun | undefined,
@@ -55,7 +58,7 @@ export async function adoptStore(
   const order = { membership, officeId: known.officeId, desk: deskName(directory, store.storeId), suspect }
   const adopted = await attemptAsync(() => store.adopt(order, { run, answer: answersOf(store, run) }))
   const isEnded = !adopted.ok && adopted.error.code === 'care.cancelled'
-  // From the mark on some of it may be there: it is not as if nothing had been done.
+  // Once the mark is set, the office may have some of it, so it is not plainly cancelled.
   const hasBegun = isEnded && (await store.settings.readSetting(adoptionSetting)) !== null
   return hasBegun ? failure(appError('office.adopt-cancelled')) : adopted
 }
@@ -89,12 +92,12 @@ function answersOf(store: AdoptingStore, run: CareRun | undefined): AdoptListeni
 async function backUp(store: AdoptingStore, run: CareRun | undefined): Promise<string> {
   const { clock, directory } = store
   const { file } = await store.backUp(await freeName(store, clock.nowMs()), run)
-  // Whoever looks for copies finds this one too; where no note can be taken it is there all the same.
+  // Lists this backup with the others; without the note it still exists.
   await addNotedCopy(directory, { file, atMs: clock.nowMs() }).catch(() => undefined)
   return file
 }
 
-/** Beside the data, never in the place of another one. */
+/** Beside the data, under an unused name. */
 async function freeName({ directory, copies }: AdoptingStore, nowMs: number): Promise<string> {
   const day = new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-')
   for (let number = 1; ; number += 1) {

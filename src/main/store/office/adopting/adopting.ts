@@ -7,37 +7,36 @@ import { StoreFault } from '../../sqlite/store-fault.ts'
 import type { OfficePool } from '../office-pool.ts'
 import type { AdoptionMarks } from './adoption-mark.ts'
 
-/** What is needed to bring a profile's own history into its office. Nobody else writes that history meanwhile. */
+/** What is needed to copy a profile's own history into its office. Nobody else writes that history meanwhile. */
 export interface Adopting {
   readonly own: FilingDatabase
   readonly marks: AdoptionMarks
   readonly officeId: string
   readonly pool: OfficePool
   readonly sealing: ByteSealing
-  /** The file may be an older copy that was put back: what it knows may be less than what was sent. */
+  /** The file may be a restored older copy, which may know less than was sent. */
   readonly suspect: boolean
-  /** Makes a verified copy of the profile's file, and says where. */
+  /** Makes a verified backup of the profile's file and returns its path. */
   readonly backUp: () => Promise<string>
-  /** Whether a copy is there still. */
   readonly isCopy: (file: string) => Promise<boolean>
-  /** Begins the own register where something was accepted before there was one; says where it does not hold, or null. */
+  /** Starts the own register if something was accepted before it existed; returns where it is broken, or null. */
   readonly registerBrokenAt: () => Promise<number | null>
-  /** What was armed or being sent from here is uncertain from now on. */
+  /** Marks what was armed or being sent from here as uncertain. */
   readonly recover: () => Promise<void>
-  /** Of GETs that were made with a key. */
+  /** GET ledger of a key. */
   readonly ledgerOf: (keyFingerprint: string) => Promise<Pick<GetLedger, 'read'>>
-  /** Before it counts: from then on its end can be asked for no more. */
+  /** Awaited before the result counts; afterwards it cannot be cancelled. */
   readonly settle: () => Promise<void>
   readonly nowMs: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly run?: CareRun | undefined
 }
 
-/** The two histories while the one comes into the other. */
+/** The two histories while copying. */
 export interface Moving {
   readonly own: FilingDatabase
   readonly office: FilingDatabase
-  /** Of so many records that were gone through since. Throws `care.cancelled` where its end was asked for. */
+  /** Progress in records. Throws `care.cancelled` if cancelled. */
   readonly tell: (records: number) => void
 }
 

@@ -1,28 +1,28 @@
 import { isJsonObject } from '#shared/kernel/json.ts'
 
 /**
- * What a profile remembers of its history's move into an office, in the same file as that history: a copy of the file from before does not
- * know of it. `begun`: from before the first of it lay in the office; `done`: after the office had confirmed all of it. From `begun`
- * on nothing is filed from here without that office, whatever becomes of the membership: it might be sent from both.
+ * Mark of a profile's adoption into an office, in the same file as its history; an earlier copy of the file lacks it.
+ * `begun`: set before the first data reached the office; `done`: after the office confirmed everything. From `begun`
+ * on the profile files only through that office, whatever happens to the membership: otherwise both could send.
  */
 export interface AdoptionMark {
   readonly officeId: string
   readonly stage: 'begun' | 'done'
-  /** The verified copy that was made before. */
+  /** The verified backup made before. */
   readonly copy: string
   readonly atMs: number
 }
 
-/** The setting of the desk that it lies under. */
+/** Setting of the desk that stores the mark. */
 export const adoptionSetting = 'office-adoption'
 
 export interface AdoptionMarks {
   read(): Promise<AdoptionMark | null>
-  /** Durable when it answers. */
+  /** Durable when it resolves. */
   keep(mark: AdoptionMark): Promise<void>
 }
 
-/** Null: there is none. One that cannot be read is one that nothing may be filed past. */
+/** Null if there is none. An unreadable mark also blocks filing. */
 export function readMark(json: string | null): AdoptionMark | null {
   if (json === null) return null
   const said = parsed(json)

@@ -11,8 +11,9 @@ import type { OwnSubmission } from './move-submission.ts'
 const itemsAtOnce = 64
 
 /**
- * A batch that is in the office already: a former try, or another desk with a copy of the same file, has brought it. Where that copy had not
- * sent yet what was sent from here, the office must know before anybody sends it again. Answers the numbers of what both have sent.
+ * For a batch already in the office, from an earlier attempt or from another desk with a copy of the same file. If
+ * that copy had not yet sent what was sent from here, the office must know before anyone sends it again. Returns the
+ * numbers of requests that both sent.
  */
 export async function bringForward(
   { own, office }: Moving,
@@ -26,7 +27,7 @@ export async function bringForward(
     if (number !== null && there.request_id !== null && !isSameNumber(number, there.request_id)) twice.push(number)
     if (!isFurther(submission, there)) continue
     const told = await own.read((reading) => toldOf(reading, submission.sequence))
-    // All in one with its state: nobody sees it answered and still to be sent.
+    // In one transaction with its state, so that no one sees it as answered but still to be sent.
     await office.write(async (writing) => {
       const now = await standingOf(writing, submission.id)
       if (now === undefined || !isFurther(submission, now)) return
@@ -52,7 +53,7 @@ const isFurther = (here: Standing, there: Standing): boolean =>
 
 type Told = Awaited<ReturnType<typeof toldOf>>
 
-/** What became of it here; what GETs said is asked for again. */
+/** What is known of it here; GET results are requested again. */
 async function toldOf({ db }: FilingReading, submission: number) {
   return {
     attempts: await db
@@ -117,7 +118,7 @@ async function tellMore(
 const nameOf = (event: Told['events'][number]): string =>
   JSON.stringify([event.at_ms, event.event, event.to_state, event.detail])
 
-/** One after the other: each may have megabytes. */
+/** One at a time: each may have megabytes. */
 async function tellAnswers(
   own: FilingDatabase,
   { db, sealing }: FilingWriting,

@@ -3,7 +3,7 @@ import { nameOfKey } from '../keys/office-ledger.ts'
 import type { OfficePool } from '../office-pool.ts'
 import { withClient } from '../with-office.ts'
 
-/** As long as a GET counts (spec 2.6), and the longest that one may take. */
+/** How long a GET counts (spec 2.6), and the longest that one may take. */
 const countsForMs = 60_000
 const longestGetMs = 130_000
 const lookAgainMs = 1_000
@@ -15,8 +15,8 @@ interface Carrying {
 }
 
 /**
- * What this machine asked with a key in the last minute counts in the office from now on as if it were asked now, and a pause that the
- * service has asked for holds there too: the first GETs from the office cannot be too many.
+ * Counts this machine's GETs of the last minute as made now in the office, and carries over a pause that the service
+ * asked for. So the office's first GETs cannot exceed the limits.
  */
 export async function carryGets(
   { pool, nowMs, sleep }: Carrying,
@@ -38,7 +38,7 @@ export async function carryGets(
   const { entries, freeze } = await ledger.read()
   const recent = (one: LedgerEntry): boolean => nowMs() - one.at.wallMs < (one.answered ? countsForMs : longestGetMs)
   for (const entry of entries.filter(recent)) {
-    // No room is as good as counted once it is too old to count.
+    // If there is no slot, wait until the entry is too old to count.
     while (recent(entry) && !(await take(entry.name, entry.sender, null))) await sleep(lookAgainMs)
   }
   if (freeze === null) return

@@ -3,19 +3,19 @@ import { appError } from '#shared/domain/app-error.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
 import type { OfficePool } from '../office-pool.ts'
 
-/** An office over one connection, which has the turn to bring a history into it for as long as it lives. */
+/** An office over one connection, which holds the turn for adopting as long as it is open. */
 export interface HeldOffice {
   readonly pool: OfficePool
   giveUp(): Promise<void>
 }
 
-/** It lies among the names of keys that are led, and is none. */
+/** Stored among the names of led keys, but is not a key. */
 const turn = '#adopting'
 
 /**
- * One history at a time comes into an office. The turn is a row that names a line (migration 6), which needs the rights of who files; the line
- * and every statement are on the same connection: whoever has lost the one can say nothing more, so what an adoption left in the making is
- * nobody's once another one has the turn.
+ * One adoption at a time per office. The turn is a row that names a line (migration 6) and requires the rights to
+ * file. The line and every statement use the same connection: whoever loses it can execute nothing more, so an
+ * unfinished adoption has no owner once another one has the turn.
  */
 export async function holdOffice(pool: OfficePool): Promise<HeldOffice> {
   const client = await pool.connect()
@@ -45,7 +45,7 @@ export async function holdOffice(pool: OfficePool): Promise<HeldOffice> {
   }
 }
 
-/** The connection may serve others afterwards. */
+/** The connection may be reused afterwards. */
 async function endLine(client: PostgresPoolClient): Promise<void> {
   await client.query('SELECT pg_advisory_unlock_all()', []).catch(() => undefined)
   client.release()

@@ -12,16 +12,16 @@ import { Tally } from './tally.ts'
 
 export type OwnBatch = Selectable<BatchTable>
 
-/** What became of a batch. `numbers`: requests that were in the office already and stayed as they are there. */
+/** Result for a batch. `numbers`: requests that were already in the office and stay as they are there. */
 export interface MovedBatch {
   readonly outcome: 'moved' | 'there' | 'other-name'
   readonly records: number
   readonly numbers: readonly string[]
-  /** Requests that a copy of this history sent as well: twice, under two numbers. */
+  /** Requests that a copy of this history sent as well: filed twice, with two numbers. */
   readonly twice: readonly string[]
 }
 
-/** Rows of drafts are none of an office's: what is taken back there was filed here all the same. */
+/** An office has no drafts: a batch removed there was filed here nevertheless. */
 const noDrafts = {
   stamp: () => null,
   markSent: async () => undefined,
@@ -30,8 +30,8 @@ const noDrafts = {
 }
 
 /**
- * Brings one batch into the office, whole or not at all: until it is confirmed nobody sees, sends or asks of it. What a former try left of it
- * is taken back first. Safe to repeat.
+ * Copies one batch into the office, completely or not at all: until confirmed, no one sees, sends or polls it. First
+ * removes what an earlier attempt left. Safe to repeat.
  */
 export async function moveBatch(moving: Moving, batch: OwnBatch): Promise<MovedBatch> {
   const submissions = await moving.own.read(({ db }) =>
@@ -64,7 +64,7 @@ const recordsOf = async ({ own }: Moving, { sequence }: OwnBatch): Promise<numbe
   return count
 }
 
-/** Null: meanwhile another desk has brought or begun to follow some of it. */
+/** Null if another desk has meanwhile moved or started to follow part of it. */
 async function tryToMove(
   moving: Moving,
   batch: OwnBatch,
@@ -118,7 +118,10 @@ interface Confirmed {
   readonly overlap: Overlap
 }
 
-/** From here on it is the office's. Its submissions stand where they stood: what was queued is queued, what was uncertain is uncertain. */
+/**
+ * From here on it belongs to the office. Its submissions keep their states: queued stays queued, uncertain stays
+ * uncertain.
+ */
 async function confirm({ db }: FilingWriting, { officeBatch, coming, overlap }: Confirmed): Promise<void> {
   const known = new Set<string>()
   for (const { batchSequence, requestId } of overlap.replaced) {
@@ -126,7 +129,7 @@ async function confirm({ db }: FilingWriting, { officeBatch, coming, overlap }: 
     await sql`SELECT give_way(${batchSequence})`.execute(db)
   }
   for (const { id, state, request_id, tracking, ask_once } of coming) {
-    // What was followed there may have been told more: it is asked for again.
+    // A request followed there may have received more, so it is polled again.
     const wasFollowed = request_id !== null && known.has(request_id.toLowerCase())
     await db
       .updateTable('submission')

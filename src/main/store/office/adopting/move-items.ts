@@ -8,7 +8,7 @@ import { nextTurn } from '../../sqlite/slices.ts'
 import type { Moving } from './adopting.ts'
 import type { Tally } from './tally.ts'
 
-/** Where a submission lies in the one history and in the other. */
+/** Row numbers of a submission in both histories. */
 export interface MovedSubmission {
   readonly own: number
   readonly office: number
@@ -17,7 +17,7 @@ export interface MovedSubmission {
 
 const itemsAtOnce = 32
 
-/** All that is known of an item but what follows from other columns, and its own place. */
+/** All data of an item, except computed columns and its location. */
 const itemColumns = [
   ...(['id', 'position', 'row', 'document_type', 'document_number', 'contract', 'entity_code', 'reference'] as const),
   ...(['display_name', 'outcome', 'state', 'entity_state', 'final', 'failed', 'reasons_json', 'result_json'] as const),
@@ -33,7 +33,7 @@ const documentColumns = [
 type OwnItem = Pick<Selectable<ItemTable>, (typeof itemColumns)[number] | 'sequence'>
 type OwnDocument = Pick<Selectable<DocumentTable>, (typeof documentColumns)[number] | 'sequence' | 'item_sequence'>
 
-/** The records of one submission with what was said of them, in their order; files follow in transactions of their own. */
+/** The records of one submission with their statements, in order; files follow in their own transactions. */
 export async function moveItems(moving: Moving, submission: MovedSubmission, tally: Tally): Promise<void> {
   for (let after = -1; ; ) {
     const page = await moving.own.read((reading) => readPage(reading, submission.own, after))
@@ -100,7 +100,7 @@ async function readPage({ db, dialect }: FilingReading, submission: number, afte
   }
 }
 
-/** Answers where the documents lie now, by what they are called. */
+/** Returns the new row numbers of documents, by id. */
 async function writePage(
   writing: FilingWriting,
   submission: MovedSubmission,
@@ -151,7 +151,7 @@ interface MovedDocument {
   readonly officeSequence: number
 }
 
-/** What is kept of a document, part by part: one may have 25 MB. */
+/** A saved document, part by part: one may have 25 MB. */
 async function moveFile({ own, office }: Moving, document: MovedDocument, tally: Tally): Promise<void> {
   const { id, sequence } = document.own
   const sha256 = document.own.sha256 ?? ''
@@ -159,7 +159,7 @@ async function moveFile({ own, office }: Moving, document: MovedDocument, tally:
     db.selectFrom('document_blob').select('bytes').where('document_sequence', '=', sequence).executeTakeFirst(),
   )
   if (first === undefined) return
-  // What was kept before files had parts is one part, of whatever size.
+  // Older versions stored one part of any size.
   await nextTurn()
   const placed = { document_sequence: document.officeSequence }
   await office.write(async ({ db, sealing }) => {

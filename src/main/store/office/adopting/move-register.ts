@@ -9,8 +9,8 @@ import type { Moving } from './adopting.ts'
 const atOnce = 200
 
 /**
- * Acceptances come into the office's register in the order in which they stand in the own one, word for word, each once: with a new place and
- * linked to what is there. The own register stays as it is in the profile's file and in the copy, where its links hold.
+ * Adds acceptances to the office's register in the order of the own register, unchanged and once each, with a new
+ * position and link. The own register stays in the profile's file and in the backup, where its links are valid.
  */
 export async function moveRegister({ own, office, tell }: Moving): Promise<void> {
   for (let after = ''; ; ) {
@@ -19,7 +19,7 @@ export async function moveRegister({ own, office, tell }: Moving): Promise<void>
     )
     const last = page.at(-1)
     if (last === undefined) break
-    // Those of a batch in the making come and go with it; those that stand for no words of anybody only with theirs.
+    // Consents of an unfinished batch move with it, and those without a text only with their batch.
     const accepted = page.filter(({ text_sha256 }) => text_sha256 !== '')
     await office.write((writing) =>
       insertRows(writing, 'consent', accepted, function nothing(insert) {

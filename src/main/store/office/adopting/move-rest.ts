@@ -8,7 +8,7 @@ import type { Moving } from './adopting.ts'
 const notificationsAtOnce = 1
 const rowsAtOnce = 200
 
-/** Notifications that were received, with what they were applied to; one that both have received is there once. */
+/** Received notifications with the items they were applied to; one that both received is stored once. */
 export async function moveNotifications({ own, office, tell }: Moving): Promise<void> {
   for (let after = ''; ; ) {
     const page = await own.read(({ db }) =>
@@ -60,7 +60,7 @@ async function moveNotified({ own, office }: Moving, delivery: string): Promise<
         .where('id', 'in', dialect.anyTextOf(page.map(({ id }) => id)))
         .execute()
       const places = new Map(rows.map(({ id, sequence }) => [id, sequence]))
-      // Of a request that was there under another name, the office knows who was notified by itself.
+      // For a request that the office had under another id, it already knows who was notified.
       const known = page.flatMap(({ id, changed }) => {
         const place = places.get(id)
         return place === undefined ? [] : [{ delivery, item_sequence: place, changed }]
@@ -87,7 +87,7 @@ const notifiedAfter = ({ db }: FilingReading, delivery: string, after: number) =
     .limit(rowsAtOnce)
     .execute()
 
-/** What the service refused: of what both know the newer stays. */
+/** Values refused by the service; of those in both, the newer stays. */
 export async function moveRejectedValues({ own, office, tell }: Moving): Promise<void> {
   for (let after = { field: '', value: '' }; ; ) {
     const page = await own.read(({ db }) =>
@@ -121,7 +121,7 @@ export async function moveRejectedValues({ own, office, tell }: Moving): Promise
   }
 }
 
-/** What is said from now on is later than all that came in, whatever clock this machine had. */
+/** Later statements must be later than all imported ones, whatever this machine's clock was. */
 export async function moveStatementTime({ own, office }: Moving): Promise<void> {
   const kept = await own.read(({ db }) => db.selectFrom('statement_time').select('latest_ms').executeTakeFirst())
   if (kept !== undefined) await office.write((writing) => keepStatementTime(writing, kept.latest_ms))

@@ -13,12 +13,12 @@ export type OwnSubmission = Selectable<SubmissionTable>
 const eventsAtOnce = 200
 
 /**
- * While its batch is in the making it passes for one that waits without a number, so that nobody asks or tells of it; the batch that is
- * confirmed has it as it is here.
+ * While its batch is unfinished, stored as queued without a number, so that nobody polls or reports it; confirming the
+ * batch sets its real state.
  */
 const inTheMaking = { state: 'queued', request_id: null, tracking: 0, ask_once: 0 } as const
 
-/** One submission with all that is known of it, in pieces that hold up neither this program nor the other desks. */
+/** One submission with everything known about it, in pieces that block neither this program nor other desks. */
 export async function moveSubmission(
   moving: Moving,
   own: OwnSubmission,
@@ -49,13 +49,13 @@ const writeSubmission = ({ office }: Moving, own: OwnSubmission, officeBatch: nu
     return sequence
   })
 
-/** False: it has none, as what was filed elsewhere. */
+/** False if it has none, as for requests filed elsewhere. */
 async function moveBody({ own, office }: Moving, { id }: OwnSubmission, moved: MovedSubmission): Promise<boolean> {
   const first = await own.read(({ db }) =>
     db.selectFrom('submission_body').select('bytes').where('submission_sequence', '=', moved.own).executeTakeFirst(),
   )
   if (first === undefined) return false
-  // What was frozen before bodies had parts is one part, of whatever size.
+  // Older versions stored one part of any size.
   await nextTurn()
   const owner = { submission_sequence: moved.office }
   await office.write(async ({ db, sealing }) => {
@@ -125,7 +125,7 @@ async function moveEvents({ own, office }: Moving, moved: MovedSubmission): Prom
   }
 }
 
-/** One answer may have megabytes: it is read, sealed and written in turns of its own. */
+/** An answer may have megabytes, so it is read, sealed and written in separate turns. */
 async function moveAnswers({ own, office }: Moving, { id }: OwnSubmission, moved: MovedSubmission): Promise<number> {
   const answers = await own.read(({ db }) =>
     db

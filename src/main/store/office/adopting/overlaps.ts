@@ -4,28 +4,28 @@ import type { OwnSubmission } from './move-submission.ts'
 
 const numbersAtOnce = 100
 
-/** What the office has already under the number of a request that is about to come in. */
+/** What the office already has under the number of an incoming request. */
 interface There {
   readonly requestId: string
   readonly batchSequence: number
   readonly batchId: string
-  /** Somebody only follows it there by its number: nothing of what was sent is known. */
+  /** It is only followed there by its number; what was sent is unknown. */
   readonly followed: boolean
 }
 
-/** What becomes of the requests of a batch that are in the office already, under another name. */
+/** How to handle a batch's requests that the office already has under another id. */
 export interface Overlap {
-  /** Identifiers of submissions that stay out. */
+  /** Ids of submissions that stay out. */
   readonly kept: ReadonlySet<string>
-  /** Their numbers, to be told. */
+  /** Their numbers, to be reported. */
   readonly numbers: readonly string[]
-  /** Batches there that only follow what comes in as it was sent. */
+  /** Batches there that only follow a request which now comes in as sent. */
   readonly replaced: readonly There[]
 }
 
 /**
- * A request is in an office once. What is there stays, unless it is only followed there and comes in as it was sent: that knows more. One
- * that is followed there and has saved files stays, too: those may be had nowhere else.
+ * A request is in an office once. The existing one stays, unless it is only followed there and comes in as sent, which
+ * contains more. A followed request with saved files also stays, because the files may exist nowhere else.
  */
 export async function overlapOf(
   reading: FilingReading,
@@ -74,7 +74,7 @@ async function knownThere(
         batchId: id,
         followed: operation === followedOperation,
       }
-      // One that was sent from there goes before one that is followed.
+      // A request sent from there takes precedence over a followed one.
       const before = there.get(requestId.toLowerCase())
       if (before === undefined || (before.followed && !known.followed)) there.set(requestId.toLowerCase(), known)
     }

@@ -3,12 +3,12 @@ import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 import { type AdoptionMark, adoptionSetting, readMark } from './adoption-mark.ts'
 
-/** What was filed from a profile before it belonged to an office lies in some office by now, whole or begun. */
+/** The profile's own filings are, in whole or in part, in some office. */
 export const hasLeftWithHistory = (database: Database): boolean => markIn(database) !== null
 
 /**
- * Why a profile files nowhere although it remembers an office (`membership`: as it is kept; null: it remembers none): while what it has filed
- * by itself lies elsewhere than what the office shows, nobody could tell who is filed twice. Null: nothing is in the way.
+ * Why a profile may not file although it remembers an office (`membership`, as stored; null: none): while its own
+ * filings are elsewhere than in that office, nobody could tell who is filed twice. Null: it may.
  */
 export function ownHistoryRefusal(database: Database, membership: string | null): AppError | null {
   const mark = markIn(database)
@@ -29,7 +29,7 @@ function markIn(database: Database): AdoptionMark | null {
   return readMark(row?.json ?? null)
 }
 
-/** One that cannot be read leads nowhere by itself. */
+/** An unreadable membership names no office. */
 function officeOf(membership: string): string | null {
   try {
     const kept: unknown = JSON.parse(membership)

@@ -7,7 +7,7 @@ const counted = [
 ] as const
 type Counts = Record<(typeof counted)[number], number>
 
-/** How much of a batch was read here, to be held against what the office has of it before it counts. */
+/** Counts how much of a batch was read here, to compare with the office before it counts. */
 export class Tally {
   readonly #counts: Counts = Object.fromEntries(counted.map((name) => [name, 0])) as Counts
 
@@ -15,7 +15,7 @@ export class Tally {
     for (const name of counted) this.#counts[name] += more[name] ?? 0
   }
 
-  /** Whether there is as much of a batch there. */
+  /** Whether the office has as much of a batch. */
   async isWhole({ db }: FilingWriting, batchSequence: number): Promise<boolean> {
     const { rows } = await sql<Counts>`SELECT
       (SELECT count(*) FROM submission WHERE batch_sequence = ${batchSequence}) AS submissions,

@@ -15,10 +15,10 @@ import type { SubmissionRow } from '../../filing/rows.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
 import type { KnownSend, KnownSends, PackedSend } from './known-sends.ts'
 
-/** What the service answered with a no, or not at all because nothing was sent: no money went with it. */
+/** The service refused it, or nothing was sent: no money was spent. */
 const unpaid: ReadonlySet<string> = new Set(['answer-refused', 'answer-empty'])
 
-/** Rows of drafts are the desk's own, and stand as they are: what is brought back was sent from them. */
+/** Draft rows belong to the desk and stay marked: what is restored was sent from them. */
 const noDrafts = {
   stamp: () => null,
   markSent: async () => undefined,
@@ -26,7 +26,7 @@ const noDrafts = {
   countSent: () => undefined,
 }
 
-/** Sends of this desk whose latest attempt the office does not know, or of which it lacks the number. */
+/** Sends of this desk whose latest attempt or number the office lacks. */
 export async function sendsLacking(filings: FilingDatabase, sends: KnownSends): Promise<readonly KnownSend[]> {
   const latest = [...new Map(sends.all().map((send) => [send.submissionId, send])).values()]
   const lacking: KnownSend[] = []
@@ -57,15 +57,16 @@ function isLacking(found: Found | undefined, { attempt, requestId }: KnownSend):
 }
 
 /**
- * What this desk sent and was answered comes back into an office that has lost it: uncertain, with its number where one is known, which a GET then
- * proves. Nothing is ever queued by this but what the service refused, and that waits for a person. Safe to repeat. Answers how many came back.
+ * Restores this desk's sends and answers into an office that has lost them: as uncertain, with the number if known,
+ * which a GET then checks. Queues only sends that the service refused, held for a person. Safe to repeat. Returns how
+ * many were restored.
  */
 export async function bringBackSends(filings: FilingDatabase, sends: KnownSends, nowMs: number): Promise<number> {
   const lacking = await sendsLacking(filings, sends)
   for (const send of lacking) {
     const pack = await sends.packOf(send)
     const answer = await sends.answerOf(send)
-    // In the copy it was never confirmed; it was by the time that it left.
+    // The restored server has it unconfirmed, but it was confirmed when it was sent.
     await removeIncompleteBatch({ filings, drafts: noDrafts }, pack.batch.id)
     await filings.write(async (writing) => {
       const id = submissionId(send.submissionId)
@@ -81,7 +82,10 @@ export async function bringBackSends(filings: FilingDatabase, sends: KnownSends,
   return lacking.length
 }
 
-/** All that this desk sent of a batch that the office has lost: a send is made with its batch and never added to it. */
+/**
+ * Everything this desk sent of a batch that the office has lost: sends are created with their batch and never added
+ * later.
+ */
 async function packsOf(
   sends: KnownSends,
   lacking: readonly KnownSend[],
@@ -105,7 +109,7 @@ interface Known {
   readonly pack: PackedSend
 }
 
-/** By it a notification finds the send that it may be about. */
+/** Lets a notification find the send it may concern. */
 async function restoreAttempt({ db }: FilingWriting, row: SubmissionRow, { send, pack }: Known): Promise<void> {
   const { key_fingerprint } = pack.batch
   if (key_fingerprint === null) return
@@ -118,13 +122,13 @@ async function restoreAttempt({ db }: FilingWriting, row: SubmissionRow, { send,
     .execute()
 }
 
-/** As the copy has it, or as it was just restored: whatever may have been paid must not wait in the queue. */
+/** As the restored server has it, or as just restored: anything possibly paid must not wait in the queue. */
 async function settle(writing: FilingWriting, { id }: SubmissionRow, send: KnownSend, nowMs: number): Promise<void> {
   const row = await requireSubmissionRow(writing, submissionId(id))
   const isUnpaid = send.outcome !== null && unpaid.has(send.outcome)
   const attempts = Math.max(row.attempts, send.attempt)
   if (isUnpaid && row.state === 'queued') {
-    // It is a person's to send it again: no number of automatic attempts leads there.
+    // Held for a person, without automatic attempts.
     const held = { attempts, next_attempt_at_ms: null, error_json: JSON.stringify(appError('office.refused-before')) }
     await writing.db.updateTable('submission').set(held).where('sequence', '=', row.sequence).execute()
     return
@@ -146,7 +150,7 @@ async function settle(writing: FilingWriting, { id }: SubmissionRow, send: Known
 const broughtBack = ({ leftAtMs }: KnownSend) =>
   appError('office.send-brought-back', { at: new Date(leftAtMs).toISOString() })
 
-/** As its sends stood in the queue. It is made as every batch is, and confirmed at the end. */
+/** Restores it with its sends queued. It is written like any batch, and confirmed at the end. */
 async function restoreBatch(writing: FilingWriting, packs: readonly [PackedSend, ...PackedSend[]]): Promise<void> {
   const { db } = writing
   const [{ batch, consent }] = packs
@@ -207,5 +211,5 @@ async function writeBody(
   for (const part of further) await writeFurtherPart(writing, owner, part)
 }
 
-/** The number of its row, and whose it was made by: the one that brings it back sends nothing of it. */
+/** Its row number, and its desk: the desk that restores it sends nothing of it. */
 const notCarried: ReadonlySet<string> = new Set(['sequence', 'desk'])

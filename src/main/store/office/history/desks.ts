@@ -12,7 +12,7 @@ const readDesks = (pool: OfficePool): Promise<readonly KnownDesk[]> =>
     return desks
   })
 
-/** `own`: the whole name of this desk. */
+/** `own`: full name of this desk. */
 export const listDesks = async (pool: OfficePool, own: string): Promise<readonly DeskOfOffice[]> =>
   (await readDesks(pool)).map((desk) => ({
     name: shortName(desk.desk),
@@ -27,7 +27,7 @@ function stateOf({ gone, compared }: KnownDesk): DeskOfOffice['state'] {
   return compared ? 'here' : 'awaited'
 }
 
-/** Only one that is awaited: of a desk that has entered everything is known. Rejects with `office.no-such-desk`. */
+/** Only for an awaited desk; one that has reported needs no such statement. Rejects with `office.no-such-desk`. */
 export async function sayGone(pool: OfficePool, name: string): Promise<void> {
   const awaited = (await readDesks(pool)).filter((desk) => stateOf(desk) === 'awaited' && desk.desk.startsWith(name))
   const [only] = awaited

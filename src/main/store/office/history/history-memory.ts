@@ -2,7 +2,10 @@ import type { DeskMove } from '#main/store/filing/dialect/postgres.ts'
 import { build, type DeskDatabase } from '../../desk/desk-database.ts'
 import { type HistoryMemory, noHistory, type SeenMove } from './compare-history.ts'
 
-/** How far this desk has seen its office's history, in the desk's own file. Written in the background, but for `flush`. */
+/**
+ * How much of its office's history this desk has observed, in the desk's own file. Saved in the background, except by
+ * `flush`.
+ */
 export class KeptHistory {
   readonly #desk: DeskDatabase
   readonly #officeId: string
@@ -33,14 +36,14 @@ export class KeptHistory {
     return this.#seen.get(desk)
   }
 
-  /** This desk's own transaction, committed. Of two that end at once the later one counts. */
+  /** This desk's own committed transaction. If two end at once, the later one counts. */
   moved({ desk, moves, token, moved_ms: atMs, restoration }: DeskMove): void {
     if (restoration !== this.#restoration || (this.#seen.get(desk)?.moves ?? 0) >= moves) return
     this.#seen.set(desk, { desk, moves, token, atMs })
     this.#saveSoon()
   }
 
-  /** What the server says was compared: it goes on from there. What was committed meanwhile is further. */
+  /** Adopts the compared server state. Keeps what was committed meanwhile, which is newer. */
   remember({ restoration, restorations, seen }: HistoryMemory): void {
     const former = restoration === this.#restoration ? this.#seen : new Map<string, SeenMove>()
     const further = seen.filter((move) => (former.get(move.desk)?.moves ?? -1) < move.moves)
@@ -51,7 +54,7 @@ export class KeptHistory {
     this.#saveSoon()
   }
 
-  /** A person has said that the office goes on from there, whatever was seen. */
+  /** A person confirmed that the office continues from there, regardless of earlier observations. */
   replace({ restoration, restorations, seen }: HistoryMemory): void {
     this.#restoration = restoration
     this.#restorations = restorations
@@ -59,7 +62,7 @@ export class KeptHistory {
     this.#saveSoon()
   }
 
-  /** All of it is on the disk when it resolves; rejects where the disk takes nothing. */
+  /** Everything is on disk when it resolves; rejects if the disk fails. */
   async flush(): Promise<void> {
     while (this.#isDirty || this.#saving !== null) await (this.#saving ?? this.#save())
   }
@@ -67,7 +70,7 @@ export class KeptHistory {
   #saveSoon(): void {
     this.#isDirty = true
     this.#saving ??= this.#save()
-      // The next one tries again, and what must be sure asks for it.
+      // The next save retries; callers that need certainty use `flush`.
       .catch(() => undefined)
       .finally(() => {
         this.#saving = null

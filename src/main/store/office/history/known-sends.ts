@@ -5,10 +5,10 @@ import { build, type DeskDatabase } from '../../desk/desk-database.ts'
 import type { OwnBatch } from '../adopting/move-batch.ts'
 import type { OwnSubmission } from '../adopting/move-submission.ts'
 
-/** A restore from an older copy than this brings back what nobody here knows any more. */
+/** A restore from an older backup than this brings back sends that this desk no longer knows. */
 const keptForMs = 400 * 86_400_000
 
-/** What brings a send back into an office that has lost it. */
+/** Data to restore a send into an office that has lost it. */
 export interface PackedSend {
   readonly batch: OwnBatch
   readonly consent: {
@@ -20,18 +20,18 @@ export interface PackedSend {
   }
   readonly submission: OwnSubmission
   readonly items: readonly NewItem[]
-  /** In base64; null: too large to be kept twice. */
+  /** Base64; null: too large to store twice. */
   readonly body: string | null
 }
 
-/** One attempt that left from this desk. */
+/** One attempt sent from this desk. */
 export interface KnownSend {
   readonly submissionId: string
   readonly attempt: number
   readonly leftAtMs: number
   readonly count: number
   readonly requestId: string | null
-  /** The event that ended it; null: nobody was told. */
+  /** The event that ended it; null: unknown. */
   readonly outcome: string | null
 }
 
@@ -47,8 +47,8 @@ const packed = (value: unknown): Promise<Uint8Array> => packing(JSON.stringify(v
 const unpacked = async (bytes: Uint8Array): Promise<unknown> => JSON.parse((await unpacking(bytes)).toString('utf8'))
 
 /**
- * What left from this desk and what was answered, in the desk's own file: before the socket opens, and again before the office is told. Of one office;
- * durable when each call resolves.
+ * What this desk sent and what was answered, in the desk's own file: saved before the socket opens, and again before
+ * the office receives the answer. For one office; durable when each call resolves.
  */
 export class KnownSends {
   readonly #desk: DeskDatabase
@@ -76,7 +76,7 @@ export class KnownSends {
     await this.#desk.write((writing) => writing.replaceAll('office_send', [row]))
   }
 
-  /** It did not leave after all. */
+  /** It was not sent after all. */
   async stayed({ submissionId, attempt }: Attempt): Promise<void> {
     const query = build
       .deleteFrom('office_send')

@@ -27,7 +27,7 @@ interface HistoryPlaces {
   readonly officeId: string
   readonly clock: Pick<Clock, 'nowMs'>
   readonly isReader: () => boolean
-  /** What this desk now sees differently. */
+  /** Called with the areas that changed for this desk. */
   readonly tell: (areas: readonly ChangeArea[]) => void
 }
 
@@ -36,15 +36,16 @@ function unlessReadOnly(thrown: unknown): readonly never[] {
   throw thrown
 }
 
-/** Silent desks that are connected are waited for before a send: they compare within two beats. */
+/** Before a send, waits for connected desks that have not reported: they compare within two heartbeats. */
 const waitedForDesks = 12
-/** A desk whose server has just come back needs a moment to connect its line. */
+/** After the server restarts, a desk needs a moment to reconnect its line. */
 const waitedForLines = 3
 const lookAgainMs = 500
 
 /**
- * What this desk knows of its office's history outside the office's server, held against what the server says: at every opening, at every beat of
- * the line, before anything is queued, before a send is armed, and before its socket opens.
+ * Compares what this desk recorded of its office's history, outside the server, with what the server has: at every
+ * opening, at every heartbeat of the line, before anything is queued, before a send is armed, and before its socket
+ * opens.
  */
 export class OfficeHistory implements WriteWatch {
   readonly sends: KnownSends
@@ -54,7 +55,7 @@ export class OfficeHistory implements WriteWatch {
   #filings: FilingDatabase | null = null
   #stop: AppError | null = null
   #doubt: AppError | null = null
-  /** What was compared last, and with which all was well: another one has to be compared anew. */
+  /** Key of the last accepted comparison; any other key must be compared again. */
   #settledKey: string | null = null
   #settling: Promise<boolean> | null = null
   #settled: () => Promise<void> = async () => undefined
@@ -67,13 +68,13 @@ export class OfficeHistory implements WriteWatch {
       withClient(places.pool, async (client) => (await client.query(text, values)).rows as never)
   }
 
-  /** `settled`: called whenever the history was compared and goes on, after it had been stopped or was new. */
+  /** `settled`: called when a comparison succeeds after the history was stopped or new. */
   over(filings: FilingDatabase, settled: () => Promise<void>): void {
     this.#filings = filings
     this.#settled = settled
   }
 
-  /** What a person must know; the first one stops all sending. */
+  /** What the user must know; the first one stops all sending. */
   get concerns(): readonly Concern[] {
     const stop = this.#stop === null ? [] : [{ error: this.#stop, freezes: true }]
     return this.#doubt === null ? stop : [...stop, { error: this.#doubt, freezes: false }]
@@ -102,7 +103,7 @@ export class OfficeHistory implements WriteWatch {
     return this.#kept.flush()
   }
 
-  /** Follows the office over the line that is never lent, at each of its beats. */
+  /** Compares at every heartbeat of the dedicated line. */
   follow(line: OfficeLine): void {
     line.add({
       beat: async (session) => {
@@ -115,8 +116,8 @@ export class OfficeHistory implements WriteWatch {
   }
 
   /**
-   * Compares, notes in the office what is wrong, and brings in what it has lost once somebody has confirmed that. False: everything is stopped. Rejects
-   * when the office is away.
+   * Compares, records problems in the office, and restores what it lost once somebody has confirmed the loss. False:
+   * everything is stopped. Rejects if the office is away.
    */
   settle(): Promise<boolean> {
     this.#settling ??= this.#settle().finally(() => {
@@ -125,13 +126,13 @@ export class OfficeHistory implements WriteWatch {
     return this.#settling
   }
 
-  /** Why nothing may be queued; null when it may. */
+  /** Why nothing may be queued; null if it may. */
   async refusal(): Promise<AppError | null> {
     if ((await this.#held(this.#ask)).isAsSettled) return null
     return (await this.settle()) ? null : this.#stop
   }
 
-  /** The same for one send, which another desk may have sent before the server was started anew. */
+  /** The same for one send, which another desk may have sent before the server was restarted. */
   async refusalToSend(id: SubmissionId): Promise<AppError | null> {
     const stop = await this.refusal()
     if (stop !== null) return stop
@@ -158,7 +159,7 @@ export class OfficeHistory implements WriteWatch {
     throw new StoreFault(this.#stop ?? appError('office.put-back-now'))
   }
 
-  /** All is armed, and the socket not open yet: asked of the server that gives the turn. */
+  /** After arming and before the socket opens: asks the server that grants the turn. */
   async refusalToLeave(line: OfficeLine): Promise<AppError | null> {
     try {
       const session = await line.session()
@@ -170,18 +171,19 @@ export class OfficeHistory implements WriteWatch {
     }
   }
 
-  /** Somebody has looked, and the office goes on as it is. Rejects with `office.confirm-not-allowed`. */
+  /** A person has checked; the office continues as it is. Rejects with `office.confirm-not-allowed`. */
   async confirm(): Promise<void> {
     await this.settle()
     if (!this.isStopped) return
     const [row] = await this.#ask<{ answer: string }>('SELECT confirm_restored() AS answer')
     if (row?.answer === 'not-everywhere') throw new StoreFault(appError('office.confirm-not-allowed'))
-    // Nobody else is stopped by what the server does not take for its own: this desk alone goes on from what is there.
+    // The server does not report itself as restored, so no other desk is stopped: only this desk continues from its
+    // state.
     if (row?.answer === 'none') this.#kept.replace(rememberHistory(await readState(this.#ask)))
     if (await this.settle()) await this.#settled()
   }
 
-  /** What was seen is read before the server is asked: what is committed meanwhile is no reason to suspect it. */
+  /** Reads its own record before asking the server: a commit in between must not make the server look outdated. */
   async #held(
     ask: Ask,
   ): Promise<{ readonly state: OfficeState; readonly compared: Compared; readonly isAsSettled: boolean }> {
@@ -214,7 +216,7 @@ export class OfficeHistory implements WriteWatch {
     const { isReader } = this.#places
     if (!isReader()) await this.#ask('SELECT begin_life()').catch(unlessReadOnly)
     let { state, compared } = await this.#held(this.#ask)
-    // A standby may be behind for a moment, and nothing can be sent over it.
+    // A standby may lag for a moment, and nothing can be sent through it.
     if (state.recovering) return true
     if (compared.kind === 'behind' && state.open === null) {
       await this.#note(compared)
@@ -239,7 +241,7 @@ export class OfficeHistory implements WriteWatch {
     await this.#ask('SELECT note_put_back($1, $2, $3, $4, $5, $6)', said)
   }
 
-  /** What is brought in comes first: others send what it may be about as soon as this desk has reported. */
+  /** Restores first: others send what may be affected as soon as this desk has reported. */
   async #report(state: OfficeState): Promise<OfficeState> {
     const own = state.desks.find(({ desk }) => desk === this.#places.deskName)
     if (own?.compared === true && !own.gone) return state

@@ -2,30 +2,30 @@ import type { SeenHistory, SeenMove } from './compare-history.ts'
 
 export interface KnownDesk extends SeenMove {
   readonly login: string
-  /** Has compared what it knows with this server since it was started, or since it was put back. */
+  /** Has compared its record with this server since the server was started or restored. */
   readonly compared: boolean
-  /** Somebody has said that it will not come back. */
+  /** Somebody declared that it will not return. */
   readonly gone: boolean
 }
 
-/** A server that was found behind, or another one than before; until it is confirmed nothing is sent. */
+/** A server that was found behind, or that differs from the previous one; nothing is sent until it is confirmed. */
 interface OpenRestoration {
   readonly id: string
   readonly reason: 'put-back' | 'cloned'
   readonly noticedMs: number
   readonly noticedBy: string
   readonly desk: string | null
-  /** Transactions that the desk which noticed it has seen and the server lacks. */
+  /** Transactions that the noticing desk has observed and the server lacks. */
   readonly missing: number
-  /** Of them, sends that left from that desk. */
+  /** Those of them that are sends from that desk. */
   readonly sends: number
   readonly knownMs: number | null
   readonly foundMs: number | null
 }
 
-/** What the server says of its history: `history_state` of the schema. */
+/** The server's state of its history: `history_state` of the schema. */
 export interface OfficeState extends SeenHistory {
-  /** A standby: it may be behind for a moment, and nothing can be written there. */
+  /** A standby: may lag for a moment, and is read-only. */
   readonly recovering: boolean
   readonly life: string
   readonly knownLife: string | null
@@ -35,7 +35,7 @@ export interface OfficeState extends SeenHistory {
   readonly desks: readonly KnownDesk[]
 }
 
-/** A desk whose word is waited for. */
+/** A desk that has not reported yet. */
 export interface SilentDesk {
   readonly desk: string
   readonly login: string
@@ -43,7 +43,7 @@ export interface SilentDesk {
   readonly here: boolean
 }
 
-/** Asks the office something, on whatever connection. */
+/** Queries the office on any connection. */
 export type Ask = <Row>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]>
 
 export async function readState(ask: Ask): Promise<OfficeState> {

@@ -3,7 +3,7 @@ import type { OfficeKeyBooks } from '../keys/office-key-books.ts'
 import type { OfficeLine } from '../keys/office-line.ts'
 import type { OfficeHistory } from './office-history.ts'
 
-/** The turns of an office, whose server must know all that this desk knows when a socket is about to open. */
+/** Turns of an office that also check, right before a socket opens, that the server has everything this desk knows. */
 export const provenTurns = (keys: OfficeKeyBooks, line: OfficeLine, history: OfficeHistory): OfficeKeyBooks => ({
   unshared: keys.unshared,
   busy: keys.busy,
@@ -19,7 +19,7 @@ const proven = (turn: PostTurn, line: OfficeLine, history: OfficeHistory): PostT
   release: () => turn.release(),
   confirm: async () => {
     const refusal = await history.refusalToLeave(line)
-    // The turn last: what is asked after it would leave it unproven for that long.
+    // Confirm the turn last: a later query would leave it unproven for its duration.
     return refusal ?? turn.confirm()
   },
 })

@@ -5,10 +5,10 @@ import type { OfficeState, SilentDesk } from './office-state.ts'
 
 const instant = (atMs: number | null): string => (atMs === null ? '' : new Date(atMs).toISOString())
 
-/** Enough to tell desks of one login apart, and to name one in a command. */
+/** Enough to tell desks with the same login apart, and to name one in a command. */
 export const shortName = (desk: string): string => desk.slice(0, 8)
 
-/** Why nothing is sent in the whole office; null where all is well. */
+/** Why the whole office must not send; null if it may. */
 export function stopError({ open }: OfficeState, compared: Compared): AppError | null {
   if (open?.reason === 'cloned') {
     return appError('office.cloned', { by: open.noticedBy, at: instant(open.noticedMs) })
@@ -24,11 +24,11 @@ export function stopError({ open }: OfficeState, compared: Compared): AppError |
     })
   }
   if (compared.kind !== 'behind') return null
-  // It could not be noted: another history altogether, whose server does not know the proof as its own.
+  // It could not be recorded: a different history, whose server does not recognise the proof.
   return appError('office.other-history', { known: instant(compared.knownMs) })
 }
 
-/** Sends that were queued before the server was started anew wait for desks that may have sent them. */
+/** Sends queued before a server restart wait for desks that may have sent them. */
 export const doubtError = (silent: readonly SilentDesk[], sends: number): AppError =>
   appError('office.awaits-desks', {
     sends: String(sends),

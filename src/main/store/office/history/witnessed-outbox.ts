@@ -4,7 +4,7 @@ import type { SubmissionId } from '#shared/kernel/ids.ts'
 import type { FilingDatabase } from '../../filing/filing-database.ts'
 import type { KnownSends, PackedSend } from './known-sends.ts'
 
-/** A larger body is not kept a second time: its send comes back without it. */
+/** A larger body is not stored twice; its send is restored without it. */
 const largestKeptBody = 1024 * 1024
 
 type Witnessed = Pick<OutboxStore, 'nextSendable' | 'arm' | 'witnessAcceptance' | 'saveRawAnswer' | 'apply'>
@@ -17,13 +17,13 @@ interface InFlight {
 interface WitnessedPlaces {
   readonly sends: KnownSends
   readonly filings: FilingDatabase
-  /** What this desk has seen of the office is on its disk when it resolves. */
+  /** Resolves when everything this desk has observed of the office is on its disk. */
   readonly flush: () => Promise<void>
 }
 
 /**
- * The outbox of a desk in an office, whose every send stands in the desk's own file before its socket opens, and its answer before the office is
- * told: a server that is put back from a copy takes none of it along.
+ * Outbox of a desk in an office. Records every send in the desk's own file before its socket opens, and its answer
+ * before the office receives it, so that restoring the server from a backup loses neither.
  */
 export function witnessedOutbox(outbox: OutboxStore, places: WitnessedPlaces): OutboxStore {
   const own = witnessed(outbox, places)
@@ -54,7 +54,7 @@ function witnessed(outbox: OutboxStore, { sends, filings, flush }: WitnessedPlac
       if (armed.ok) inFlight.set(id, { attempt: record.attempt, requestId: null })
       return armed
     },
-    // Nobody's answer is lost for want of this: it is kept with its bytes.
+    // No answer is lost without this: it is saved with its bytes.
     witnessAcceptance: async (acceptance) => {
       const flight = inFlight.get(acceptance.submissionId)
       if (flight !== undefined) flight.requestId = acceptance.requestId
@@ -64,7 +64,7 @@ function witnessed(outbox: OutboxStore, { sends, filings, flush }: WitnessedPlac
       const flight = inFlight.get(id)
       if (answer.kind === 'post' && flight !== undefined) {
         const send = { submissionId: id, attempt: flight.attempt }
-        // A disk that takes nothing keeps the office from nothing: the send itself stands here already.
+        // A disk error must not keep the answer from the office; the send itself is already recorded here.
         await sends.answered(send, flight.requestId, answer).catch(() => undefined)
       }
       await outbox.saveRawAnswer(id, answer)

@@ -3,9 +3,9 @@ import type { InterruptedSends } from '#main/store/filing/outbox/recover-interru
 import { longestPostMs } from './office-key-books.ts'
 
 /**
- * What this desk left armed or sending (whoever asks has nothing in flight itself), and what desks left that are gone: by the server's
- * clock for longer than a POST may take, since one whose connection was cut may still have its own on the way. Never what a
- * living desk has in flight.
+ * What this desk left armed or sending (the caller has nothing in flight), and what desks left that are gone. Those
+ * must be gone, by the server's clock, for longer than a POST may take, since a disconnected desk may still have one
+ * in flight. Never what a live desk has in flight.
  */
 export const interruptedSendsOf =
   (desk: string, afterMs: number = longestPostMs): InterruptedSends =>

@@ -8,19 +8,21 @@ import { nameOfKey, OfficeLedger } from './office-ledger.ts'
 import type { LineSession, OfficeLine } from './office-line.ts'
 import { OfficePollLead } from './office-poll-lead.ts'
 
-/** From the moment a POST may leave until its client has surely given up: time to connect, and to be answered. */
+/** From the moment a POST may leave until its client has certainly given up: time to connect and to get an answer. */
 export const longestPostMs = 140_000
 
 export interface OfficeKeyBooksOptions {
-  /** With the desk's name, as the line: see `openOfficePool`. */
+  /** Uses the desk's name, as the line does: see `openOfficePool`. */
   readonly pool: OfficePool
   readonly line: OfficeLine
   readonly clock: Pick<Clock, 'monotonicMs' | 'uptimeMs' | 'sleep'>
-  /** For tests whose POSTs give up sooner. */
+  /** For tests with shorter POST timeouts. */
   readonly longestPostMs?: number
 }
 
-/** What the desks of an office keep of the key that they share: who may POST, what was asked for, and who asks by himself. */
+/**
+ * What the desks of an office share about a key: who may POST, which GETs were made, and who polls in the background.
+ */
 export type OfficeKeyBooks = GetLedgers & PostTurns & PollLeader & { readonly unshared: null }
 
 export const openOfficeKeyBooks = (options: OfficeKeyBooksOptions): OfficeKeyBooks => new SharedKeyBooks(options)
@@ -30,10 +32,10 @@ class SharedKeyBooks implements OfficeKeyBooks {
   readonly busy = 'office.key-busy'
   readonly #options: OfficeKeyBooksOptions
   readonly #lead: OfficePollLead
-  /** Keys whose turn this program has: the server would let one session take a turn twice. */
+  /** Keys whose turn this program holds: the server would grant one session the same turn twice. */
   readonly #held = new Set<string>()
   #former: LineSession | null = null
-  /** Turns that ended while the server was away; it lets others wait until it is told. */
+  /** Turns that ended while the server was away; the server blocks others until they are released. */
   readonly #unreleased = new Set<string>()
 
   constructor(options: OfficeKeyBooksOptions) {
@@ -50,7 +52,10 @@ class SharedKeyBooks implements OfficeKeyBooks {
     return this.#lead.leads(nameOfKey(keyFingerprint))
   }
 
-  /** Null while another desk sends, or one that is gone may still have something on its way. Rejects with why nothing may be sent. */
+  /**
+   * Null while another desk is sending, or while a lost desk may still have a POST in flight. Rejects with the reason
+   * why nothing may be sent.
+   */
   async tryPost(keyFingerprint: string): Promise<PostTurn | null> {
     const key = nameOfKey(keyFingerprint)
     if (this.#held.has(key)) return null
@@ -72,7 +77,7 @@ class SharedKeyBooks implements OfficeKeyBooks {
     }
   }
 
-  /** Where the server could not finish it may have given us the turn all the same: it goes with the session. */
+  /** If the server fails midway, it may still have granted the turn, so end the session, which releases it. */
   async #take(session: LineSession, key: string) {
     const asked = [key, this.#options.longestPostMs ?? longestPostMs]
     try {
@@ -82,7 +87,7 @@ class SharedKeyBooks implements OfficeKeyBooks {
       )
       return row
     } catch (thrown) {
-      // Who may not ask was given nothing, and keeps the line.
+      // A caller without rights was granted nothing; keep the line.
       if (carriedError(thrown)?.code !== 'office.no-rights') session.end()
       throw thrown
     }
@@ -107,16 +112,19 @@ class SharedKeyBooks implements OfficeKeyBooks {
     this.#unreleased.delete(key)
   }
 
-  /** The turn went with its connection. Where that is back already, it is said over the new one; else when it comes. */
+  /** The turn was held on a lost connection. Releases it over the new one if there is one, else when it connects. */
   async #releaseLate(): Promise<void> {
     try {
       await this.#releaseRest(await this.#options.line.session())
     } catch {
-      // `began` says it.
+      // `began` releases it.
     }
   }
 
-  /** Where the line was lost the desk's other connections of then were, or nobody knows: what waits on them would wait for long. */
+  /**
+   * If the line was lost, the desk's other connections of that time are lost too, or in an unknown state; queries on
+   * them would hang.
+   */
   async #begin(session: LineSession): Promise<void> {
     if (this.#former !== null) this.#options.pool.renew(this.#former.lostAtMs)
     this.#former = session
@@ -125,7 +133,7 @@ class SharedKeyBooks implements OfficeKeyBooks {
 
   async #releaseRest(session: LineSession): Promise<void> {
     for (const key of this.#unreleased) {
-      // It has been taken anew meanwhile, by this program: that turn is released by itself.
+      // If this program has taken the turn again meanwhile, that turn is released separately.
       if (!this.#held.has(key)) await session.query('SELECT release_post_turn($1)', [key])
       this.#unreleased.delete(key)
     }

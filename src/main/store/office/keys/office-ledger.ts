@@ -14,12 +14,12 @@ import { officeFaultOf } from '../office-fault.ts'
 import type { OfficePool } from '../office-pool.ts'
 import { withClient } from '../with-office.ts'
 
-/** A slot that took longer to come may be too old to be used: the machine may have slept meanwhile. */
+/** A slot that took longer to arrive may be outdated: the machine may have slept meanwhile. */
 const freshSlotMs = 5_000
-/** The server counts answers from when it was told of them, a little later than who received them. */
+/** The server counts an answer from when it is reported, slightly after it was received. */
 const lookAgainMs = 100
 
-/** What stands for a key in the office's books. */
+/** Pseudonym of a key in the office's books. */
 export const nameOfKey = (keyFingerprint: string): string =>
   createHash('sha256').update(`office key ${keyFingerprint}`).digest('hex').slice(0, 32)
 
@@ -30,15 +30,15 @@ interface ViewRow {
 }
 
 /**
- * The ledger of a key that all desks of an office share. Its clock is the server's: whatever this desk's clocks say, nothing leaves
- * before the server gave it a slot, by limits of its own (`take_get_slot`).
+ * The ledger of a key, shared by all desks of an office. Uses the server's clock: whatever this desk's clocks say, no
+ * GET leaves before the server grants a slot, by its own limits (`take_get_slot`).
  */
 export class OfficeLedger implements GetLedger {
   readonly #pool: OfficePool
   readonly #clock: Pick<Clock, 'monotonicMs' | 'uptimeMs' | 'sleep'>
   readonly #key: string
   readonly #names: RequestNames
-  /** Answers that the server could not be told of yet. */
+  /** Answers not yet reported to the server. */
   #owed: readonly { readonly slot: number; readonly freezeMs: number | null }[] = []
 
   constructor(pool: OfficePool, clock: Pick<Clock, 'monotonicMs' | 'uptimeMs' | 'sleep'>, keyFingerprint: string) {
@@ -59,7 +59,10 @@ export class OfficeLedger implements GetLedger {
     })
   }
 
-  /** The server says first whether there is room, so that a GET is counted here only when it leaves. `sentAt` is no matter: the server's clock is. */
+  /**
+   * Asks the server for a slot first, so that a GET counts here only when it leaves. Ignores `sentAt`: the server's
+   * clock counts.
+   */
   async takeSlot(
     requestId: string,
     sender: string,
@@ -79,7 +82,7 @@ export class OfficeLedger implements GetLedger {
         return { slot, leaves }
       } catch (thrown) {
         await client.query('rollback', []).catch(() => undefined)
-        // It may stand there all the same: nothing left with it.
+        // It may be in the ledger, although nothing was sent with it.
         if (slot !== null) this.#owed = [...this.#owed, { slot, freezeMs: null }]
         throw thrown
       }
@@ -87,12 +90,12 @@ export class OfficeLedger implements GetLedger {
     if (taken.slot === null) await this.#clock.sleep(lookAgainMs)
     if (taken.slot === null || !taken.leaves) return null
     if (this.#clock.uptimeMs() - begunAtMs <= freshSlotMs) return taken.slot
-    // It counts from now on, as if it had been used.
+    // It counts from now on, as if used.
     await this.complete(taken.slot, noInstant, null)
     return null
   }
 
-  /** Never rejects: what was answered was answered, and the server is told of it when it is back. */
+  /** Never rejects: the answer was received, and the server is told when it is back. */
   async complete(entryId: number, _answeredAt: Instant, freeze: LedgerFreeze | null): Promise<void> {
     const freezeMs = freeze === null ? null : Math.ceil(freeze.untilWallMs - freeze.setAt.wallMs)
     this.#owed = [...this.#owed, { slot: entryId, freezeMs }]
@@ -158,11 +161,11 @@ const toEntry = ({ id, name, sender, answered, lives, at_ms }: EntryRow): Ledger
   at: { wallMs: at_ms, uptimeMs: null },
 })
 
-/** A commit of the books is kept as every other one. */
+/** Commits of the books are as durable as all others. */
 const beginText = `begin; select set_config('synchronous_commit',
   case current_setting('synchronous_standby_names') when '' then 'on' else 'remote_apply' end, true)`
 
-/** What may count still, in one text: the newest, oldest first. Times are rounded to what makes them younger. */
+/** All entries that may still count, in one text: the newest, oldest first. Times are rounded towards younger. */
 const viewText = `SELECT
   (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'sender', sender, 'answered', answered_at IS NOT NULL,
       'lives', lives, 'at_ms', ceil(extract(epoch FROM coalesce(answered_at, sent_at)) * 1000)::bigint) ORDER BY id), '[]')::text

@@ -7,12 +7,12 @@ import { officeFaultOf } from '../office-fault.ts'
 import { dropConnection, officeSchema } from '../office-pool.ts'
 
 /**
- * The server ends a session that says nothing for this long, and with it goes all that it held: also that of a program that hangs, or of one
- * whose network swallows what is sent. Another desk takes over within a beat more.
+ * The server ends a session that is silent for this long and releases everything it held, also for a hung program or a
+ * network that drops packets. Another desk takes over at most one heartbeat later.
  */
 const serverWaitsMs = 7_000
 const beatMs = 2_000
-/** A server that answers takes milliseconds. */
+/** A reachable server answers within milliseconds. */
 const answerWithinMs = 4_000
 const shortestRestMs = 250
 const longestRestMs = 2_000
@@ -30,38 +30,38 @@ const settings = {
 
 export interface LineOptions {
   readonly config: Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'>
-  /** Of this data folder and no other, always the same; letters, digits and hyphens. */
+  /** Stable and unique for this data folder; letters, digits and hyphens. */
   readonly desk: string
   readonly monotonicMs: () => number
 }
 
-/** What the server says at every beat. */
+/** Server state, read at every heartbeat. */
 export interface Beat {
   readonly serverNowMs: number
-  /** The latest time that any desk gave to a statement; null before the first. */
+  /** The latest time any desk gave to a statement; null before the first. */
   readonly latestStatementMs: number | null
   /** On this program's monotonic clock. */
   readonly askedAtMs: number
   readonly answeredAtMs: number
 }
 
-/** Something that lives on the line and begins anew with each of its sessions. */
+/** Work that uses the line and restarts with each of its sessions. */
 export interface LineWork {
   began?(session: LineSession): Promise<void>
   beat?(session: LineSession, beat: Beat): Promise<void>
   notified?(payload: string): void
 }
 
-/** One connection, from its first word to its loss: what the server holds for it is lost with it, and never comes back. */
+/** One connection until it is lost. Whatever the server holds for it is lost with it and never returns. */
 export class LineSession {
   readonly #client: Client
   readonly #oneByOne = new Mutex()
   readonly #loss = new AbortController()
-  /** When the server was asked what it answered last: it lets go of nothing within `serverWaitsMs` from then on. */
+  /** When the latest answered query was sent: the server releases nothing within `serverWaitsMs` after that. */
   provenAtMs = Number.NEGATIVE_INFINITY
-  /** By `performance.now()`. */
+  /** On the clock of `performance.now()`. */
   lostAtMs = Number.POSITIVE_INFINITY
-  /** The server has a row of it, by which it takes turns; a supervisor's line has none. */
+  /** Whether the server has a row of it, which taking turns requires; a supervisor's line has none. */
   isKnown = false
 
   constructor(client: Client) {
@@ -74,7 +74,10 @@ export class LineSession {
     return this.#loss.signal
   }
 
-  /** Rejects with the office's fault. Whatever is not the server's own refusal ends the session: nobody knows what became of the question. */
+  /**
+   * Rejects with the office's error. Any error other than a refusal by the server ends the session, because the result
+   * is unknown.
+   */
   async query<Row>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
     if (this.lost.aborted) throw officeFaultOf(lostFault())
     try {
@@ -86,7 +89,7 @@ export class LineSession {
     }
   }
 
-  /** At once: nobody is said goodbye to on a connection that may take nothing any more. */
+  /** Ends at once, without a goodbye on a connection that may be dead. */
   end(): void {
     if (this.lost.aborted) return
     this.lostAtMs = performance.now()
@@ -96,7 +99,7 @@ export class LineSession {
   }
 }
 
-/** A supervisor holds nothing, nor does anybody where nothing can be written: they hear what changes all the same. */
+/** Supervisors hold nothing, and nor does anyone on a read-only server; they still receive changes. */
 function unlessNothingIsHeld(thrown: unknown): void {
   const code = carriedError(thrown)?.code
   if (code !== 'office.no-rights' && code !== 'office.read-only') throw thrown
@@ -108,8 +111,8 @@ const isRefusal = (thrown: unknown): boolean =>
   thrown instanceof Error && 'severity' in thrown && thrown.severity === 'ERROR'
 
 /**
- * The one connection of a desk that is never lent: on it lies what must be lost when the desk is. It comes back by itself, as another
- * session; `LineWork` is told.
+ * The desk's dedicated connection, never lent out: holds everything that must be released when the desk is lost.
+ * Reconnects automatically with a new session and notifies `LineWork`.
  */
 export class OfficeLine {
   readonly desk: string
@@ -120,7 +123,7 @@ export class OfficeLine {
   readonly #running: Promise<void>
   #session: LineSession | null = null
   #fault: unknown = null
-  /** Whoever waits for the outcome of the next try to connect. */
+  /** Callers waiting for the result of the next connection attempt. */
   #waiting: (() => void)[] = []
   #nudge = new AbortController()
 
@@ -130,7 +133,7 @@ export class OfficeLine {
     this.#running = this.#run()
   }
 
-  /** Connects by itself, soon, and again whenever it must. */
+  /** Connects automatically, soon, and reconnects whenever needed. */
   static open(options: LineOptions): OfficeLine {
     if (!/^[\w-]{8,80}$/.test(options.desk)) throw new Error('A desk is named by letters, digits and hyphens')
     return new OfficeLine(options)
@@ -143,19 +146,19 @@ export class OfficeLine {
     this.hurry()
   }
 
-  /** Once for each session, whoever comes first: the line or whoever was added. */
+  /** Once per session, called by the line or by whoever added the work. */
   async #begin(work: LineWork, session: LineSession): Promise<void> {
     if (this.#begun.get(work) === session) return
     this.#begun.set(work, session)
     await work.began?.(session).catch(() => undefined)
   }
 
-  /** The next beat comes now. */
+  /** Starts the next heartbeat now. */
   hurry(): void {
     this.#nudge.abort()
   }
 
-  /** The living session, after a try to connect when there is none. Rejects with why there is none. */
+  /** The live session, after a connection attempt if there is none. Rejects with the reason if it fails. */
   async session(): Promise<LineSession> {
     if (this.#living !== null) return this.#living
     if (this.#closing.signal.aborted) throw officeFaultOf(lostFault())
@@ -234,13 +237,13 @@ export class OfficeLine {
     try {
       const askedAtMs = this.#options.monotonicMs()
       const [row] = await session.query<{ now: string; latest: string | null; known: boolean }>(beatText)
-      // A line that began in another office in this one's place, or whose row was removed, would never take a turn.
+      // A line that started in another office at this address, or whose row was deleted, would never get a turn.
       if (row === undefined || (session.isKnown && !row.known)) throw lostFault()
       const answeredAtMs = this.#options.monotonicMs()
       session.provenAtMs = askedAtMs
       const latestStatementMs = row.latest === null ? null : Number(row.latest)
       const beat = { serverNowMs: Number(row.now), latestStatementMs, askedAtMs, answeredAtMs }
-      // What one of them may not do (a supervisor leads nothing) ends no session.
+      // A failing work (a supervisor leads nothing) does not end the session.
       for (const work of this.#works) await work.beat?.(session, beat).catch(() => undefined)
     } catch (thrown) {
       this.#fault = thrown
@@ -248,11 +251,11 @@ export class OfficeLine {
     }
   }
 
-  /** Until the time is over, somebody is in a hurry, the line is closed, or what it waits on is lost. */
+  /** Waits until the time is over, `hurry` is called, the line closes, or `lost` aborts. */
   async #rest(durationMs: number, lost?: AbortSignal): Promise<void> {
     const signals = [this.#nudge.signal, this.#closing.signal, ...(lost === undefined ? [] : [lost])]
     await wait(durationMs, undefined, { signal: AbortSignal.any(signals) }).catch(() => undefined)
-    // Whoever was in a hurry during the beat is served by the next one, which comes at once.
+    // A `hurry` during the heartbeat makes the next one start at once.
     this.#nudge = new AbortController()
   }
 }

@@ -1,10 +1,10 @@
 import { type ChangeArea, changeAreas } from '#shared/domain/notices.ts'
 import type { LineSession, OfficeLine } from './office-line.ts'
 
-/** Of what one transaction after another changes, one word is enough. */
+/** Combines the changes of consecutive transactions into one notice. */
 const gatherMs = 150
 
-/** What an office keeps, or what is told from it: of drafts and profiles, what is remembered for them. */
+/** Areas that an office stores or affects; of drafts and profiles, what is remembered for them. */
 const officeAreas = [
   'drafts',
   'batches',
@@ -17,7 +17,7 @@ const officeAreas = [
 
 const isArea = (text: string): text is ChangeArea => changeAreas.some((area) => area === text)
 
-/** What other desks of the office change, as the server tells it when they commit. */
+/** Changes by other desks of the office, as the server reports them on commit. */
 export class OfficeNotices {
   readonly #line: OfficeLine
   readonly #hearers = new Set<(areas: readonly ChangeArea[]) => void>()
@@ -32,7 +32,10 @@ export class OfficeNotices {
     })
   }
 
-  /** After the connection was lost and is back anything may have changed: everything that is the office's is told of. Ends with the returned function. */
+  /**
+   * After a reconnect anything may have changed, so all of the office's areas are reported. The returned function
+   * unsubscribes.
+   */
   listen(onChange: (areas: readonly ChangeArea[]) => void): () => void {
     this.#hearers.add(onChange)
     return () => this.#hearers.delete(onChange)
@@ -49,7 +52,7 @@ export class OfficeNotices {
     this.#gather(...officeAreas)
   }
 
-  /** The area, and the desk that changed it: our own changes are told of where they are made. */
+  /** The area and the desk that changed it. Own changes are reported where they are made. */
   #note(payload: string): void {
     const [area = '', desk] = payload.split(' ')
     if (desk !== this.#line.desk && isArea(area)) this.#gather(area)

@@ -1,12 +1,15 @@
 import type { Clock } from '#shared/kernel/clock.ts'
 import type { LineSession, LineWork, OfficeLine } from './office-line.ts'
 
-/** Whoever has not asked whether it leads for this long does not ask for anything either. */
+/** A desk that has not called `leads` for this long has stopped polling. */
 const wantedForMs = 6_000
-/** The server lets go of nothing for longer than that after an answer, see `office-line.ts`. */
+/** The server keeps the lead at least this long after an answer, see `office-line.ts`. */
 const provenForMs = 6_000
 
-/** Which desk of an office asks by itself: the one whose line has the lead. Another takes it when that line is gone. */
+/**
+ * Which desk of an office polls in the background: the one whose line has the lead. Another takes over when that line
+ * is gone.
+ */
 export class OfficePollLead implements LineWork {
   readonly #line: OfficeLine
   readonly #clock: Pick<Clock, 'monotonicMs' | 'uptimeMs'>

@@ -5,9 +5,9 @@ import { withClient } from '../with-office.ts'
 import type { Beat, LineSession, LineWork, OfficeLine } from './office-line.ts'
 
 /**
- * The time that all desks of an office give to what is said: the server's, told anew at every beat and carried on by this program's monotonic
- * clock in between; later than whatever any desk has given that is known here. A desk's own wall clock, which may be wrong by days, is
- * no matter.
+ * Statement time shared by all desks of an office: the server's time, read at every heartbeat and advanced by this
+ * program's monotonic clock in between. Always later than any time known here that a desk has given. Independent of a
+ * desk's wall clock, which may be wrong by days.
  */
 export class OfficeStatementClock implements StatementTime, LineWork {
   readonly #monotonicMs: () => number
@@ -22,7 +22,7 @@ export class OfficeStatementClock implements StatementTime, LineWork {
     this.#latestMs = latestStatementMs ?? Number.NEGATIVE_INFINITY
   }
 
-  /** Asks the server once, and is told by the line from then on. */
+  /** Asks the server once; later values come from the line. */
   static async open(pool: OfficePool, line: OfficeLine, monotonicMs: () => number): Promise<OfficeStatementClock> {
     const askedAtMs = monotonicMs()
     const { rows } = await withClient(pool, (client) =>

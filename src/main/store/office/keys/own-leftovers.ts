@@ -4,8 +4,8 @@ import type { OfficePool } from '../office-pool.ts'
 import { withClient } from '../with-office.ts'
 
 /**
- * When a desk opens: what its own former life left of batches that were never confirmed, whose rows only this desk can free again, and of
- * documents that were about to be kept. Nobody stages one for a day; what others compose or stage now is theirs.
+ * Run when a desk opens: removes unconfirmed batches of its own earlier run, whose rows only this desk can free, and
+ * documents whose saving was interrupted. Staging never takes a day; what others compose or stage now is theirs.
  */
 export async function removeOwnLeftovers(places: BatchHalves, pool: OfficePool, desk: string): Promise<void> {
   const { rows } = await withClient(pool, (client) =>

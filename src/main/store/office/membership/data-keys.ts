@@ -7,7 +7,7 @@ import { keyFrom, newOfficeDataKey, officeSealing } from '../sealing/office-seal
 
 const keysSchema = officeMembershipSchema.shape.dataKeys
 
-/** All keys of an office, as they lie in an invitation. */
+/** All keys of an office, sealed for an invitation. */
 export function sealKeys(codeKey: Uint8Array, invitationId: string, keys: readonly OfficeDataKey[]): Uint8Array {
   const sealing = officeSealing([keyOfCode(codeKey)])
   return sealing.seal(Buffer.from(JSON.stringify(keys)), `invitation ${invitationId}`)
@@ -28,9 +28,8 @@ interface DataKeyRow {
 }
 
 /**
- * The keys that a desk has, and before them those that were made since: each lies sealed under the one before it. The newest first; none
- * is given up, whatever the server says. Rejects with
- * `office.data-key-unknown` where the office was begun with a key that is none of them.
+ * The desk's keys, preceded by newer ones, newest first: each is stored sealed with the one before it. Never drops a
+ * key, whatever the server says. Rejects with `office.data-key-unknown` if the office's first key is not among them.
  */
 export async function currentDataKeys(
   client: PostgresPoolClient,
@@ -55,7 +54,7 @@ function openNext({ id, sealed }: DataKeyRow, former: OfficeDataKey): OfficeData
   return key
 }
 
-/** The first key of an office; false when it has one already. */
+/** Adds the first key of an office; false if it already has one. */
 export async function addFirstKey(client: PostgresPoolClient, { id }: OfficeDataKey): Promise<boolean> {
   const { rows } = await client.query(
     'INSERT INTO data_key (id) SELECT $1::text WHERE NOT EXISTS (SELECT FROM data_key) ON CONFLICT DO NOTHING RETURNING id',
@@ -64,7 +63,7 @@ export async function addFirstKey(client: PostgresPoolClient, { id }: OfficeData
   return rows.length === 1
 }
 
-/** One that follows all of these: what was sealed before stays as it is, what comes is sealed by it. */
+/** Adds a newer key: existing content keeps its key, new content is sealed with this one. */
 export async function addDataKey(client: PostgresPoolClient, keys: readonly OfficeDataKey[]): Promise<OfficeDataKey[]> {
   const [newest] = keys
   if (newest === undefined) throw new StoreFault(appError('office.no-data-key'))

@@ -10,8 +10,9 @@ import { addFirstKey } from './data-keys.ts'
 import { keepMembership, type MembershipSecrets, readMembership } from './membership-secret.ts'
 
 /**
- * Begins an office, or brings it up to date, and makes its first data key: kept at this desk before the office is told of it, so that a desk that is
- * killed in between has it when it is asked again. A profile that belongs to another office is left alone, and so is that office.
+ * Creates an office or updates its schema, and creates its first data key. Saves the key on this desk before the
+ * office learns of it, so that a crash in between cannot lose it. Leaves a profile of another office, and that office,
+ * unchanged.
  */
 export async function foundOffice(
   url: string,
@@ -35,7 +36,7 @@ export async function foundOffice(
   const { officeId } = begun.value
   await keepMembership(secrets, { address: carrying.value, password, role: 'administrator', dataKeys: [key], officeId })
   const told = await tell(url, key, password)
-  // Somebody else had made it: this desk needs a code of theirs.
+  // Somebody else created it, so this desk needs an invitation code.
   if (told.ok && !told.value) await secrets.forget(officeMembershipSecret)
   return named(begun.value, told.ok && !told.value ? 'elsewhere' : 'made', told)
 }

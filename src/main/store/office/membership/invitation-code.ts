@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { type AppError, appError } from '#shared/domain/app-error.ts'
 import { failure, type Result, success } from '#shared/kernel/result.ts'
 
-/** All that a new desk needs, once: whoever has it before it is redeemed is let in. */
+/** Everything that a new desk needs, usable once: anyone who has it before it is redeemed is let in. */
 export interface InvitationCode {
   readonly officeId: string
   readonly invitationId: string
-  /** Under which the data keys lie at the server. */
+  /** Key that seals the data keys on the server. */
   readonly key: Uint8Array
-  /** Of the login in the address, until it is redeemed; null: of a login that its owner has a password for. */
+  /** Password of the login in the address, valid until redeemed; null: the login's owner already has a password. */
   readonly password: string | null
   readonly address: string
 }
 
-/** Crockford's: no letter is taken for another one or for a digit. */
+/** Crockford's alphabet: no letter looks like another or like a digit. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const sizes = { version: 1, office: 5, invitation: 8, key: 32, checksum: 4 } as const
 const version = 1
@@ -22,7 +22,7 @@ const groupLetters = 5
 const checksumOf = (bytes: Uint8Array): Buffer =>
   createHash('sha256').update(bytes).digest().subarray(0, sizes.checksum)
 
-/** In groups of letters and digits; upper or lower case, spaces, hyphens and lines are all the same to whoever reads it. */
+/** In groups of letters and digits. Reading ignores case, spaces, hyphens and line breaks. */
 export function writeInvitationCode({ officeId, invitationId, key, password, address }: InvitationCode): string {
   const said = Buffer.from(password ?? '')
   const head = Buffer.from([version])
@@ -66,7 +66,7 @@ function toLetters(bytes: Uint8Array): string {
   return bits === 0 ? text : text + letters[(value << (5 - bits)) & 31]
 }
 
-/** Null: there is something in it that is no letter of a code, or it is too short to be one. */
+/** Null if it contains other characters or is too short. */
 function fromLetters(text: string): Buffer | null {
   const read = text
     .toUpperCase()
@@ -84,7 +84,7 @@ function fromLetters(text: string): Buffer | null {
     bits -= 8
     bytes.push((value >> bits) & 255)
   }
-  // What is left fills the last letter, with nothing in it.
+  // The remaining bits pad the last letter and must be zero.
   if (bits >= 5 || (value & ((1 << bits) - 1)) !== 0) return null
   const smallest = sizes.version + sizes.office + sizes.invitation + sizes.key + 1 + sizes.checksum
   return bytes.length < smallest ? null : Buffer.from(bytes)

@@ -16,15 +16,15 @@ import { type MembershipSecrets, readMembership } from './membership-secret.ts'
 import { newPassword, scramVerifier } from './scram-verifier.ts'
 
 export interface InvitationOrder extends Pick<OfficeMember, 'role' | 'companies'> {
-  /** A user of the server that its keeper has made; null: one is made. */
+  /** An existing login of the server; null: one is created. */
   readonly login: string | null
   readonly holdsForHours: number
 }
 
 /**
- * Makes a code that lets one desk in, once. With it goes a login of its own, unless there is one already; it belongs to nothing before the code is
- * redeemed. Logins of codes that nobody redeemed in time go. Errors: `office.no-membership`, `office.no-rights`; `office.no-createrole`: who owns the
- * office may make no logins.
+ * Creates a code that lets one desk in, once, with a login of its own unless one is given; that login has no rights
+ * before the code is redeemed. Deletes logins of expired codes. Errors: `office.no-membership`, `office.no-rights`;
+ * `office.no-createrole`: the office's owner may not create logins.
  */
 export async function inviteMember(
   secrets: MembershipSecrets,
@@ -34,7 +34,7 @@ export async function inviteMember(
   if (!own.ok) return own
   if (own.value === null) return failure(appError('office.no-membership'))
   const { password, dataKeys } = own.value
-  // An earlier version remembered the name of a file, which is on no other machine.
+  // Older versions stored a file name, which other machines do not have.
   const carrying = carryingAuthority(own.value.address)
   if (!carrying.ok) return carrying
   const address = carrying.value
@@ -61,7 +61,7 @@ export async function inviteMember(
   )
 }
 
-/** Logins are made in the name of who owns the office. */
+/** Logins are created by the office's owner role. */
 async function newLogin(client: PostgresPoolClient, { role }: InvitationOrder): Promise<string> {
   const { rows } = await client.query<{ may: boolean }>(
     `SELECT rolcreaterole OR rolsuper AS may FROM pg_namespace JOIN pg_roles ON pg_roles.oid = nspowner WHERE nspname = $1`,
@@ -74,12 +74,12 @@ async function newLogin(client: PostgresPoolClient, { role }: InvitationOrder): 
 interface WrittenInvitation {
   readonly invitationId: string
   readonly login: string
-  /** Of the password of a login that is made for it; null: the login is there. */
+  /** Verifier of a new login's password; null: the login exists. */
   readonly verifier: string | null
   readonly sealedKeys: Uint8Array
 }
 
-/** Until when it holds, by the server's clock. An earlier one of the same login holds no more. */
+/** Returns when it expires, by the server's clock. Invalidates an earlier invitation of the same login. */
 async function writeInvitation(
   client: PostgresPoolClient,
   { role, companies, holdsForHours }: InvitationOrder,

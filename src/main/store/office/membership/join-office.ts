@@ -21,12 +21,14 @@ import {
 import { newPassword, scramVerifier } from './scram-verifier.ts'
 
 /**
- * Redeems a code: the desk gets a password of its own, the keys, and remembers all of it as one secret. Written down before it is redeemed, so that a
- * desk that is killed at any moment goes on when the same code is given again. Errors: `office.already-joined`, `office.code-damaged`, `-newer`,
- * `-used`, `-expired`, `-withdrawn`, `-other-office`, and those of the way to the server; what was there before stays.
+ * Redeems a code: the desk gets its own password and the keys, stored as one secret. Saves them first, so that after a
+ * crash the same code can be given again. On errors an earlier state stays: `office.already-joined`,
+ * `office.code-damaged`, `-newer`, `-used`, `-expired`, `-withdrawn`, `-other-office`, and those of reaching the
+ * server.
  *
- * `ownPassword`: of a login that was not made for the code, where its server asks for one. `hasFiled`: the profile has a history of its own; an
- * invitation with which it could not be brought in is refused before it is redeemed (`office.supervisor-history`, `office.adopt-companies`).
+ * `ownPassword`: for an existing login, if its server asks for one. `hasFiled`: the profile has filings of its own. An
+ * invitation that could not take them in is refused before it is redeemed (`office.supervisor-history`,
+ * `office.adopt-companies`).
  */
 export async function joinOffice(
   text: string,
@@ -46,7 +48,7 @@ export async function joinOffice(
   if (own !== null) {
     const redeemed = await redeem(own, own.membership.password)
     if (redeemed.ok) return remember(secrets, own, code.value)
-    // The server does not know its new password: it was ended before it had redeemed anything.
+    // The server does not know its new password: the run ended before it redeemed anything.
     if (!wrongPassword.includes(redeemed.error.code)) return giveUp(secrets, redeemed.error)
   }
   const fresh = await prepare(code.value, ownPassword, hasFiled)
@@ -74,13 +76,16 @@ const wrongPassword: readonly string[] = ['office.not-admitted', 'office.passwor
 
 const finalRefusals: readonly string[] = ['office.code-used', 'office.code-expired', 'office.code-withdrawn']
 
-/** Where the server was only away nobody knows whether it was redeemed: what was written down stays for the next try. */
+/**
+ * If the server was only away, it is unknown whether the code was redeemed, so the saved state stays for the next
+ * attempt.
+ */
 async function giveUp(secrets: MembershipSecrets, error: AppError): Promise<Result<never, AppError>> {
   if (finalRefusals.includes(error.code)) await secrets.forget(officeJoiningSecret)
   return failure(error)
 }
 
-/** All that will be remembered, before anything is redeemed. */
+/** Everything to be stored, before anything is redeemed. */
 async function prepare(
   code: InvitationCode,
   ownPassword: string | null,
@@ -101,7 +106,7 @@ async function prepare(
   return success({ invitationId, redemption: randomBytes(8).toString('hex'), membership })
 }
 
-/** The password of a code is good for as long as nobody has used it. */
+/** The password of a code works only until somebody uses it. */
 const usedWhere = (error: AppError, password: string | null): AppError =>
   password !== null && error.code === 'office.not-admitted' && error.parameters.detail === '28P01'
     ? appError('office.code-used')
@@ -133,7 +138,10 @@ function refuseUnless(state: string, good: string): void {
   throw new StoreFault(appError(code))
 }
 
-/** With its new password in one transaction: of two desks with the same code one is in, and the other is told. */
+/**
+ * Redeems and sets the new password in one transaction: of two desks with the same code one gets in, the other gets an
+ * error.
+ */
 const redeem = (joining: OfficeJoining, password: string | null): Promise<Result<null, AppError>> =>
   withOffice(
     joining.membership.address,

@@ -8,8 +8,9 @@ import { lockMembers, transacting, withOffice } from '../with-office.ts'
 import { type MembershipSecrets, readMembership } from './membership-secret.ts'
 
 /**
- * The desk forgets its office, after the server has: its login has no rights there any more. Where the server cannot be told the desk forgets all the
- * same, and says so. Refused with `office.last-key` for who began the office while no other administrator has its keys: they would be lost.
+ * Makes the server, then the desk forget the membership: its login loses its rights. If the server cannot be reached,
+ * the desk forgets anyway and reports it. Refused with `office.last-key` for the office's founder while no other
+ * administrator has its keys, because they would be lost.
  */
 export async function leaveOffice(secrets: MembershipSecrets): Promise<Result<LeftOffice, AppError>> {
   const own = await readMembership(secrets)
@@ -34,7 +35,7 @@ const tell = (address: string, password: string | null): Promise<Result<null, Ap
           'SELECT coalesce(bool_or(own_login = 1), false) AS own FROM invitation WHERE login = session_user',
           [],
         )
-        // Before its own login is changed: who removes it has the same turn.
+        // Before changing its own login: removing it takes the same lock.
         await client.query('SELECT leave_office()', [])
         if (rows[0]?.own === true) await client.query('ALTER ROLE CURRENT_USER PASSWORD NULL', [])
         return null

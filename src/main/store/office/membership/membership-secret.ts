@@ -12,7 +12,7 @@ import { failure, type Result, success } from '#shared/kernel/result.ts'
 
 export type MembershipSecrets = Pick<SecretStore, 'read' | 'save' | 'forget'>
 
-/** Null: the profile belongs to no office. Error: `office.membership-damaged`, with nothing of it in the error. */
+/** Null: the profile is in no office. Error: `office.membership-damaged`, without any content. */
 export async function readMembership(secrets: MembershipSecrets): Promise<Result<OfficeMembership | null, AppError>> {
   const kept = await secrets.read(officeMembershipSecret)
   if (kept === null) return success(null)
@@ -23,7 +23,7 @@ export async function readMembership(secrets: MembershipSecrets): Promise<Result
 export const keepMembership = (secrets: MembershipSecrets, membership: OfficeMembership): Promise<void> =>
   secrets.save(officeMembershipSecret, JSON.stringify(membership))
 
-/** What an earlier `join` wrote down before it redeemed; null also when it cannot be read: then it is begun anew. */
+/** State saved by an earlier `join` before redeeming; null also if unreadable: then `join` starts again. */
 export async function readJoining(secrets: MembershipSecrets): Promise<OfficeJoining | null> {
   const kept = await secrets.read(officeJoiningSecret)
   const read = officeJoiningSchema.safeParse(kept === null ? null : jsonOf(kept))

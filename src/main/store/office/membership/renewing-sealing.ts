@@ -3,7 +3,10 @@ import { type OfficeSealing, officeSealing } from '../sealing/office-sealing.ts'
 import { type MembershipSecrets, readMembership } from './membership-secret.ts'
 import { renewDataKeys } from './rotate-key.ts'
 
-/** The sealing of a member, which takes over a key that another desk made since when it first meets it. Throws as `officeSealing` does. */
+/**
+ * Sealing for a member; fetches a key that another desk has created when it first meets one. Throws like
+ * `officeSealing`.
+ */
 export function renewingSealing({ dataKeys }: OfficeMembership, secrets: MembershipSecrets): OfficeSealing {
   let current = officeSealing(dataKeys)
   return {

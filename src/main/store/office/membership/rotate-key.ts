@@ -5,7 +5,7 @@ import { changingOffice, withClient, withOffice } from '../with-office.ts'
 import { addDataKey, currentDataKeys } from './data-keys.ts'
 import { keepMembership, type MembershipSecrets, readMembership } from './membership-secret.ts'
 
-/** A new data key for what is sealed from now on; the other desks take it over by themselves. Answers how many keys there are. */
+/** Creates a new data key for future content; other desks fetch it automatically. Returns the number of keys. */
 export const rotateDataKey = (secrets: MembershipSecrets): Promise<Result<number, AppError>> =>
   renewed(secrets, async (known, address, password) =>
     withOffice(
@@ -15,7 +15,7 @@ export const rotateDataKey = (secrets: MembershipSecrets): Promise<Result<number
     ),
   )
 
-/** Takes over keys that others made since. A desk asks at its beginning, and when it meets one that it does not know. */
+/** Fetches keys that others have created. A desk does so when it opens, and when it meets an unknown key. */
 export const renewDataKeys = (secrets: MembershipSecrets): Promise<Result<number, AppError>> =>
   renewed(secrets, (known, address, password) =>
     withOffice(address, (pool) => withClient(pool, (client) => currentDataKeys(client, known)), password),

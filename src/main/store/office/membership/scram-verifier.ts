@@ -1,14 +1,14 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 
-/** As PostgreSQL does it by itself. */
+/** PostgreSQL's default. */
 const iterations = 4096
 
-/** A password as nobody guesses it, of letters and digits that every configuration takes. */
+/** An unguessable password of letters and digits that any configuration accepts. */
 export const newPassword = (): string => randomBytes(24).toString('base64url')
 
 /**
- * What a server keeps of a password to recognise it (RFC 5803): with this in its place the password itself is never sent, and cannot stand in the
- * server's log of statements.
+ * The verifier that a server stores for a password (RFC 5803). Sending it instead keeps the password off the network
+ * and out of the server's statement log.
  */
 export function scramVerifier(password: string, salt: Uint8Array = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')

@@ -7,9 +7,9 @@ import { officeStatus } from '../office-status.ts'
 import { keepMembership, type MembershipSecrets, readMembership } from './membership-secret.ts'
 
 /**
- * From now on the desk verifies its office's server by the certificates in a file, and invites with them. The server has to pass with
- * them first, as the same office; otherwise nothing changes. Returns the address as shown. Errors: `office.no-membership`,
- * `office.authority-*`, `office.another`, and those of the way to the server.
+ * Makes the desk verify its office's server with the certificates in a file, and put them into invitations. First
+ * connects with them and checks that it is the same office; otherwise nothing changes. Returns the address as shown.
+ * Errors: `office.no-membership`, `office.authority-*`, `office.another`, and those of reaching the server.
  */
 export async function trustAuthority(
   secrets: MembershipSecrets,

@@ -1,9 +1,9 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * The tables of the filing half as they are in the embedded store since its migration 30, in PostgreSQL's words. Texts are compared
- * byte by byte (`COLLATE "C"`), as SQLite does, whatever the server's language is; request numbers whatever their case. `words` of an
- * item are what FTS5 finds it by. JSON stays text: what is kept is what was said, to the letter.
+ * Tables of the filing half as in the embedded store since its migration 30, for PostgreSQL. Text is compared byte by
+ * byte (`COLLATE "C"`), as in SQLite, whatever the server's locale; request numbers ignore case. `words` of an item
+ * replace the FTS5 index. JSON stays text, so that it is stored exactly as received.
  */
 export const filings: OfficeMigration = {
   number: 1,

@@ -1,13 +1,13 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * Who may do what, said by the server itself, so that it holds for whoever connects with whatever program. A member is a login role in
- * one of three roles of the office, and in `everywhere` unless it is held to some companies, which `member` names.
+ * Rights, enforced by the server, so that they apply to any program that connects. A member is a login in one of three
+ * roles of the office, and in `everywhere` unless restricted to some companies, which `member` lists.
  *
- * Of records, those of one's companies are seen; of batches and sends, those that have one of them, or none yet; bodies, answers,
- * notifications and refused values only where nobody else's records are in them. A supervisor reads. Administrators admit clerks and supervisors,
- * the owner administrators too. Nobody changes the register.
- * Functions that look at all records to say so run as the owner and tell nothing but yes or no.
+ * Members see the records of their companies; batches and sends with at least one such record, or with none yet;
+ * bodies, answers, notifications and refused values only if they concern nobody else's records. A supervisor reads.
+ * Administrators admit clerks and supervisors, the owner also administrators. Nobody changes the register. Functions
+ * that must look at all records run as the owner and return only yes or no.
  */
 export const rights: OfficeMigration = {
   number: 2,

@@ -1,10 +1,11 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * Several desks at once: whose a thing in the making is, the books of the key that they share, and word of every change.
+ * Several desks at once: ownership of unfinished work, the books of the shared key, and notices of every change.
  *
- * A desk is named by its program when it connects (`ventanilla.desk`), and is here as long as one of its sessions holds the lock of
- * that name. Books of keys are written by functions alone, by the clock of the server; keys and requests stand there by digests.
+ * A desk is named by its program when it connects (`ventanilla.desk`), and is present while one of its sessions holds
+ * the lock of that name. Only functions write the books of keys, on the server's clock; keys and requests are stored
+ * as digests.
  */
 export const desks: OfficeMigration = {
   number: 3,

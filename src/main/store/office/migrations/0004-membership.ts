@@ -1,11 +1,12 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * How somebody new comes in, and which keys the desks seal with. The server sees neither a key nor a password: keys lie here sealed, for a newcomer
- * under the key that only the code of the invitation has, for all others under the data key before.
+ * Invitations, and the keys that desks seal with. The server sees neither keys nor passwords: keys are stored sealed,
+ * for a newcomer with the key that only the invitation code contains, for all others with the previous data key.
  *
- * Until it redeems its invitation a login of the program's own is in `invited` alone: it may see and redeem that, and nothing else of the office.
- * What decides whether it still holds is the server's clock, once, in the transaction in which it is redeemed.
+ * Until it redeems its invitation, a login created by the program is only in `invited`: it may see and redeem its
+ * invitation, and nothing else in the office. The server's clock decides whether the invitation is valid, once, in the
+ * transaction that redeems it.
  */
 export const membership: OfficeMigration = {
   number: 4,

@@ -1,9 +1,9 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * What is said once for all files: companies, minimum wages, terms of certificates, channels of entities; a list is known by its name, an entry by its key in
- * it. What says something of one company is seen and written by whoever has that company. The other lists of the kind had their tables from the first
- * migration on: here everybody is told of their changes too.
+ * Lists that apply to all files: companies, minimum wages, certificate terms, channels of entities. A list is
+ * identified by its name, an entry by its key. Entries about one company are visible to, and writable by, those who
+ * have that company. Similar lists with their own tables since the first migration now also notify about changes.
  */
 export const sharedLists: OfficeMigration = {
   number: 5,

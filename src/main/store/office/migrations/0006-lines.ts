@@ -1,12 +1,13 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * Locks that nobody can take but who may. The server lets every login of a database take an advisory lock, so one that is named by what it is for could be
- * held by a supervisor, or by any stranger with a login: nobody would send, ask, lead or even connect. What keeps order here are rows and tables
- * instead, which need rights.
+ * Locks that only authorised users can take. PostgreSQL lets every login take any advisory lock, so a supervisor or a
+ * stranger with a login could hold one with a known name: nobody could send, poll, lead or even connect. Rows and
+ * tables, which require rights, replace such locks.
  *
- * Who is there is said by a row that names the process of its session and a lock at random that this process holds: it goes with the session,
- * and whatever locks others hold they have another process. Who has the turn or leads is a row that names such a line.
+ * A row marks a desk as present: it names the process of its session and a random lock that this process holds. It
+ * ends with the session, and locks held by others belong to another process. Having the turn or the lead is a row that
+ * names such a line.
  */
 export const lines: OfficeMigration = {
   number: 6,

@@ -1,14 +1,16 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * Finding by words among millions of items. The index by words serves only whoever may see all rows: what a policy lets through is asked first, row by row,
- * because comparing words might tell of rows that it hides. So functions of the owner look there and tell only of what the caller may see.
+ * Word search among millions of items. The word index serves only users who may see all rows: row policies are checked
+ * first, row by row, because comparing words could reveal hidden rows. So functions of the owner search there and
+ * return only what the caller may see.
  *
- * What half of all items have is not looked up in the index, which would have to list them all: the newest items are gone through until there are enough.
- * How many have it is estimated from some pages. The index finds whole words several times faster than beginnings of words, so that a beginning is
- * replaced by the words that begin so. Of words with digits there are too many: they are known by what stands before the first digit and a 0.
+ * For words that half of all items have, the newest items are scanned instead, because the index would list them all;
+ * a sample of pages estimates the frequency. A prefix is replaced by the words that start with it, because the index
+ * finds whole words several times faster. Words with digits are too many: they are represented by the text before the
+ * first digit and a 0.
  *
- * What the answer to a question comes to is read out of it once, as in the embedded store since its migration 31.
+ * The verdict of an answer is extracted once, as in the embedded store since its migration 31.
  */
 export const finding: OfficeMigration = {
   number: 7,

@@ -1,8 +1,8 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * Who changes who belongs to an office waited for an advisory lock of a name that every login of the server can know. Now it locks the table of members,
- * which needs the right to change them. Who leaves or redeems an invitation does so by functions that act as the owner.
+ * Changing members used to wait for an advisory lock whose name every login can know. It now locks the table of
+ * members, which requires the right to change it. Leaving and redeeming use functions that run as the owner.
  */
 export const admitting: OfficeMigration = {
   number: 8,

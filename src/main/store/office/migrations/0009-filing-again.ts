@@ -1,9 +1,10 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * Whoever is held to some companies files people whom somebody else of the office may have filed for another company. The rule for filing again
- * asks for those as the owner: only about the people of a batch of one's own companies, and without the name of the other batch's file.
- * Files that were sent are found by their content, as in the embedded store since its migration 35.
+ * A member restricted to some companies may file people whom someone else in the office has filed for another company.
+ * The rule for filing again queries those as the owner: only for people in a batch of the member's own companies, and
+ * without the other batch's file name. Sent files are found by content, as in the embedded store since its migration
+ * 35.
  */
 export const filingAgain: OfficeMigration = {
   number: 9,

@@ -1,6 +1,6 @@
 import type { OfficeMigration } from './office-migration.ts'
 
-/** What the sources of background checks come to, as in the embedded store since its migration 32. */
+/** Summary of the sources of background checks, as in the embedded store since its migration 32. */
 export const checkSources: OfficeMigration = {
   number: 10,
   name: 'check-sources',

@@ -1,8 +1,9 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * Write rights apart from read rights. A member adds rows and changes the columns that the program changes, of sends that it may see wholly. Nobody has
- * `UPDATE` or `DELETE` on a whole table of the history, so nobody can lock one either. A table or column that comes later gives no right by itself.
+ * Separates write rights from read rights. A member inserts rows, and updates the columns that the program changes, in
+ * sends that it may see completely. Nobody has `UPDATE` or `DELETE` on a whole history table, so nobody can lock one
+ * either. A later table or column grants no right by default.
  */
 export const whoWrites: OfficeMigration = {
   number: 11,

@@ -1,8 +1,8 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * A send changes only as `submission.ts` says. Whoever changes one writes down first what happened; the server keeps who (their login) and when (its clock).
- * `server-rules.test.ts` compares `lawful_change` with the program's table.
+ * A send changes only as `submission.ts` allows. A change requires writing its event first; the server records who
+ * (the login) and when (its clock). `server-rules.test.ts` compares `lawful_change` with the program's table.
  */
 export const states: OfficeMigration = {
   number: 12,

@@ -1,8 +1,8 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * What was written stays. The few rows that the program removes go through functions that look at who asks; nobody has `DELETE` on the history. Entries of the
- * register follow each other. What makes others wait for long can be ended by whoever waits.
+ * Written rows stay. The few that the program deletes go through functions that check the caller; nobody has `DELETE`
+ * on the history. Register entries form a sequence. A waiting user can end a session that blocks others for long.
  */
 export const removing: OfficeMigration = {
   number: 13,

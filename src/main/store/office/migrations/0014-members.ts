@@ -1,8 +1,9 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * Who belongs to an office is changed by functions of its owner alone. An administrator has no right to the tables of members and invitations, none to give
- * a role on, and none over a login. Logins that an administrator made before, with CREATEROLE, stay that administrator's: a superuser alone can take those away.
+ * Only functions of the owner change an office's members. An administrator has no rights on the tables of members and
+ * invitations, cannot grant roles, and has no power over logins. Logins that an administrator created earlier, with
+ * CREATEROLE, stay theirs; only a superuser can take those away.
  */
 export const members: OfficeMigration = {
   number: 14,

@@ -1,6 +1,6 @@
 import type { OfficeMigration } from './office-migration.ts'
 
-/** How many filings an acceptance was given for, beside the people. NULL: an older program counted filings as people. */
+/** Number of filings that an acceptance covers, besides people. NULL: an older version counted filings as people. */
 export const consentFilings: OfficeMigration = {
   number: 15,
   name: 'consent-filings',

@@ -1,12 +1,13 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * How far the office's history went, so that a server that was put back from an older copy is noticed.
+ * Position of the office's history, to detect a server restored from an older backup.
  *
- * Every transaction that writes moves the row of its desk: a count, and a token that only this server can make. Each desk keeps the latest rows it
- * has seen outside the server. One that knows more than the server says proves it by such a token, and opens a `restoration`, which stops every
- * desk until somebody confirms it. A server that was started anew may have been put back, and nobody may know yet: what was queued before
- * leaves only when every desk that may have sent it has compared what it knows (`compared`), or is said to be gone.
+ * Every writing transaction advances its desk's row: a count, and a token that only this server can generate. Each
+ * desk stores the latest rows it has seen outside the server. A desk that knows more than the server proves it with
+ * such a token and opens a `restoration`, which stops every desk until somebody confirms it. After a restart the
+ * server may have been restored without anyone knowing yet: what was queued before leaves only when every desk that
+ * may have sent it has compared its record (`compared`) or is declared gone.
  */
 export const history: OfficeMigration = {
   number: 16,

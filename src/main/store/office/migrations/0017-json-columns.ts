@@ -1,8 +1,8 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * What a column holds as JSON is JSON of its kind: a text that is none would be thrown at by every desk that reads its row. Of what an office
- * has already nothing is asked.
+ * JSON columns accept only JSON of their kind: with invalid text, every desk that reads the row would fail. Existing
+ * rows are not checked.
  */
 export const jsonColumns: OfficeMigration = {
   number: 17,

@@ -1,8 +1,9 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * The columns that decide whether somebody else is told of a filing (`earlier-records.ts`). Each changes only beside evidence that the same transaction
- * writes: an event, an answer that is kept, or a statement that says so. `told-columns.test.ts` has the list from the query.
+ * The columns that decide whether others learn of a filing (`earlier-records.ts`). Each changes only with evidence
+ * written in the same transaction: an event, a saved answer, or a statement. `told-columns.test.ts` derives the list
+ * from the query.
  */
 export const toldColumns: OfficeMigration = {
   number: 18,

@@ -1,8 +1,8 @@
 import type { OfficeMigration } from './office-migration.ts'
 
 /**
- * PostgreSQL lets every login of a database make large objects in it. Only a superuser can take that away, so that it stays where the office's owner is
- * none: SECURITY.md says so.
+ * PostgreSQL lets every login of a database create large objects. Only a superuser can revoke that, so it remains if
+ * the office's owner is not one; see SECURITY.md.
  */
 export const largeObjects: OfficeMigration = {
   number: 19,

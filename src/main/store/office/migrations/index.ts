@@ -20,7 +20,7 @@ import { largeObjects } from './0019-large-objects.ts'
 import { formerNumbers } from './0020-former-numbers.ts'
 import type { OfficeMigration } from './office-migration.ts'
 
-/** Every migration of offices there has ever been, in order. */
+/** Every office migration, in order. */
 export const officeMigrations: readonly OfficeMigration[] = [
   filings,
   rights,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 
-/** Of this data folder on this machine, always the same: a copy of it elsewhere is another desk. */
+/** Stable name of this data folder on this machine: a copy elsewhere is another desk. */
 export const deskName = (directory: string, storeId: string): string =>
   createHash('sha256')
     .update(JSON.stringify([storeId, hostname(), directory]))

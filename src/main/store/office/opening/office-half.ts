@@ -39,16 +39,16 @@ import { OfficeLink } from './office-link.ts'
 import { OfficeOutbox } from './office-outbox.ts'
 import { type RememberedOffice, readRemembered } from './remembered-office.ts'
 
-/** What the office needs of the desk that opens it. */
+/** What the office needs from the desk that opens it. */
 export interface OpeningDesk {
   readonly directory: string
   readonly databaseKey: string
   readonly secrets: MembershipSecrets
-  /** Why nothing may be filed in the office that is remembered; null where it may. */
+  /** Why nothing may be filed in the remembered office; null if it may. */
   readonly refusal: AppError | null
   readonly drafts: DraftsOfBatches
   readonly own: OwnMemory
-  /** The desk's own file: what it remembers of the office lies there. */
+  /** The desk's own file, which holds what it remembers of the office. */
   readonly desk: DeskDatabase
   readonly rollback: RollbackDetection
   readonly claims: FilingClaims
@@ -56,27 +56,28 @@ export interface OpeningDesk {
   readonly newId: NewId
 }
 
-/** The filing half of a profile that belongs to an office, open whether or not the office answers. */
+/** The filing half of a profile in an office, open whether or not the office responds. */
 export interface OfficeHalf {
   readonly filings: FilingDatabase
   readonly clock: StatementTime
   readonly link: OfficeLink
   readonly history: OfficeHistory
-  /** Somebody has looked, and the office goes on as its server has it now. */
+  /** A person has checked; the office continues with the server's current state. */
   confirmHistory(): Promise<void>
   readonly keys: Store['keys']
   readonly outbox: OutboxStore
   readonly seenSteps: SeenStepStore
-  /** What everybody in the office remembers; null: the profile belongs to none any more, and what it last heard there is its own. */
+  /** What the office's members share; null: the profile is in no office any more, and owns the last copy. */
   readonly memory: OfficeMemory | null
-  /** What the service refused of anybody in the office. */
+  /** What the service refused from anyone in the office. */
   readonly rejected: AnswerStore['rejected']
   close(): Promise<void>
 }
 
 /**
- * Opens the office that a desk remembers (`text`: the secret `office-membership`; null: none any more, of a profile whose history lies in
- * one). Never rejects for want of the office: what is asked of it while it is away is told so, and it is looked for again by itself.
+ * Opens the office that a desk remembers (`text`: the secret `office-membership`; null: none any more, for a profile
+ * whose history is in one). Never rejects because the office is away: requests then fail with an error, and
+ * reconnecting is automatic.
  */
 export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Promise<OfficeHalf> {
   const { known, office } = text === null ? noMembership : readRemembered(text, desk.secrets)
@@ -111,7 +112,8 @@ export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Pr
   const makeGood = eachReturn(link, async () => {
     clock.found(await way.openClock())
     if (await memory?.hear()) link.tellRules()
-    // What this desk began in an office that may lack the latest filings says nothing: it stays until that is confirmed.
+    // This desk's unfinished work in an office that may lack the latest filings proves nothing, so it stays until the
+    // office is confirmed.
     if (await history.settle()) await tidyUp()
   })
   await makeGood()
@@ -121,12 +123,12 @@ export async function openOfficeHalf(text: string | null, desk: OpeningDesk): Pr
     ...{ filings, clock, link, memory, history },
     keys: way.line === null ? way.keys : provenTurns(way.keys, way.line, history),
     confirmHistory: () => history.confirm(),
-    // An answer lies on this desk's disk before the office is told.
+    // An answer is on this desk's disk before the office receives it.
     outbox: spooledOutbox(
       witnessedOutbox(outbox, { sends: history.sends, filings, flush: () => history.flush() }),
       late,
     ),
-    // What a supervisor has looked at, those who file have not.
+    // A supervisor's look does not mark anything as seen for those who file.
     seenSteps: { look: async (ids, atMs) => (link.desk.role === 'supervisor' ? 0 : seen.look(ids, atMs)) },
     rejected: () => new AnswerRepository(filings).rejected(),
     close: async () => {
@@ -156,9 +158,9 @@ function outboxOf(desk: OpeningDesk, { filings, clock, history, interrupted }: O
   return new OfficeOutbox(
     {
       ...{ ...desk, filings, clock, rollback, interrupted },
-      // Each answer stands in the desk's own file with its number: `witnessedOutbox`.
+      // The desk's own file stores each answer with its number: `witnessedOutbox`.
       witness: { keep: () => true },
-      // An office is younger than the register: it stands in it from the first batch on.
+      // Every office was created after the register existed, so its register is complete from the first batch.
       beginRegister: async () => undefined,
     },
     history,
@@ -167,7 +169,10 @@ function outboxOf(desk: OpeningDesk, { filings, clock, history, interrupted }: O
 
 const remembered: readonly ChangeArea[] = ['drafts', 'catalogues', 'profile']
 
-/** Whoever is told of what everybody remembers finds it here already. Terms of certificates lie with the profile and show in batches. */
+/**
+ * Refreshes the shared memory before notifying, so that listeners find it up to date. Certificate terms belong to the
+ * profile area and show in batches.
+ */
 function listenerOf(memory: OfficeMemory, link: OfficeLink): (areas: readonly ChangeArea[]) => void {
   const hear = async (areas: readonly ChangeArea[]): Promise<void> => {
     const isOther = await memory.hear().catch(() => false)
@@ -190,13 +195,13 @@ function wayOf(office: Result<RememberedOffice, AppError>, desk: OpeningDesk): W
   return desk.refusal === null ? wayTo(office.value, desk) : nowhere(desk.refusal)
 }
 
-/** All that leads to an office. */
+/** Everything needed to reach an office. */
 interface Way {
   readonly pool: ReturnType<typeof openOfficePool>
   readonly sealing: RememberedOffice['sealing']
   readonly desk: string
   readonly keys: OfficeKeyBooks
-  /** Null: it leads nowhere. */
+  /** Null: it cannot be reached. */
   readonly line: OfficeLine | null
   openClock(): Promise<StatementTime>
   onNews(listener: (areas: readonly ChangeArea[]) => void): void
@@ -232,7 +237,7 @@ function wayTo({ address, password, sealing }: RememberedOffice, opening: Openin
   }
 }
 
-/** What a desk remembers leads nowhere: whatever is asked for is told why. */
+/** The stored membership is unusable; every request fails with the reason. */
 function nowhere(error: AppError): Way {
   const refuse = async (): Promise<never> => {
     throw new StoreFault(error)
@@ -249,7 +254,7 @@ function nowhere(error: AppError): Way {
   }
 }
 
-/** The office's time, once the office has told it. */
+/** The office's time, available once the office has reported it. */
 class LateTime implements StatementTime {
   readonly #link: OfficeLink
   #time: StatementTime | null = null
@@ -277,7 +282,7 @@ class LateTime implements StatementTime {
   }
 }
 
-/** Does the work each time the office is back; what fails is tried again at the next look. */
+/** Runs the work each time the office returns; failures are retried at the next check. */
 function eachReturn(link: OfficeLink, work: () => Promise<void>): () => Promise<void> {
   let doneSinceMs: number | null = null
   const run = async (): Promise<void> => {

@@ -11,27 +11,27 @@ import { officeFaultOf } from '../office-fault.ts'
 import type { OfficePool } from '../office-pool.ts'
 import { type FoundOffice, findOffice } from '../office-status.ts'
 
-/** While it answers: a member that was removed, or given another part, is told within this. */
+/** Check interval while it responds: a removed member, or one with a new role, learns of it within this time. */
 const lookEveryMs = 10_000
 const lookForEveryMs = 2_000
-/** When a profile is opened; after that it opens without its office. */
+/** Wait when opening a profile; after that the profile opens without its office. */
 const waitedForMs = 5_000
 
-/** What was heard of what everybody remembers. */
+/** State of the local copy of the shared memory. */
 type Heard = Pick<OfficeDesk, 'heardMs' | 'brought'>
 
-/** How the office is reached, and as which desk. */
+/** How to reach the office, and as which desk. */
 interface OfficeWay {
   readonly pool: OfficePool
   readonly desk: string
 }
 
-/** What a desk says of itself before its office has answered. */
+/** What a desk reports about itself before its office has responded. */
 export type RememberedDesk = Pick<OfficeDesk, 'address' | 'officeId' | 'role'>
 
 /**
- * Whether the office is there, and as whom this desk is in it. Whoever asks it for something while it is away is told so at once, in
- * the words that were found when it was looked for last; it is looked for again by itself until the link is closed.
+ * Whether the office is reachable, and this desk's identity in it. While it is away, requests fail at once with the
+ * error of the latest check; checks repeat until the link is closed.
  */
 export class OfficeLink {
   readonly #pool: OfficePool
@@ -61,7 +61,10 @@ export class OfficeLink {
     this.#state = { ...remembered, companies: null, link }
   }
 
-  /** Looks for it before it answers, but not for long: a network that swallows everything keeps no profile shut. Never rejects. */
+  /**
+   * Checks before resolving, but not for long: a network that drops packets must not keep a profile closed. Never
+   * rejects.
+   */
   static async open(way: OfficeWay, remembered: RememberedDesk, clock: Pick<Clock, 'nowMs'>): Promise<OfficeLink> {
     const link = new OfficeLink(way, remembered, clock)
     await Promise.race([link.look(), wait(waitedForMs, undefined, { ref: false })])
@@ -72,17 +75,17 @@ export class OfficeLink {
     return { ...this.#state, ...this.#heard() }
   }
 
-  /** From now on `desk` says that too. */
+  /** From now on `desk` includes it. */
   remembers(heard: () => Heard): void {
     this.#heard = heard
   }
 
-  /** Called after each change of what `desk` says. */
+  /** Called after each change of `desk`. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener)
   }
 
-  /** Called with what other desks have changed. */
+  /** Called with the areas that other desks have changed. */
   onNews(listener: (areas: readonly ChangeArea[]) => void): void {
     this.#hearers.add(listener)
   }
@@ -92,7 +95,7 @@ export class OfficeLink {
     for (const hear of this.#hearers) hear(areas)
   }
 
-  /** Called after another desk has changed what rows are validated by. */
+  /** Called after another desk has changed validation rules. */
   onRules(listener: () => void): void {
     this.#ruleHearers.add(listener)
   }
@@ -101,12 +104,12 @@ export class OfficeLink {
     for (const hear of this.#ruleHearers) hear()
   }
 
-  /** Called after each look that found it. */
+  /** Called after each successful check. */
   onFound(listener: () => void): void {
     this.#lookers.add(listener)
   }
 
-  /** The office's connections for whoever files: told at once while it is away, and what breaks makes the link look. */
+  /** The office's connections for those who file: fail at once while it is away; a broken one triggers a check. */
   pool(): OfficePool {
     return {
       options: this.#pool.options,
@@ -124,7 +127,7 @@ export class OfficeLink {
     }
   }
 
-  /** One look at a time; whoever asks meanwhile gets its outcome. */
+  /** One check at a time; concurrent callers share its result. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null
@@ -193,7 +196,7 @@ export class OfficeLink {
     return new HeardClient(client, told)
   }
 
-  /** What the server refuses a supervisor is told as that. Whatever else it is, the office may be another by now. */
+  /** Translates what the server refuses a supervisor. Any other error may mean that the office has changed. */
   #told(thrown: unknown): StoreFault {
     const fault = officeFaultOf(thrown)
     const { code } = fault.appError
@@ -204,7 +207,7 @@ export class OfficeLink {
   }
 }
 
-/** A connection of the pool; what breaks on it is told. */
+/** A pool connection that reports its errors. */
 class HeardClient implements PostgresPoolClient {
   readonly #client: PostgresPoolClient
   readonly #told: (thrown: unknown) => StoreFault

@@ -7,11 +7,11 @@ import { type OutboxPlaces, OutboxRepository } from '../../filing/outbox/outbox-
 import { errorOf, StoreFault } from '../../sqlite/store-fault.ts'
 import type { OfficeHistory } from '../history/office-history.ts'
 
-/** The outbox of a desk in an office that may go away in the middle of composing. */
+/** Outbox of a desk in an office that may become unreachable while composing. */
 export class OfficeOutbox extends OutboxRepository {
   readonly #places: OutboxPlaces
   readonly #history: Pick<OfficeHistory, 'refusal' | 'refusalToSend'>
-  /** What this life of the program could neither finish nor take back, with the draft whose rows it has. */
+  /** Batches that this run could neither finish nor remove, with the draft whose rows they took. */
   readonly #left = new Map<BatchId, DraftId | null>()
   readonly #draftOf = new Map<BatchId, DraftId | null>()
 
@@ -42,7 +42,9 @@ export class OfficeOutbox extends OutboxRepository {
     }
   }
 
-  /** Where the office went away in the middle of it, nobody knows whether it was confirmed: asked again, it says so. */
+  /**
+   * If the office becomes unreachable midway, it is unknown whether the batch was confirmed; a repeated call tells.
+   */
   override async confirmBatch(
     id: BatchId,
     draft: { readonly id: DraftId; readonly stamp: string } | null,
@@ -62,7 +64,7 @@ export class OfficeOutbox extends OutboxRepository {
     }
   }
 
-  /** Takes back what could not be taken back while the office was away: the rows are free again. */
+  /** Removes batches that could not be removed while the office was away, which frees their rows. */
   async sweep(): Promise<void> {
     for (const [id, draftId] of [...this.#left]) {
       await removeIncompleteBatch(this.#places, id)
@@ -73,7 +75,7 @@ export class OfficeOutbox extends OutboxRepository {
     }
   }
 
-  /** What is queued in an office that may lack the latest filings may be filed there already. */
+  /** An office that may lack the latest filings may already have filed what would be queued. */
   async #refuseWhileStopped(): Promise<void> {
     const refusal = await this.#history.refusal()
     if (refusal !== null) throw new StoreFault(refusal)

@@ -8,7 +8,7 @@ import { type OfficeAddress, readOfficeAddress } from '../office-address.ts'
 import type { OfficeSealing } from '../sealing/office-sealing.ts'
 import type { RememberedDesk } from './office-link.ts'
 
-/** What a desk remembers of its office, ready to be used. */
+/** A desk's stored membership, ready for use. */
 export interface RememberedOffice {
   readonly address: OfficeAddress
   readonly password: string | null
@@ -16,8 +16,8 @@ export interface RememberedOffice {
 }
 
 /**
- * Where it cannot be read, or names no office, nothing is filed anywhere: not in an office, and not at the desk either. `known`: as much
- * of it as can be told.
+ * If it is unreadable or names no office, nothing is filed anywhere: neither in an office nor on the desk. `known`:
+ * the readable part.
  */
 export function readRemembered(
   text: string,

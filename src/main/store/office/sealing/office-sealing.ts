@@ -7,12 +7,12 @@ import { runInSlices, runSteps, type Steps } from '#shared/kernel/steps.ts'
 import type { ByteSealing } from '../../filing/dialect/byte-sealing.ts'
 import { StoreFault } from '../../sqlite/store-fault.ts'
 
-/** What the desks of an office do to bytes before its server sees them. */
+/** How desks of an office encrypt bytes for its server. */
 export type OfficeSealing = ByteSealing
 
 /**
- * AES-256-GCM: magic, identifier of the key, nonce, cipher text, tag. All before the cipher text is authenticated with the place, so that whoever keeps
- * the server can neither change, shorten, swap nor pass off anything.
+ * AES-256-GCM: magic, key id, nonce, cipher text, tag. Everything before the cipher text is authenticated with the
+ * place, so that the server's administrator can neither change, truncate, swap nor forge content.
  */
 const magic = Buffer.from('VSL1')
 const keyIdBytes = 8
@@ -20,7 +20,7 @@ const nonceBytes = 12
 const tagBytes = 16
 const headBytes = magic.byteLength + keyIdBytes + nonceBytes
 
-/** A new key for an office. Its identifier says nothing about it and belongs to no other. */
+/** A new key for an office. Its unique id reveals nothing about it. */
 export const newOfficeDataKey = (): OfficeDataKey => keyFrom(randomBytes(32))
 
 /** 32 bytes as a key. */
@@ -36,7 +36,7 @@ const keyIdOf = (key: Uint8Array): string =>
     .digest('hex')
     .slice(0, 2 * keyIdBytes)
 
-/** With the keys that a desk has, the newest first. Throws when one of them is not the key that its identifier names. */
+/** With a desk's keys, newest first. Throws if a key does not match its id. */
 export function officeSealing(dataKeys: readonly OfficeDataKey[]): OfficeSealing {
   const keys = new Map(dataKeys.map(({ id, key }) => [id, Buffer.from(key, 'base64')]))
   for (const [id, key] of keys)
@@ -63,13 +63,13 @@ export function officeSealing(dataKeys: readonly OfficeDataKey[]): OfficeSealing
   }
 }
 
-/** What is small waits for no turn. */
+/** Small content is processed without yielding. */
 const inTurns = ({ byteLength }: Uint8Array, steps: Steps<Uint8Array>): Promise<Uint8Array> | Uint8Array =>
   byteLength <= partBytes
     ? runSteps(steps)
     : runInSlices(steps, { nowMs: () => performance.now(), pause: () => nextTurn() })
 
-/** Of a desk without any key: it counts and lists, and neither reads nor writes what is sealed. */
+/** For a desk without keys: it counts and lists, but neither reads nor writes sealed content. */
 const refuse = (): never => {
   throw new StoreFault(appError('office.no-data-key'))
 }
@@ -93,7 +93,7 @@ function* sealing(keyId: string, key: Uint8Array, bytes: Uint8Array, place: stri
   return yield* joining(pieces)
 }
 
-/** Nothing of it is given to anybody before the whole was found to be what was sealed. */
+/** Returns nothing before the whole content is authenticated. */
 function* opening(key: Uint8Array, bytes: Buffer, place: string): Steps<Uint8Array> {
   const head = bytes.subarray(0, headBytes)
   const decipher = createDecipheriv('aes-256-gcm', key, head.subarray(-nonceBytes), { authTagLength: tagBytes })
@@ -115,5 +115,5 @@ const aadOf = (head: Uint8Array, place: string): Buffer => Buffer.concat([head, 
 
 const altered = (place: string): StoreFault => new StoreFault(sealBroken(place))
 
-/** Which thing it is, by its table and identifier: nothing of what it says. */
+/** Names the content by table and id; reveals nothing of it. */
 const sealBroken = (place: string): AppError => appError('office.seal-broken', { place })

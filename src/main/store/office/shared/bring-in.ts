@@ -8,16 +8,16 @@ import { addEntries, readEntries } from './shared-entries.ts'
 
 export interface Bringing {
   readonly filings: FilingDatabase
-  /** NITs that this member is held to; null: none. */
+  /** NITs that this member is restricted to; null: no restriction. */
   readonly companies: readonly string[] | null
-  /** Keeps what the office has by now at the desk, before what the desk had of its own is forgotten. */
+  /** Copies what the office has by now to the desk, before the desk's own entries are deleted. */
   hear(): Promise<unknown>
 }
 
 const mayWrite = ({ companies }: Pick<Bringing, 'companies'>, company: string): boolean =>
   companies === null || company === '' || companies.includes(company)
 
-/** All of it or nothing: then nothing is forgotten here, and it is tried again. */
+/** All or nothing: on failure nothing is deleted here, and it is retried. */
 export async function bringInLists(
   bringing: Bringing,
   own: { readonly settings: SettingsStore; readonly lists: SharedLists },
@@ -50,7 +50,7 @@ export async function bringInLists(
   return done
 }
 
-/** One by one: what was brought is not brought again. */
+/** One at a time; a retry skips what was already moved. */
 export async function bringInMappings(
   bringing: Bringing,
   own: MappingRepository,
@@ -67,7 +67,7 @@ export async function bringInMappings(
   return { brought, officesOwn: ours.length - brought, stayed }
 }
 
-/** They stay in the desk's file, and count there no more: a list is gone back to, not removed. */
+/** They stay in the desk's file without effect there: a list can be restored, not deleted. */
 export async function bringInCatalogues(own: CatalogueRepository, offices: CatalogueRepository): Promise<BroughtIn> {
   let brought = 0
   let officesOwn = 0

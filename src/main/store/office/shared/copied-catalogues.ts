@@ -4,7 +4,7 @@ import type { FilingDatabase } from '../../filing/filing-database.ts'
 import { CatalogueRepository } from '../../filing/remembered/catalogues/catalogue-repository.ts'
 import { readCopiedCatalogues } from './office-catalogues.ts'
 
-/** The imported lists of a file that is opened without its office: those of the office as they were heard last, for the rest the desk's own. */
+/** Imported lists of a file opened without its office: the office's last known ones, otherwise the desk's own. */
 export class CopiedCatalogues extends CatalogueRepository {
   readonly #settings: SettingsStore
 

@@ -10,21 +10,21 @@ import { type LongPart, planLong, readLong, writeLong } from './long-copy.ts'
 const standingName = 'office-copy'
 const nameOf = (part: string): string => `${standingName} ${part}`
 
-/** Whatever another desk does is told within a second; where a notice is lost, nothing older than this is taken for the office's word. */
+/** Changes by other desks are reported within a second; if a notice is lost, the copy is refreshed after this time. */
 const freshForMs = 10_000
 
-/** What a desk's file has of an office. */
+/** What a desk's file holds of an office. */
 export interface CopyStanding {
   readonly officeId: string
-  /** When the office was heard last, by the clock of this machine. */
+  /** When the office last responded, on this machine's clock. */
   readonly atMs: number
-  /** Null: nothing was brought in yet. */
+  /** Null: nothing was moved into the office yet. */
   readonly brought: BroughtIn | null
-  /** Of what there is a copy. */
+  /** Names of the copied parts. */
   readonly parts: readonly string[]
 }
 
-/** Null: there is none. */
+/** Null if there is none. */
 export async function readStanding(settings: SettingsStore): Promise<CopyStanding | null> {
   const json = await settings.readSetting(standingName)
   const kept: unknown = json === null ? null : JSON.parse(json)
@@ -39,7 +39,7 @@ export async function readCopied(settings: SettingsStore, part: string): Promise
 export const readLongCopied = <Member>(settings: SettingsStore, part: string): Promise<LongPart<Member> | null> =>
   readLong(settings, nameOf(part))
 
-/** The parts first: a desk that is killed in between goes on with them. */
+/** Parts first, so that after a crash the next run continues. */
 export async function forgetCopy(settings: SettingsStore, { parts }: CopyStanding): Promise<void> {
   await inSlices(parts, ([part = '']) => settings.forgetSetting(nameOf(part)), 1)
   await settings.forgetSetting(standingName)
@@ -55,8 +55,8 @@ interface Held {
 }
 
 /**
- * The last word of an office in its desk's own file, for the time in which the office cannot be asked. While it can, what was read is read again after
- * each change that is told, and after ten seconds in any case.
+ * The last known state of an office in its desk's own file, for when the office is away. While it is reachable, parts
+ * are read again after each reported change, and after ten seconds in any case.
  */
 export class DeskCopy {
   readonly #settings: SettingsStore
@@ -86,12 +86,14 @@ export class DeskCopy {
     return this.#standing
   }
 
-  /** Something of the office's may be another by now. */
+  /** Something in the office may have changed. */
   outdate(): void {
     this.#generation += 1
   }
 
-  /** What the office says, or what it said last; null: it was never heard. Faults that are not the office's are thrown. */
+  /**
+   * What the office returns, or returned last; null: it never responded. Rethrows errors that are not the office's.
+   */
   read<Value>(part: string, ask: () => Promise<Value>): Promise<Value | null> {
     return this.#turn.run(async () => {
       const held = this.#held.get(part)
@@ -109,7 +111,10 @@ export class DeskCopy {
     })
   }
 
-  /** Asks for everything that `all` reads, and notes that it was heard. Rejects where the office went away in the middle of it: then part of it is older. */
+  /**
+   * Refreshes everything that `all` reads, and records that the office responded. Rejects if the office goes away
+   * midway; parts of the copy are older then.
+   */
   async hear(all: () => Promise<void>): Promise<void> {
     this.#missed = null
     this.outdate()
@@ -118,15 +123,15 @@ export class DeskCopy {
     await this.#stand({ atMs: this.#clock.nowMs() })
   }
 
-  /** What lies beside a part that is read: kept while it is asked for, so that it is there before that part is. */
+  /** Reads the long part with this name. It is saved before the part that announces it. */
   beside<Member>(part: string): Promise<LongPart<Member> | null> {
     return readLong(this.#settings, nameOf(part))
   }
 
-  /** A long one, with turns for others in between. */
+  /** Saves a long part, yielding in between. */
   async keepBeside<Member>(part: string, long: LongPart<Member>): Promise<void> {
     const { writing, pieces } = await planLong(this.#settings, part, nameOf(part), long.members.length)
-    // They are known of before they are there: whoever leaves finds every piece.
+    // Registered before they exist, so that leaving the office finds every piece.
     await this.#stand({ parts: [...new Set([...this.#standing.parts, part, ...pieces])] })
     await writeLong(this.#settings, nameOf(part), long, writing)
     const former = this.#standing.parts.filter((each) => each.startsWith(`${part} `) && !pieces.includes(each))
@@ -153,7 +158,7 @@ export class DeskCopy {
 
   async #write(part: string, text: string): Promise<void> {
     const { parts } = this.#standing
-    // It is known of before it is there: whoever leaves finds every part.
+    // Registered before it exists, so that leaving the office finds every part.
     if (!parts.includes(part)) await this.#stand({ parts: [...parts, part] })
     await this.#settings.saveSetting(nameOf(part), text)
   }

@@ -8,8 +8,8 @@ import { mappingKey, mappingsPart } from './office-mappings.ts'
 import type { OwnMemory } from './office-memory.ts'
 
 /**
- * A desk that belongs to an office no more, or to another, goes on with what it last heard there: from now on that is its own. Safe to repeat: the copy is
- * forgotten last.
+ * For a desk that left its office or joined another: the last copy becomes its own data. Safe to repeat, because the
+ * copy is deleted last.
  */
 export async function keepCopyAsOwn(own: OwnMemory, officeId: string | null): Promise<void> {
   const standing = await readStanding(own.settings)
@@ -21,7 +21,7 @@ export async function keepCopyAsOwn(own: OwnMemory, officeId: string | null): Pr
   const mappings = ((await readCopied(own.settings, mappingsPart)) ?? []) as readonly SavedMapping[]
   const known = new Map((await own.mappings.list()).map((mapping) => [mappingKey(mapping), mapping.usedAtMs]))
   for (const mapping of mappings) {
-    // What was decided here while the office was away is newer than its last word.
+    // Decisions made here while the office was away are newer than its last state.
     if ((known.get(mappingKey(mapping)) ?? 0) <= mapping.usedAtMs) await own.mappings.save(mapping)
   }
   const versions = new Set((await own.catalogues.list()).map(({ kind, version }) => `${kind} ${version}`))

@@ -2,17 +2,17 @@ import type { SettingsStore } from '#main/profiles/ports.ts'
 import { nextTurn } from '#main/store/sqlite/slices.ts'
 import { isJsonObject, type Json, type JsonObject } from '#shared/kernel/json.ts'
 
-/** With each piece: some milliseconds to write it down, store it or read it. */
+/** Members per piece: a few milliseconds to serialise, store or read. */
 const membersAtOnce = 4_000
 
-/** What says of which pieces a long part consists now; those of another writing are not its own. */
+/** Names the current pieces of a long part; pieces of another write do not belong to it. */
 interface Header {
   readonly writing: number
   readonly pieces: number
   readonly said: JsonObject
 }
 
-/** A long part of a desk's copy: what is said of all of it, and its members. */
+/** A long part of a desk's copy: its header and its members. */
 export interface LongPart<Member> {
   readonly said: JsonObject
   readonly members: readonly Member[]
@@ -31,7 +31,7 @@ async function readHeader(settings: SettingsStore, name: string): Promise<Header
   return isJsonObject(kept.said) ? { writing: kept.writing, pieces: kept.pieces, said: kept.said } : null
 }
 
-/** Whole, with turns for others in between; null: there is none. Where another is put in its place meanwhile that one is read. */
+/** The complete part, yielding in between; null if there is none. If it is replaced meanwhile, the new one is read. */
 export async function readLong<Member>(settings: SettingsStore, name: string): Promise<LongPart<Member> | null> {
   for (let before = -1; ; ) {
     const header = await readHeader(settings, name)
@@ -42,7 +42,7 @@ export async function readLong<Member>(settings: SettingsStore, name: string): P
   }
 }
 
-/** Null: some of them is gone. */
+/** Null if a piece is gone. */
 async function readPieces<Member>(
   settings: SettingsStore,
   name: string,
@@ -58,14 +58,14 @@ async function readPieces<Member>(
   return members
 }
 
-/** Under which number it is written next, and the names of its pieces: to be known of before they are there. */
+/** The next write number and the names of its pieces, to be registered before they exist. */
 export async function planLong(settings: SettingsStore, part: string, name: string, count: number) {
   const writing = ((await readHeader(settings, name))?.writing ?? 0) + 1
   const pieces = Array.from({ length: Math.ceil(count / membersAtOnce) }, (_, piece) => pieceOf(part, writing, piece))
   return { writing, pieces }
 }
 
-/** The pieces first, in turns of their own: who is killed in between has what was there before. */
+/** Pieces first, in separate turns, so that a crash in between leaves the previous content. */
 export async function writeLong<Member>(
   settings: SettingsStore,
   name: string,

@@ -19,7 +19,7 @@ const isOf = (table: CatalogueTable | null | undefined, summary: CatalogueSummar
   table.sourceName === summary.sourceName &&
   table.importedAtMs === summary.importedAtMs
 
-/** The lists that a desk's file has a copy of. */
+/** The lists copied to a desk's file. */
 export async function readCopiedCatalogues(settings: SettingsStore): Promise<readonly CatalogueTable[]> {
   const summaries = ((await readCopied(settings, summariesPart)) ?? []) as readonly CatalogueSummary[]
   const tables: CatalogueTable[] = []
@@ -34,8 +34,9 @@ const tableOf = (kept: LongPart<CatalogueEntry> | null): CatalogueTable | null =
   kept === null ? null : { ...(kept.said as unknown as Omit<CatalogueTable, 'entries'>), entries: kept.members }
 
 /**
- * The imported lists of an office at one of its desks. A list comes whole over the network once for each version, before it is known of: what is known of is
- * there when the office goes. What the desk imported by itself and may not bring in counts for kinds of which the office has none.
+ * Imported lists of an office at one of its desks. A list is downloaded once per version, before it is announced, so
+ * an announced list is available when the office goes away. Lists imported by the desk that it may not move apply to
+ * kinds that the office lacks.
  */
 export class OfficeCatalogues implements CatalogueStore {
   readonly #places: OfficeCataloguePlaces
@@ -56,7 +57,7 @@ export class OfficeCatalogues implements CatalogueStore {
     return this.#withOwn(offices, () => this.#places.own.loadAll())
   }
 
-  /** Null: the office was never heard. */
+  /** Null: the office never responded. */
   ofOffice(): Promise<readonly CatalogueSummary[] | null> {
     const { copy, offices } = this.#places
     return copy.read(summariesPart, async () => {
@@ -68,7 +69,7 @@ export class OfficeCatalogues implements CatalogueStore {
 
   async save(table: CatalogueTable, over?: string | null): Promise<boolean> {
     const isSaved = await this.#places.offices.save(table, over)
-    // It need not come back over the network.
+    // Avoids downloading it again.
     this.#saved = isSaved ? table : null
     try {
       await this.#reread()
@@ -84,7 +85,7 @@ export class OfficeCatalogues implements CatalogueStore {
     return isDone
   }
 
-  /** Nothing is gone back to while the office is away. */
+  /** No earlier list can be restored while the office is away. */
   async previous(kind: CatalogueKind): Promise<CatalogueTable | null | undefined> {
     try {
       return await this.#places.offices.previous(kind)

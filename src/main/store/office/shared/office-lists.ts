@@ -10,8 +10,8 @@ export interface OfficeListPlaces {
 }
 
 /**
- * The lists of an office at one of its desks. What the desk has of its own and the office has not, since it may not be brought in, is seen beside it.
- * Written in the office alone: while that is away nothing is.
+ * Lists of an office at one of its desks. The desk's own entries that may not be moved are shown beside the office's.
+ * Writes go only to the office, so none are possible while it is away.
  */
 export class OfficeLists implements SharedLists {
   readonly shared = true
@@ -28,7 +28,7 @@ export class OfficeLists implements SharedLists {
     return [...offices, ...own.filter(({ key }) => !keys.has(key))]
   }
 
-  /** Null: the office was never heard. */
+  /** Null: the office never responded. */
   ofOffice(list: SharedListName): Promise<readonly SharedEntry[] | null> {
     const { copy, filings } = this.#places
     return copy.read(list, () => filings.read((reading) => readEntries(reading, list)))
@@ -38,7 +38,7 @@ export class OfficeLists implements SharedLists {
     const { filings, own } = this.#places
     const ownBefore = (await own.entries(list)).find(({ key }) => key === entry.key)
     const isOffices = ((await this.ofOffice(list)) ?? []).some(({ key }) => key === entry.key)
-    // What was shown is the desk's own where the office has none.
+    // If the office has no entry, the one shown was the desk's own.
     const expected = typeof before === 'string' && !isOffices && before === ownBefore?.json ? null : before
     const isKept = await filings.write((writing) => putEntry(writing, list, entry, expected))
     await this.#reread(list)

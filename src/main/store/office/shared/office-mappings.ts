@@ -11,13 +11,13 @@ export interface OfficeMappingPlaces {
 
 export const mappingsPart = 'mappings'
 
-/** What two of them may not be for. */
+/** Unique key of a mapping. */
 export const mappingKey = ({ module, entity, fingerprint, nit }: SavedMapping): string =>
   JSON.stringify([module, entity, fingerprint, nit])
 
 /**
- * The remembered columns of an office at one of its desks. Importing waits for no office: what is decided while it is away, or by who may not write there, is
- * remembered at the desk until it can be brought in.
+ * Remembered column mappings of an office at one of its desks. Importing never waits for an office: decisions made
+ * while it is away, or by a member without write rights, stay at the desk until they can be moved.
  */
 export class OfficeMappings implements MappingStore {
   readonly #places: OfficeMappingPlaces
@@ -26,7 +26,7 @@ export class OfficeMappings implements MappingStore {
     this.#places = places
   }
 
-  /** Of two for the same the one that was used last. */
+  /** Of two with the same key, the one used last. */
   async list(): Promise<readonly SavedMapping[]> {
     const all = [...((await this.ofOffice()) ?? []), ...(await this.#places.own.list())]
     const kept = new Map<string, SavedMapping>()
@@ -36,7 +36,7 @@ export class OfficeMappings implements MappingStore {
     return [...kept.values()]
   }
 
-  /** Null: the office was never heard. */
+  /** Null: the office never responded. */
   ofOffice(): Promise<readonly SavedMapping[] | null> {
     const { copy, offices } = this.#places
     return copy.read(mappingsPart, () => offices.list())

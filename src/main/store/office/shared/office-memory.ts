@@ -13,7 +13,7 @@ import { OfficeCatalogues } from './office-catalogues.ts'
 import { OfficeLists } from './office-lists.ts'
 import { OfficeMappings } from './office-mappings.ts'
 
-/** What a desk remembers by itself: before it joined, and what it may not bring in. */
+/** A desk's own memory: from before it joined, and what it may not move into the office. */
 export interface OwnMemory {
   readonly settings: SettingsStore
   readonly lists: SharedLists
@@ -27,10 +27,10 @@ interface MemoryPlaces {
   readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
 }
 
-/** By what rows are validated, beside lists of codes. */
+/** Lists that validation depends on, besides code lists. */
 const rules = ['minimum-wages'] as const satisfies readonly SharedListName[]
 
-/** What everybody in an office remembers, at one of its desks. */
+/** The shared memory of an office at one of its desks. */
 export class OfficeMemory {
   readonly lists: OfficeLists
   readonly mappings: OfficeMappings
@@ -61,7 +61,7 @@ export class OfficeMemory {
     return { heardMs: atMs === 0 ? null : atMs, brought }
   }
 
-  /** Hears all of it again. True: rows are validated by something else than before. Rejects where the office went away in the middle of it. */
+  /** Refreshes everything. True if validation rules changed. Rejects if the office goes away midway. */
   async hear(): Promise<boolean> {
     await this.#copy.hear(async () => {
       for (const list of sharedListNames) await this.lists.ofOffice(list)
@@ -75,11 +75,11 @@ export class OfficeMemory {
   }
 
   /**
-   * What the desk has and the office has not goes there, and is the desk's own no more; where both have a word the office's stands. What this member may
-   * not write there stays. Safe to repeat: whoever is cut off in the middle goes on.
+   * Moves the desk's entries that the office lacks into the office; where both have one, the office's wins. What this
+   * member may not write stays. Safe to repeat after an interruption.
    */
   bringIn(member: Pick<OfficeDesk, 'role' | 'companies'>): Promise<void> {
-    // Two at once would each tell only what it moved itself, and the later one of nothing.
+    // One at a time: of two concurrent runs each would report only what it moved itself, and the later one nothing.
     return this.#oneByOne.run(() => this.#bringIn(member))
   }
 
@@ -90,7 +90,7 @@ export class OfficeMemory {
     const isFirst = this.#copy.standing.brought === null
     let stayed = 0
     const count = (part: BroughtIn): void => {
-      // What a try that was cut off has moved is not there for the next.
+      // Counts from an interrupted run, because the next one does not find those entries any more.
       this.#moved = {
         brought: this.#moved.brought + part.brought,
         officesOwn: this.#moved.officesOwn + part.officesOwn,

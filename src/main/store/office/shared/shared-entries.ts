@@ -6,7 +6,7 @@ import type { FilingReading, FilingWriting } from '../../filing/dialect/filing-d
 export const readEntries = ({ db }: FilingReading, list: SharedListName): Promise<readonly SharedEntry[]> =>
   db.selectFrom('shared_entry').select(['key', 'company', 'json']).where('list', '=', list).orderBy('key').execute()
 
-/** Behind the office's lock nobody comes in between. False, and nothing is changed: something else lies there than `before`. */
+/** The office's lock makes this atomic. False, without changes, if the current entry is not `before`. */
 export async function putEntry(
   { db }: FilingWriting,
   list: SharedListName,
@@ -19,7 +19,7 @@ export async function putEntry(
     .where('list', '=', list)
     .where('key', '=', key)
     .executeTakeFirst()
-  // Whoever did not hear that it was kept says it again.
+  // A retry whose first attempt was saved succeeds.
   if (there?.json === json) return true
   if (before !== undefined && (there?.json ?? null) !== before) return false
   if (there === undefined) return addEntry({ db }, list, { key, company, json })
@@ -27,7 +27,7 @@ export async function putEntry(
   return true
 }
 
-/** False: there is one with its key, be it one that this member may not see. */
+/** False if its key exists, even in an entry that this member may not see. */
 const addEntry = async (
   writing: Pick<FilingWriting, 'db'>,
   list: SharedListName,
@@ -36,7 +36,7 @@ const addEntry = async (
 
 const entriesAtOnce = 500
 
-/** Keys of those that were added; of the others there is one with their key, be it one that this member may not see. */
+/** Keys of the added entries; the others' keys exist, possibly in entries that this member may not see. */
 export async function addEntries(
   { db }: Pick<FilingWriting, 'db'>,
   list: SharedListName,

@@ -13,26 +13,26 @@ import {
 import { type LogIndex, readLogIndex } from './log-index.ts'
 import { isOneBitOff } from './one-bit-off.ts'
 
-/** `sound`: nothing is in it, or all is as a running program or a crash leaves it. `damaged`: commits in it are lost. */
+/** `sound`: empty, or in a state that a running program or a crash leaves. `damaged`: commits in it are lost. */
 export type LogVerdict = 'sound' | 'damaged'
 
 interface Frame {
-  /** Fits its predecessor's checksum as it is stored, and belongs to this round of the log. */
+  /** Matches the stored checksum of its predecessor, and belongs to this round of the log. */
   readonly fits: boolean
   readonly commits: boolean
-  /** Would fit if a single bit were turned; looked at only where nothing else tells a flip from a torn write. */
+  /** Would match with one bit flipped; checked only if nothing else tells a bit flip from a torn write. */
   readonly oneBitOff: () => boolean
 }
 
 /**
- * Looks at a write-ahead log before SQLite may open it: SQLite takes the frames up to the first bad one and silently forgets
- * the rest. Each frame is checked against the stored checksum of the one before it, so a bad frame between good ones is told
- * from the end that a crash leaves (a torn frame, frames that no commit closed, frames of an earlier round with other salts).
- * Where a killed process left its index, that says how many frames must be there: a log that was cut, deleted or exchanged is
- * found too. What neither shows (after a power cut the index is worth nothing) the generation's markers and the witness know.
+ * Inspects a write-ahead log before SQLite opens it: SQLite applies the frames up to the first bad one and silently
+ * drops the rest. A bad frame between good ones is damage; a crash leaves only a torn frame, uncommitted frames, or
+ * frames of an earlier round with other salts. The index of a killed process gives the required number of frames,
+ * which also reveals a truncated, deleted or replaced log. The generation markers and the witness detect what neither
+ * shows, as after a power cut, when the index is worthless.
  *
- * Reads the log and its index, never the database: POSIX drops a process's locks on a file when it closes any descriptor of
- * it, and this process has none of the three open yet.
+ * Reads the log and its index, never the database: POSIX drops a process's locks on a file when it closes any
+ * descriptor of it, and this process has none of the three open yet.
  */
 export function inspectLog(database: string): LogVerdict {
   const index = readLogIndex(`${database}-shm`)
@@ -43,14 +43,14 @@ export function inspectLog(database: string): LogVerdict {
     const start = Buffer.alloc(logHeaderBytes)
     const header = readSync(descriptor, start, 0, logHeaderBytes, 0) < logHeaderBytes ? null : readLogHeader(start)
     if (header !== null) return judge(frames(descriptor, header, size), index, header.salts)
-    // A crash while the very first header is written leaves no frame behind it.
+    // A crash while writing the very first header leaves no frames.
     return size > logHeaderBytes || lacksCommits(index) ? 'damaged' : 'sound'
   } finally {
     closeSync(descriptor)
   }
 }
 
-/** The index knows of commits that are not in the database, and there is no log to hold them. */
+/** The index lists commits that are not in the database, and there is no log to hold them. */
 const lacksCommits = (index: LogIndex | null): boolean => index !== null && index.frames > index.takenIn
 
 function openIfThere(file: string): number | null {
@@ -62,7 +62,7 @@ function openIfThere(file: string): number | null {
   }
 }
 
-/** Whole frames only: a part of one at the end is what a crash leaves. */
+/** Complete frames only: a crash leaves a partial one at the end. */
 function* frames(descriptor: number, header: LogHeader, size: number): Generator<Frame> {
   const bytes = Buffer.alloc(frameHeaderBytes + header.pageBytes)
   let previous: Checksum = header.checksum
@@ -77,8 +77,8 @@ function* frames(descriptor: number, header: LogHeader, size: number): Generator
 }
 
 /**
- * A frame that does not fit its predecessor begins the end of the log. It is damage when a later frame of this round fits its
- * own predecessor (the log went on behind it), when the index knows of more frames, or when one bit explains it.
+ * The first frame that does not match its predecessor ends the log. It is damage if a later frame of this round
+ * matches its own predecessor (so the log continued), if the index has more frames, or if one flipped bit explains it.
  */
 function judge(all: Iterable<Frame>, index: LogIndex | null, salts: string): LogVerdict {
   let count = 0

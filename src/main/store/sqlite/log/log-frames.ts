@@ -1,6 +1,6 @@
 /**
- * The write-ahead log as SQLite writes it (https://sqlite.org/fileformat2.html#walformat). The cipher encrypts only the pages
- * and leaves headers and checksums over the encrypted bytes, so a log can be checked without a key.
+ * SQLite's write-ahead log format (https://sqlite.org/fileformat2.html#walformat). Only pages are encrypted; headers
+ * and checksums, computed over the encrypted bytes, are not, so a log can be checked without a key.
  */
 export const logHeaderBytes = 32
 export const frameHeaderBytes = 24
@@ -10,7 +10,7 @@ export type Checksum = readonly [first: number, second: number]
 export interface LogHeader {
   readonly pageBytes: number
   readonly salts: string
-  /** Byte order of the words that checksums are summed over. */
+  /** Byte order of the checksummed words. */
   readonly bigEndian: boolean
   readonly checksum: Checksum
 }
@@ -19,7 +19,7 @@ const magicLittleEndian = 0x377f0682
 const magicBigEndian = 0x377f0683
 const formatVersion = 3_007_000
 
-/** Null when it is none, or damaged. */
+/** Null if it is missing or damaged. */
 export function readLogHeader(bytes: Buffer): LogHeader | null {
   if (bytes.length < logHeaderBytes) return null
   const magic = bytes.readUInt32BE(0)
@@ -35,7 +35,7 @@ export function readLogHeader(bytes: Buffer): LogHeader | null {
 
 export interface LogFrame {
   readonly salts: string
-  /** The last frame of a commit carries the size of the database after it. */
+  /** The last frame of a commit holds the resulting size of the database. */
   readonly commits: boolean
   readonly checksum: Checksum
 }
@@ -46,7 +46,7 @@ export const readFrame = (bytes: Buffer): LogFrame => ({
   checksum: readChecksum(bytes, 16),
 })
 
-/** What a frame's checksum must be after its predecessor's. `bytes`: header and page. */
+/** The expected checksum of a frame, from its predecessor's. `bytes`: header and page. */
 export function frameChecksum(previous: Checksum, bytes: Buffer, bigEndian: boolean): Checksum {
   const header = addToChecksum(previous, bytes.subarray(0, 8), bigEndian)
   return addToChecksum(header, bytes.subarray(frameHeaderBytes), bigEndian)

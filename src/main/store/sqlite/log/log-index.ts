@@ -2,11 +2,11 @@ import { endianness } from 'node:os'
 import { readIfThereSync } from '#main/base/files/read-if-there-sync.ts'
 import { addToChecksum, isSame } from './log-frames.ts'
 
-/** What the index of a write-ahead log remembers of it. */
+/** What the index of a write-ahead log records. */
 export interface LogIndex {
   /** Frames up to the last commit. */
   readonly frames: number
-  /** So many of them are in the database itself. */
+  /** How many of them are in the database itself. */
   readonly takenIn: number
   readonly salts: string
 }
@@ -15,9 +15,10 @@ const headerBytes = 48
 const checkedBytes = 40
 
 /**
- * The index that a killed process left beside its log (`-shm`, https://sqlite.org/walformat.html#the_wal_index_file_format).
- * It is written after the log's flush, so it never knows more than the log held. Null when there is none, or when its two
- * headers or their checksum disagree: then it says nothing, and SQLite makes it anew.
+ * The index that a killed process left beside its log (`-shm`,
+ * https://sqlite.org/walformat.html#the_wal_index_file_format). Written after the log's flush, so it never lists more
+ * than the log held. Null if there is none, or if its two headers or their checksum disagree: then it proves nothing,
+ * and SQLite rebuilds it.
  */
 export function readLogIndex(file: string): LogIndex | null {
   const bytes = readIfThereSync(file)

@@ -1,9 +1,9 @@
 import { addToChecksum, type Checksum, frameHeaderBytes, type LogHeader } from './log-frames.ts'
 
 /**
- * Whether a frame that fits neither its predecessor nor the log's round would do so with a single bit turned: a flip, where a
- * torn write or an earlier round would differ in many. Both sums are linear: turning bit b of word i changes the end of the
- * sums by the same amounts whatever the other words are, so no sum is computed twice.
+ * Whether a frame that matches neither its predecessor nor the log's round would match with a single flipped bit; a
+ * torn write or an earlier round would differ in many bits. Both sums are linear: flipping bit b of word i changes the
+ * final sums by the same amounts whatever the other words are, so no sum is computed twice.
  */
 export function isOneBitOff(bytes: Buffer, previous: Checksum, header: LogHeader): boolean {
   const salts = bytes.toString('latin1', 8, 16)
@@ -23,9 +23,9 @@ const isPowerOfTwoXor = (one: number, other: number): boolean => {
 }
 
 /**
- * Walks from the last word to the first. `weight`: what adding 1 to a word adds to both sums at the end; a bit turned adds or
- * takes away its value. Last pair (x, y): first += x, second += y + first, so x weighs (1, 1) and y weighs (0, 1); every
- * earlier pair's weights go through the same step once more: (f, s) becomes (f + s, f + 2s).
+ * Walks from the last word to the first. `weight`: what adding 1 to a word adds to both final sums; a flipped bit adds
+ * or subtracts its value. Last pair (x, y): first += x, second += y + first, so x weighs (1, 1) and y weighs (0, 1).
+ * The weights of every earlier pair go through the same step once more: (f, s) becomes (f + s, f + 2s).
  */
 function explainsSums(words: number, offFirst: number, offSecond: number): boolean {
   let x: Checksum = [1, 1]

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Immutable: its SHA-256 is in every database made with it. A later change is a new file. */
+/** Immutable: every database created with it stores its SHA-256. Put later changes into a new file. */
 export const initial: Migration = {
   number: 1,
   name: 'initial',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * The wall clock alone cannot tell a day that passed from a clock set a day forward, so every GET of the ledger also carries
- * the time since the machine started. Null: written before this migration.
+ * The wall clock alone cannot tell a day that passed from a clock set a day forward, so every GET in the ledger also
+ * records the uptime. Null: written before this migration.
  */
 export const ledgerUptime: Migration = {
   number: 2,

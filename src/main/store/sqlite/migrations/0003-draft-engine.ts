@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Steps that can be undone, rows set aside or sent, hidden rows, the last cell, and the contracts of the history. Rows that an
- * earlier version sent from a draft that is still there are marked as sent.
+ * Undoable steps, rows set aside or sent, hidden rows, the last cell, and the contracts of the history. Rows that an
+ * earlier version sent from an existing draft are marked as sent.
  */
 export const draftEngine: Migration = {
   number: 3,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What operators decided about the columns of files: one decision for a procedure, a set of headers and a company. */
+/** Operators' decisions about file columns: one per procedure, set of headers and company. */
 export const mappingMemory: Migration = {
   number: 4,
   name: 'mapping-memory',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** "Programado": the day (Bogotá) on which a draft is to be offered for sending, and the day it last was. */
+/** "Programado": the day (Bogotá) to offer a draft for sending, and the day it was last offered. */
 export const draftSchedule: Migration = {
   number: 5,
   name: 'draft-schedule',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The batch whose rejected records a draft was made of. */
+/** The batch whose rejected records a draft contains. */
 export const rejectedDrafts: Migration = {
   number: 6,
   name: 'rejected-drafts',

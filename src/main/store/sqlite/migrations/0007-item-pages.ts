@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Pages of a batch's items, and of all items with the newest batch first, are found in the index alone: without it, a page
- * far down reads every row before it.
+ * Pages of a batch's items, and of all items with the newest batch first, use only the index; without it, a late page
+ * reads every row before it.
  */
 export const itemPages: Migration = {
   number: 7,

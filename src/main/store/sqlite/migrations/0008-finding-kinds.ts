@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Which kinds of findings a row has, in short, so that the rows with one of them can be shown. One index answers every
- * filter without reading the findings themselves.
+ * The kinds of findings of each row, in short form, to filter rows by kind. One index serves every filter without
+ * reading the findings.
  */
 export const findingKinds: Migration = {
   number: 8,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The batch whose rejected records a batch sends again: known also once the draft between them is gone. */
+/** The batch whose rejected records a batch sends again; known even after the draft between them was deleted. */
 export const correctingBatches: Migration = {
   number: 9,
   name: 'correcting-batches',

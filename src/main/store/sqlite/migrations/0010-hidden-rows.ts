@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** How many rows of a file were left out because they are hidden in it. */
+/** Number of rows left out because the file hides them. */
 export const hiddenRows: Migration = {
   number: 10,
   name: 'hidden-rows',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Who filed a batch and where. Batches made before get the key of their latest attempt and the address the profile had when
- * the program was renewed; those that were never attempted have no filer yet.
+ * Who filed a batch and where. Existing batches get the key of their latest attempt and the profile's address at the
+ * time of this migration; never-attempted ones have no filer yet.
  */
 export const filers: Migration = {
   number: 11,

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts'
 
 /**
- * A store has a name of its own, by which the machine remembers its latest state outside its folder (`marked_outside`: it
- * does). What a person must know about it is kept until they have confirmed it. Acceptances are witnessed outside the
- * database (`witnessed`: so many records of them at the last look).
+ * Each store gets its own id, under which the machine keeps its latest state outside its folder (`marked_outside`: it
+ * does). Concerns are stored until the user confirms them. Acceptances are also recorded outside the database
+ * (`witnessed`: number of records at the last check).
  */
 export const storeIdentity: Migration = {
   number: 12,

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts'
 
 /**
- * What answers and notifications say of each item, kept apart with source and time; the item's own row shows their sum. GETs beyond the
- * newest few are summed up in `item_knowledge`. Beside them: `JobId` and `Cambios`, requests to be asked for once more or verified,
- * and why a notification waits.
+ * What answers and notifications say about each item, stored separately with source and time; the item's row shows
+ * their merged result. GETs beyond the newest few are summed up in `item_knowledge`. Also: `JobId` and `Cambios`,
+ * requests to poll once more or to verify, and why a notification waits.
  */
 export const statements: Migration = {
   number: 13,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Why the operator sent records again whose earlier send had not ended; null for all other batches. */
+/** Why the operator resent records whose earlier send had not ended; null for all other batches. */
 export const againReasons: Migration = {
   number: 14,
   name: 'again-reasons',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * The latest generation that was told outside the folder. While the state directory cannot be used the database moves on
- * without it: a marker that still knows this generation is behind, one that does not knows of a later copy.
+ * The latest generation recorded outside the folder. While the state directory is unusable, the database advances
+ * without it: a marker that still knows this generation is behind; one that does not knows a later copy.
  */
 export const outsideGeneration: Migration = {
   number: 15,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * What operators answered about values: what is confirmed in a draft (and which step did it), what was answered for each company,
- * and which values the service refused. `value` of an answer is null where the text was confirmed as it is.
+ * Operators' answers about values: confirmations in a draft (and the step that made each), answers per company, and
+ * values the service refused. `value` of an answer is null if the text was confirmed unchanged.
  */
 export const answers: Migration = {
   number: 16,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * The lists that imports have replaced, so that an import can be taken back. A row without entries stands for the bundled
- * reference, which was in force before the first import of its kind.
+ * Lists replaced by imports, so that an import can be undone. A row without entries is the bundled reference, in force
+ * before the first import of its kind.
  */
 export const cataloguePast: Migration = {
   number: 17,

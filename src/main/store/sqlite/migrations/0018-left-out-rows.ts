@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts'
 
-/** Rows of a file that are no workers: kept beside the draft's rows with the reason, so that they can be brought back. */
+/**
+ * Rows of a file that are not workers, stored beside the draft's rows with the reason, so that they can be restored.
+ */
 export const leftOutRows: Migration = {
   number: 18,
   name: 'left-out-rows',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * What many findings of a draft say alike is kept once, under a number that stands in their place (`stored-findings.ts`).
- * Findings from before are read as they are.
+ * Text shared by many findings of a draft is stored once, under a number used in its place (`stored-findings.ts`).
+ * Existing findings remain readable.
  */
 export const findingParts: Migration = {
   number: 19,

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts'
 
 /**
- * All records as one table to be filtered, sorted and counted: whatever is asked for is answered from one index, without reading what
- * was sent and what was answered. `company` is the record's `NitEmpresa`; `name_key` its name as Spanish sorts it (accents
- * ignored, ñ after n). The other indexes find later filings of a contract, a person or a row.
+ * All records as one table for filtering, sorting and counting, served from one index without reading what was sent or
+ * answered. `company` is the record's `NitEmpresa`; `name_key` its name in Spanish sort order (accents ignored, ñ
+ * after n). The other indexes find later filings of a contract, a person or a row.
  */
 export const records: Migration = {
   number: 20,

@@ -1,12 +1,12 @@
 import type { Migration } from './migration.ts'
 
 /**
- * What supervisors count, as stored data.
- * `told_json`: why a record was not taken or came back: its `Motivo`s, or, where the entity returned it and none is given, what
- * the last step of its filing history says (`item-reasons.ts`). `last_step` follows the steps by itself.
- * `entity_since_ms`: since when its state at the entity is known; of older answers the first that is kept and says so, else null.
- * `test_key`: its batch was filed with a test key, which costs nothing; null: filed by an older program.
- * The second index has everything that is counted in the order of the counting.
+ * Stored data for the supervisor's counts.
+ * `told_json`: why a record was rejected or returned: its `Motivo`s, or, if the entity returned it without any, the
+ * last step of its filing history (`item-reasons.ts`). Triggers keep `last_step` up to date.
+ * `entity_since_ms`: since when its entity state is known; for older answers, the first saved one with it, else null.
+ * `test_key`: its batch was filed with a test key, which costs nothing; null: filed by an older version.
+ * The second index has every counted column in counting order.
  */
 export const supervision: Migration = {
   number: 21,

@@ -36,7 +36,7 @@ import { sentFiles } from './from-0022/0035-sent-files.ts'
 import { formerNumbers } from './from-0022/0036-former-numbers.ts'
 import type { Migration } from './migration.ts'
 
-/** Every migration there has ever been, in order. */
+/** Every migration, in order. */
 export const migrations: readonly Migration[] = [
   initial,
   ledgerUptime,

@@ -1,4 +1,4 @@
-/** One step of the schema. Immutable once released: the SHA-256 of `sql` is recorded in every database it made. */
+/** One schema step. Immutable once released: every database created with it stores the SHA-256 of `sql`. */
 export interface Migration {
   /** 1, 2, 3 ... without gaps. */
   readonly number: number

@@ -9,7 +9,7 @@ import { isCharged } from '../records/batches-of-records.ts'
 import { countsOfBatches } from '../records/groups-of-records.ts'
 import { countsAs } from '../records/measured-records.ts'
 
-/** What a batch says of itself. There are few beside their records, so that they are compared and sorted here. */
+/** A batch's own data. Batches are few compared with records, so comparing and sorting happen here. */
 export interface BatchFacts {
   readonly sequence: number
   readonly module: string
@@ -20,7 +20,7 @@ export interface BatchFacts {
   readonly operator: string
 }
 
-/** Which batches a page of the table shows, in its order, and how many there are. */
+/** The batches on a page of the table, in its order, and their total. */
 export async function tableOfBatches(
   reading: FilingReading,
   filter: BatchTableFilter,
@@ -32,7 +32,7 @@ export async function tableOfBatches(
   return { sequences: sequences.slice(offset, offset + limit), total: sequences.length }
 }
 
-/** What the table shows, counted by one thing; largest group first, among equals by its text. Phases overlap. */
+/** Counts of the table by one property; largest group first, then by text. Phases overlap. */
 export async function groupsOfBatches(
   reading: FilingReading,
   filter: BatchTableFilter,
@@ -60,7 +60,7 @@ async function byPhase(reading: FilingReading, filter: BatchTableFilter): Promis
   return groups
 }
 
-/** Batches that a filter lets through, in no order. */
+/** Batches that match a filter, in no order. */
 export async function batchesOf(reading: FilingReading, filter: BatchTableFilter): Promise<readonly BatchFacts[]> {
   const matching = matchingBatches(reading, filter)
   const rows = await matching
@@ -83,7 +83,7 @@ export async function batchesOf(reading: FilingReading, filter: BatchTableFilter
   return all.filter((facts) => wanted.every((some) => some.has(facts.sequence)) && isThrough(facts, filter))
 }
 
-/** What is known of the records of a batch, or of names: each set names those that pass. */
+/** Filters on records or names: each set contains the batches that match. */
 async function wantedSequences(
   reading: FilingReading,
   filter: BatchTableFilter,
@@ -109,7 +109,7 @@ function isThrough(facts: BatchFacts, { operator, createdFrom, createdTo }: Batc
   return (createdFrom === null || day >= createdFrom) && (createdTo === null || day <= createdTo)
 }
 
-/** Every value that records of a batch have, each once. */
+/** Distinct values of a batch's records. */
 async function saidByRecords(
   { db }: FilingReading,
   by: 'company' | 'entityCode',
@@ -124,7 +124,7 @@ async function saidByRecords(
   return rows.flatMap(({ batch_sequence: batch, value }) => (value === null || value === '' ? [] : [{ batch, value }]))
 }
 
-/** Among equals the newest first. */
+/** Ties: newest first. */
 async function sorted(
   reading: FilingReading,
   batches: readonly BatchFacts[],
@@ -139,7 +139,7 @@ async function sorted(
 
 const inSpanish = new Intl.Collator('es', { numeric: true })
 
-/** As people read names and numbers. */
+/** Natural order for names and numbers. */
 export const compare = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : inSpanish.compare(String(one), String(other))
 
@@ -167,7 +167,6 @@ async function sortKey(reading: FilingReading, by: BatchOrder['by']): Promise<(f
   }
 }
 
-/** The records that a column of the table counts. */
 function recordsCountedBy({ db }: FilingReading, by: 'records' | 'accepted' | 'rejected' | 'returned' | 'underWay') {
   const records = db.selectFrom('record')
   switch (by) {
@@ -184,7 +183,7 @@ function recordsCountedBy({ db }: FilingReading, by: 'records' | 'accepted' | 'r
   }
 }
 
-/** Of these batches: who signed for them, and how many of their records are under way. */
+/** Who confirmed these batches, and how many of their records are in progress. */
 export async function besidesOverviews(
   { db }: FilingReading,
   sequences: readonly number[],

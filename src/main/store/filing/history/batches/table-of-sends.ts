@@ -6,7 +6,7 @@ import { toBatch, toSubmission } from '../../rows.ts'
 import { batchesBySequence } from '../entries.ts'
 import { type BatchFacts, batchesOf, compare } from './table-of-batches.ts'
 
-/** What a send is sorted by. There are few beside their records, so that they are compared and sorted here. */
+/** Sort keys of a send. Sends are few compared with records, so comparing and sorting happen here. */
 interface Facts {
   readonly sequence: number
   readonly batch: BatchFacts
@@ -22,7 +22,7 @@ interface Facts {
   readonly attempts: number
 }
 
-/** A page of the sends of the batches that a filter lets through, in an order, and how many there are. */
+/** A page of the sends of the batches that match a filter, in an order, and their total. */
 export async function tableOfSends(
   reading: FilingReading,
   { filter, state }: SendQuestion,
@@ -36,7 +36,7 @@ export async function tableOfSends(
   return { rows, total: found.length }
 }
 
-/** The same counted by state; the largest group first. */
+/** The same, counted by state; largest group first. */
 export async function groupsOfSends(
   reading: FilingReading,
   filter: SendQuestion['filter'],
@@ -82,7 +82,7 @@ const keyOf = (send: Facts, by: SendOrder['by']): string | number => {
   return by === 'file' ? send.batch.file : send[by]
 }
 
-/** Among equals the newest batch first, its sends in their order. */
+/** Ties: newest batch first, its sends in order. */
 function sorted(sends: readonly Facts[], { by, descending }: SendOrder): readonly Facts[] {
   const direction = descending ? -1 : 1
   return sends.toSorted(

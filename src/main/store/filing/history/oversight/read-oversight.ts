@@ -27,7 +27,7 @@ interface Asked {
 
 type Counted = Pick<Parameters<typeof oversee>[1], 'cells' | 'atEntities' | 'returned' | 'overdue'>
 
-/** What a supervisor asks about: passes over narrow indexes of records, counted here so that only figures leave the thread. */
+/** A supervisor's figures: scans narrow indexes and counts here, so that only figures leave the thread. */
 export async function readOversight(
   reading: FilingReading,
   question: OversightQuestion,
@@ -89,7 +89,7 @@ interface BatchFacts {
   readonly facts: Pick<RecordCell, 'module' | 'day' | 'operator' | 'isCharged' | 'isFirst' | 'isFollowed'>
 }
 
-/** Batches that are wholly written; few beside their records. */
+/** Complete batches; few compared with records. */
 async function readBatches({ db }: FilingReading): Promise<readonly BatchFacts[]> {
   const rows = await db
     .selectFrom('batch')
@@ -122,7 +122,7 @@ const saidOfWaiting = [
   'record.entity_since_ms',
 ] as const
 
-/** What waits, of any time. */
+/** Waiting records of any age. */
 async function readWaiting(
   reading: FilingReading,
   batches: readonly BatchFacts[],
@@ -156,11 +156,11 @@ const counted = [
   'counted_record.entity_since_ms',
 ] as const
 
-/** In the order of their index, so that nothing has to be sorted to be counted. */
+/** In index order, so that counting needs no sort. */
 async function readCells(
   { db, dialect }: FilingReading,
   batches: readonly BatchFacts[],
-  /** They are all there are: then nothing is asked about the batch of a record. */
+  /** All batches match, so a record's batch need not be checked. */
   isAll: boolean,
 ): Promise<readonly RecordCell[]> {
   const bySequence = new Map(batches.map(({ sequence, facts }) => [sequence, facts]))

@@ -2,7 +2,7 @@ import type { FilingReading, FoundPage, Part } from '../../dialect/filing-dialec
 import { itemsOfRequests } from '../items-of-requests.ts'
 import { wordsOf } from '../search-text.ts'
 
-/** Items that a text finds, by words of the item or by the beginning of the request id; null for a text without a word. */
+/** Items that match a text, by words of the item or the start of the request id; null for a text without a word. */
 export async function findItems(reading: FilingReading, text: string, part: Part): Promise<FoundPage | null> {
   const words = wordsOf(text)
   if (words.length === 0) return null

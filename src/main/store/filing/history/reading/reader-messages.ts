@@ -1,7 +1,7 @@
 import type { HistoryStore } from '#main/history/ports.ts'
 import type { AppError } from '#shared/domain/app-error.ts'
 
-/** Reads that may take longer than main may be held: they go over many items. */
+/** Reads that would block the main process too long, because they cover many items. */
 export type SlowReads = Pick<
   HistoryStore,
   | 'search'
@@ -25,7 +25,7 @@ export type SlowReads = Pick<
 >
 export type SlowReadName = keyof SlowReads
 
-/** The key comes by message: arguments and environment of a thread can be seen from outside. */
+/** The key is sent by message, because a thread's arguments and environment are visible from outside. */
 export type ToReader =
   | { readonly kind: 'open'; readonly file: string; readonly databaseKey: string }
   | {

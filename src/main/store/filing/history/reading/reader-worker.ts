@@ -7,7 +7,7 @@ import { sqliteFilings } from '../../sqlite-filings.ts'
 import { HistoryRepository } from '../history-repository.ts'
 import type { FromReader, SlowReads, ToReader } from './reader-messages.ts'
 
-/** The thread that answers slow reads, over a connection of its own that cannot change anything. One read at a time. */
+/** Thread for slow reads, with its own read-only connection. One read at a time. */
 const cacheKibibytes = 64 * 1024
 let database: Database | null = null
 let reads: SlowReads | null = null
@@ -42,7 +42,7 @@ parentPort?.on('message', (message: ToReader) => {
     .then(() => answer(message))
     .catch((thrown: unknown) => {
       if (message.kind === 'open') fault = thrown
-      // What could not be opened is told by the read that needs it.
+      // A failure to open is reported by the first read that needs it.
       if (message.kind === 'read') tell({ kind: 'fault', number: message.number, error: errorOf(fault ?? thrown) })
     })
 })

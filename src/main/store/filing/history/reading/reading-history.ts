@@ -4,8 +4,8 @@ import type { HistoryRepository } from '../history-repository.ts'
 import type { SlowReader } from './slow-reader.ts'
 
 /**
- * The history, each read where it belongs: what searches or counts over all items in the reader's thread, what an index finds
- * at once (a batch, an item, a page of a batch in the order sent) on the connection that writes, which is free sooner.
+ * Routes each history read: searches and counts over all items go to the reader thread; lookups by index (a batch, an
+ * item, a page of a batch in the order sent) use the writing connection, which is available sooner.
  */
 export const readingHistory = (near: HistoryRepository, reader: SlowReader): HistoryStore => ({
   batches: (limit, before, filter = everyBatch) => reader.read('batches', limit, before, filter),

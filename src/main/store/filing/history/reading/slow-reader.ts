@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Answers slow reads in a thread of its own, started by `wake` or by the first of them. One read runs at a time, and the one asked for last
- * is next: whoever types sees what was typed last, and what was typed before follows. It never falls back to main.
+ * Runs slow reads in its own thread, started by `wake` or the first read. One at a time, last in first out: while a
+ * user types, the latest text is answered first. Never falls back to the main thread.
  */
 export class SlowReader {
   readonly #file: string
@@ -22,7 +22,7 @@ export class SlowReader {
   #worker: Worker | null = null
   #running: Waiting | null = null
   #closed = false
-  /** Resolves when nothing is open: between `rest` and what wakes it nothing is read. */
+  /** Resolves when nothing is open; until then nothing is read. */
   #resting: Promise<void> | null = null
 
   constructor(file: string, databaseKey: string) {
@@ -34,7 +34,7 @@ export class SlowReader {
     return this.#worker !== null
   }
 
-  /** Starts the thread before the first read, which then does not wait until it has loaded its programs and opened the file. */
+  /** Starts the thread early, so that the first read does not wait for loading and opening the file. */
   wake(): void {
     if (!this.#closed && this.#resting === null && this.#worker === null) this.#start().unref()
   }
@@ -48,7 +48,7 @@ export class SlowReader {
     return answered as ReturnType<SlowReads[Name]>
   }
 
-  /** Closes the connection once the read under way has ended, does the work, and lets what waits go on. */
+  /** Closes the connection after the current read, does the work, then continues with waiting reads. */
   async whileResting<Value>(work: () => Value | Promise<Value>): Promise<Value> {
     while (this.#resting !== null) await this.#resting
     const ended = Promise.withResolvers<void>()
@@ -63,7 +63,9 @@ export class SlowReader {
     }
   }
 
-  /** For ever: what waits is refused, and what is asked for later too. Otherwise the files would be opened again behind the store's back. */
+  /**
+   * Permanent: refuses waiting and later reads. Otherwise the thread would reopen the files after the store closed.
+   */
   async close(): Promise<void> {
     this.#closed = true
     for (const { reject } of this.#waiting.splice(0)) reject(closed())
@@ -99,7 +101,7 @@ export class SlowReader {
   #end(tell: (one: Waiting) => void): void {
     const ended = this.#running
     this.#running = null
-    // An idle thread keeps no program alive.
+    // An idle thread must not keep the program alive.
     this.#worker?.unref()
     if (ended !== null) tell(ended)
     this.#next()
@@ -110,7 +112,7 @@ export class SlowReader {
     if (worker === null) return
     this.#worker = null
     worker.ref()
-    // Messages are worked off in turn: the read under way ends, and is answered, before this is.
+    // Messages are processed in order, so the current read finishes and is answered first.
     await new Promise<void>((resolve) => {
       worker.on('message', (message: FromReader) => {
         if (message.kind === 'closed') resolve()

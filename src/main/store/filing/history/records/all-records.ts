@@ -2,9 +2,8 @@ import type { FilingReading } from '../../dialect/filing-dialect.ts'
 
 export const allRecords = ({ db }: Pick<FilingReading, 'db'>) => db.selectFrom('record')
 
-/** Some of all records. */
 export type Records = ReturnType<typeof allRecords>
 
-/** The newest batch first, in the order sent. */
+/** Newest batch first, in the order sent. */
 export const newestFirst = (records: Records): Records =>
   records.orderBy('record.batch_sequence', 'desc').orderBy('record.sequence')

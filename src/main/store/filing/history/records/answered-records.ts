@@ -6,29 +6,28 @@ import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import type { Records } from './all-records.ts'
 import type { BatchesOfRecords } from './batches-of-records.ts'
 
-/** Records whose answers say the same. */
+/** Records with identical answers. */
 export interface SaidAlike {
-  /** `said_record.said`; null: nothing was asked, or nothing is said. */
+  /** `said_record.said`; null: no question was asked, or the answer has no content. */
   readonly said: string | null
   readonly verdict: string | null
   readonly confidence: number | null
   readonly count: number
 }
 
-/** What the batches say that ask something. Other procedures answer no question, whatever their results say. */
+/** Batches of query procedures. Other procedures answer no question, whatever their results contain. */
 const asking = ({ dialect }: FilingReading, { bySequence }: BatchesOfRecords) => {
   const batches = [...bySequence.values()].filter(({ module }) => queryModules.some((name) => name === module))
   return dialect.anyOf(batches.map(({ sequence }) => sequence))
 }
 
-/** Items of those batches with what their answers say. */
 export const askedItems = (reading: FilingReading, batches: BatchesOfRecords) =>
   reading.db
     .selectFrom('said_record')
     .where('said_record.batch_sequence', 'in', asking(reading, batches))
     .where('said_record.said', 'is not', null)
 
-/** These records with what their answers say; without those that say nothing. */
+/** These records with their answers; without records that have none. */
 export const withAnswers = (reading: FilingReading, records: Records, batches: BatchesOfRecords) =>
   records
     .innerJoin('said_record', (join) =>
@@ -39,7 +38,7 @@ export const withAnswers = (reading: FilingReading, records: Records, batches: B
     .where('record.batch_sequence', 'in', asking(reading, batches))
     .where('said_record.said', 'is not', null)
 
-/** What the answers of these records come to; few words and numbers, however many records. */
+/** Distinct answers of these records; few, however many records there are. */
 export async function answersOf(
   reading: FilingReading,
   records: Records,
@@ -66,7 +65,7 @@ function answerOf(said: string | null): Pick<SaidAlike, 'verdict' | 'confidence'
   return { verdict: verdictOf(told, sources), confidence: confidenceOf(told) }
 }
 
-/** Of these records those whose answer a filter lets through. */
+/** Records whose answer matches a filter. */
 export async function answeredSo(
   reading: FilingReading,
   records: Records,
@@ -82,7 +81,7 @@ export async function answeredSo(
   return records.where('record.sequence', 'in', saying(reading, batches, wanted))
 }
 
-/** Numbers of the items whose answers say one of these. */
+/** Numbers of the items with one of these answers. */
 export const saying = (reading: FilingReading, batches: BatchesOfRecords, alike: readonly SaidAlike[]) =>
   askedItems(reading, batches)
     .where('said_record.said', 'in', reading.dialect.anyTextOf(alike.flatMap(({ said }) => said ?? [])))

@@ -6,7 +6,7 @@ import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import type { BatchTable } from '../../filing-schema.ts'
 import { followedOperation } from '../../rows.ts'
 
-/** What records say through their batch. */
+/** Batch columns used for records. */
 export interface BatchOfRecords {
   readonly sequence: number
   readonly module: string
@@ -16,13 +16,13 @@ export interface BatchOfRecords {
 
 export interface BatchesOfRecords {
   readonly bySequence: ReadonlyMap<number, BatchOfRecords>
-  /** Every item there is belongs to one of them: nothing has to be asked about its batch. */
+  /** Every batch matches, so a record's batch need not be checked. */
   readonly isAll: boolean
 }
 
 type OfBatch = Pick<RecordFilter, 'module' | 'batchId' | 'operator' | 'filedFrom' | 'filedTo' | 'charged'>
 
-/** Whole batches that a filter lets through. There are few beside their records, so that days and modules are compared here. */
+/** Complete batches that match a filter. Few compared with records, so days and modules are compared here. */
 export async function batchesOfRecords(
   { db }: FilingReading,
   filter: OfBatch & Pick<RecordFilter, 'waits'>,
@@ -49,7 +49,10 @@ export async function batchesOfRecords(
 
 type Chargeable = Pick<Selectable<BatchTable>, 'practice' | 'test_key' | 'operation'>
 
-/** Filed from here with a production key: what is accepted costs credits. What is only followed was paid, if at all, elsewhere. */
+/**
+ * Filed here with a production key, so accepted records cost credits. A followed request was paid elsewhere, if at
+ * all.
+ */
 export const isCharged = ({ practice, test_key, operation }: Chargeable): boolean =>
   practice !== 1 && test_key !== 1 && operation !== followedOperation
 

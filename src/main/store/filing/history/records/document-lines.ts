@@ -3,7 +3,7 @@ import { type DocumentId, documentId } from '#shared/kernel/ids.ts'
 import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import { entriesBySequence } from '../entries.ts'
 
-/** Documents of these numbers with their records, in the order of the numbers. */
+/** Documents with these numbers and their records, in the order of the numbers. */
 export async function documentLines(
   reading: FilingReading,
   sequences: readonly number[],
@@ -25,7 +25,7 @@ export async function documentLines(
   })
 }
 
-/** Their identifiers, in the order of the numbers. */
+/** Their ids, in the order of the numbers. */
 export async function documentIdsOf(
   reading: FilingReading,
   sequences: readonly number[],

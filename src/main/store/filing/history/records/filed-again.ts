@@ -3,18 +3,21 @@ import type { FilingSchema } from '../../filing-schema.ts'
 
 type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
 
-/** Surely not taken, or given up: such a send files nothing. One that waits or is uncertain may yet have filed its records. */
+/**
+ * Certainly not accepted, or abandoned: such a send files nothing. A queued or uncertain send may yet file its
+ * records.
+ */
 const sendsNothing = ['refused', 'abandoned'] as const
 
-/** `any`: the later one counts whatever was answered to it; `taken`: unless it was rejected or omitted. */
+/** `any`: a later filing counts whatever its answer; `taken`: unless it was rejected or omitted. */
 export type Later = 'any' | 'taken'
 
 /**
- * Whether a record was filed again since: some item of a later whole batch, of the same module and kind of entity, that
+ * Whether a record was filed again: a later complete batch has an item of the same module and kind of entity that
  * - has the same contract, or the same document and the same entity, or
- * - came from the same row of the same draft, or of the draft that was made of the record's rejected batch (there the contract or
- *   the number itself may have been corrected),
- * and whose send was neither refused nor given up.
+ * - comes from the same row of the same draft, or of the draft made of the record's rejected batch (the contract or
+ *   the number itself may have been corrected there),
+ * and whose send was neither refused nor abandoned.
  */
 export const wasFiledAgain = (of: OfRecord, later: Later): Expression<SqlBool> =>
   of.or([
@@ -55,6 +58,6 @@ const laterItems = (of: OfRecord, later: Later) => {
 
 type OfLater = ExpressionBuilder<FilingSchema & { later: FilingSchema['item'] }, 'later' | 'record'>
 
-/** Null equals null. */
+/** Treats null as equal to null. */
 const sameText = (one: OfLater, left: 'later.entity_code', right: 'record.entity_code'): Expression<SqlBool> =>
   one(one.fn.coalesce(left, one.val('')), '=', one.fn.coalesce(right, one.val('')))

@@ -7,7 +7,9 @@ interface Placed {
   readonly batch_sequence: number
 }
 
-/** Of these the ones that did not end well and were filed again since. They are looked for in the narrow index, within their own batches. */
+/**
+ * Of these, the records that did not succeed and were filed again. Uses the narrow index, within their own batches.
+ */
 export async function filedSince(
   { db, dialect }: FilingReading,
   rows: readonly Placed[],

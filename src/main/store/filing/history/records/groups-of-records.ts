@@ -5,7 +5,7 @@ import { answersOf } from './answered-records.ts'
 import type { BatchOfRecords } from './batches-of-records.ts'
 import { type MatchingRecords, matchingRecords } from './matching-records.ts'
 
-/** Records that a filter lets through, counted by one thing; largest group first, among equals by its text. */
+/** Records that match a filter, counted by one property; largest group first, then by text. */
 export async function groupsOfRecords(
   reading: FilingReading,
   filter: RecordFilter,
@@ -50,7 +50,7 @@ const byColumn = (
     .groupBy(`record.${column}`)
     .execute()
 
-/** Batches are counted in the index; what they are is known. */
+/** Counts batches in the index; their data is already known. */
 async function byBatch(
   { records, batches }: MatchingRecords,
   saidBy: (batch: BatchOfRecords) => string,
@@ -71,7 +71,7 @@ export const countsOfBatches = (records: MatchingRecords['records']) =>
     .groupBy('record.batch_sequence')
     .execute()
 
-/** What answers come to is read out of them; whatever asks no question says nothing of it. */
+/** Reads verdicts out of the answers; procedures without a question have none. */
 async function byAnswer(
   reading: FilingReading,
   { records, batches }: MatchingRecords,
@@ -83,7 +83,7 @@ async function byAnswer(
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-/** A record counts under each of its reasons once. */
+/** A record counts once under each of its reasons. */
 async function byReason({ dialect }: FilingReading, { records }: MatchingRecords): Promise<readonly RecordGroup[]> {
   const told = await records
     .where('record.told_json', '!=', '[]')

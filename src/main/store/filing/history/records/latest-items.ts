@@ -1,6 +1,6 @@
 import type { FilingReading, FoundPage, Part } from '../../dialect/filing-dialect.ts'
 
-/** Items of all whole batches, gone through in the order of the index. */
+/** Items of all complete batches, in index order. */
 export async function latestItems({ db, dialect }: FilingReading, { offset, limit }: Part): Promise<FoundPage> {
   const whole = db.selectFrom('batch').select('batch.sequence').where('batch.complete', '=', 1)
   const matching = db.selectFrom('item').where('batch_sequence', 'in', whole)

@@ -16,7 +16,7 @@ export interface MatchingRecords {
   readonly batches: BatchesOfRecords
 }
 
-/** Records that a filter lets through, over one pass through the narrow index. */
+/** Records that match a filter, in one pass through the narrow index. */
 export async function matchingRecords(reading: FilingReading, filter: RecordFilter): Promise<MatchingRecords> {
   const batches = await batchesOfRecords(reading, filter)
   const records = batches.isAll
@@ -31,7 +31,7 @@ export async function matchingRecords(reading: FilingReading, filter: RecordFilt
   return { records: await withText(reading, answered, filter.text), batches }
 }
 
-/** A person has few items, which are found in an index of their own: the narrow one is then asked for them and not gone through. */
+/** A person has few items, found in their own index, so the narrow index is looked up instead of scanned. */
 async function withPerson(reading: FilingReading, records: Records, person: RecordFilter['person']): Promise<Records> {
   if (person === null) return records
   const { db, dialect } = reading
@@ -46,7 +46,7 @@ async function withPerson(reading: FilingReading, records: Records, person: Reco
     .where('record.sequence', 'in', dialect.anyOf(items.map(({ sequence }) => sequence)))
 }
 
-/** A send has few items beside all there are: the narrow index is asked for them. */
+/** A send has few items, so the narrow index is looked up. */
 async function withSend(reading: FilingReading, records: Records, submissionId: string | null): Promise<Records> {
   if (submissionId === null) return records
   const { db, dialect } = reading
@@ -96,7 +96,7 @@ function withFields({ dialect }: FilingReading, records: Records, filter: Record
   return waits === null ? matching : matching.where((of) => waitsFor(of, waits))
 }
 
-/** By the day since which a record is in its state at the entity; where nobody kept it, that on which its batch was made. */
+/** By the day a record entered its entity state; if not recorded, the day its batch was created. */
 async function inStateSince(reading: FilingReading, records: Records, filter: RecordFilter): Promise<Records> {
   const { sinceFrom, sinceTo } = filter
   if (sinceFrom === null && sinceTo === null) return records
@@ -118,7 +118,7 @@ async function inStateSince(reading: FilingReading, records: Records, filter: Re
   })
 }
 
-/** By the day on which its batch was made: of the entities that are named each by its own, of all others by that of the others. */
+/** By the day its batch was created: each named entity has its own day, all others share one. */
 async function filedTooLongAgo(
   reading: FilingReading,
   records: Records,
@@ -139,7 +139,7 @@ async function filedTooLongAgo(
     const own = overdue.own.map(({ entity, entityCode, filedTo }) => isOf(entityCode, made(filedTo, entity)))
     const named = overdue.own.map(({ entity, entityCode }) => isOf(entityCode, made(noLater, entity)))
     const others = of('record.batch_sequence', 'in', anyOf(made(overdue.others, null)))
-    // What says no entity is none of those that are named.
+    // A record without an entity matches none of the named ones.
     const isNamed = of.and([of('record.entity_code', 'is not', null), of.or(named)])
     return of.or([...own, of.and([others, of.not(isNamed)])])
   })

@@ -17,7 +17,7 @@ import { wasReturned } from './waiting-records.ts'
 
 type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
 
-/** Which records count as that: `isMeasured`, in the store's language. */
+/** Which records count for a measure: `isMeasured` in SQL. */
 export function countsAs(of: OfRecord, measure: RecordMeasure): Expression<SqlBool> {
   switch (measure) {
     case 'accepted':
@@ -50,7 +50,7 @@ export function countsAs(of: OfRecord, measure: RecordMeasure): Expression<SqlBo
   }
 }
 
-/** The empty text for none. */
+/** Empty text for none. */
 const outcome = (of: OfRecord) => of.fn<string>('coalesce', ['record.outcome', of.val('')])
 
 const isTaken = (of: OfRecord) => of(outcome(of), 'in', [...takenOutcomes])

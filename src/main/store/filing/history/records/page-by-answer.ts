@@ -8,7 +8,7 @@ export interface AnswerOrder {
   readonly descending: boolean
 }
 
-/** Answers that stand at the same place of an order. */
+/** Answers with the same rank in an order. */
 interface Rank {
   readonly key: string | number
   readonly alike: readonly SaidAlike[]
@@ -16,8 +16,8 @@ interface Rank {
 }
 
 /**
- * By what answers come to; among equals the newest batch first, and what says nothing before all that does. How many records stand at each place is
- * counted first, so that only those of the page are read.
+ * Sorts by verdict; ties: newest batch first; records without a verdict first of all. Counts the records of each rank
+ * first, so that only those of the page are read.
  */
 export async function pageByAnswer(
   reading: FilingReading,
@@ -27,7 +27,7 @@ export async function pageByAnswer(
 ): Promise<FoundPage> {
   const ranks = ranksOf(await answersOf(reading, matching.records, matching.batches), order)
   const shown = shownOf(ranks, part)
-  // Where no two records say the same, each of them is a place of its own: those that are shown as a whole are read together.
+  // If no two records have the same answer, each is its own rank; ranks shown completely are read together.
   const together = shown.filter(({ alike, from, most, count }) => from === 0 && most === count && saysSomething(alike))
   const read = await sequencesBySaid(
     reading,
@@ -37,7 +37,7 @@ export async function pageByAnswer(
   const sequences: number[] = []
   for (const slice of shown) {
     if (together.includes(slice)) {
-      // Several that come to the same stand among one another as they were filed.
+      // Different answers with the same verdict are ordered as filed.
       const of = slice.alike.flatMap(({ said }) => read.get(said) ?? [])
       for (const { sequence } of of.toSorted((one, other) => one.place - other.place)) sequences.push(sequence)
     } else {
@@ -53,7 +53,7 @@ interface Slice extends Rank {
   readonly most: number
 }
 
-/** What a page shows of each place. */
+/** The part of each rank on the page. */
 function shownOf(ranks: readonly Rank[], { offset, limit }: Part): readonly Slice[] {
   let before = 0
   return ranks.flatMap((rank): Slice[] => {
@@ -68,7 +68,7 @@ const saysSomething = (alike: readonly SaidAlike[]): boolean => alike.every(({ s
 
 interface Placed {
   readonly sequence: number
-  /** In the order filed, the newest batch first. */
+  /** Position in filing order, newest batch first. */
   readonly place: number
 }
 
@@ -98,7 +98,7 @@ function ranksOf(answers: readonly SaidAlike[], { by, descending }: AnswerOrder)
     .toSorted((one, other) => (descending ? compare(other.key, one.key) : compare(one.key, other.key)))
 }
 
-/** Records that say one of these; nothing is said by what asks nothing, whatever stands in its result. */
+/** Records with one of these answers; procedures without a question have none, whatever their result contains. */
 function thatSay(reading: FilingReading, { records, batches }: MatchingRecords, alike: readonly SaidAlike[]): Records {
   if (saysSomething(alike)) return records.where('record.sequence', 'in', saying(reading, batches, alike))
   const silent = reading.dialect.anyTextOf(alike.flatMap(({ said }) => said ?? []))

@@ -7,7 +7,7 @@ interface FoundDocuments {
   readonly total: number
 }
 
-/** Which documents a page shows, in its order, and how many there are. */
+/** The documents on a page, in its order, and their total. */
 export async function pageOfDocuments(
   reading: FilingReading,
   question: DocumentQuestion,
@@ -34,13 +34,13 @@ async function documentsOf(reading: FilingReading, { filter, holding, delivery }
     .select('document_delivery.document_sequence')
     .where('document_delivery.undone_at_ms', 'is', null)
   if (delivery === 'delivered') return documents.where('document.sequence', 'in', given)
-  // What is not kept cannot have been given from here.
+  // A document that is not saved cannot have been delivered from here.
   return documents.where('document.saved_at_ms', 'is not', null).where('document.sequence', 'not in', given)
 }
 
 type Documents = Awaited<ReturnType<typeof documentsOf>>
 
-/** Among equals the newest batch first, records in the order sent. What is not known comes before all that is. */
+/** Ties: newest batch first, records in the order sent. Unknown values come first. */
 function sorted(documents: Documents, { by, descending }: DocumentOrder): Documents {
   const direction = descending ? 'desc' : 'asc'
   switch (by) {

@@ -5,7 +5,7 @@ import { type MatchingRecords, matchingRecords } from './matching-records.ts'
 import { waitsFor } from './waiting-records.ts'
 
 interface FoundPerson {
-  /** The record of theirs that was kept last. */
+  /** Their most recent record. */
   readonly latest: number
   readonly filings: number
   readonly rejected: number
@@ -19,7 +19,7 @@ interface FoundPeople {
 
 type Records = MatchingRecords['records']
 
-/** Which people a page shows, in its order, and how many there are: one pass over the records that the filter lets through. */
+/** The people on a page, in its order, and their total: one pass over the matching records. */
 export async function pageOfPeople(
   reading: FilingReading,
   filter: RecordFilter,
@@ -54,14 +54,14 @@ export async function pageOfPeople(
   }
 }
 
-/** Of records that name somebody: `personOf`, in the store's language. */
+/** Records that name a person: `personOf` in SQL. */
 const named = (records: Records): Records =>
   records.where('record.document_type', '!=', '').where('record.document_number', '!=', '')
 
-/** Numbers of items stay below it, so that their digits, with it added, sort as they do. */
+/** Larger than any item number; adding it makes the decimal digits sort in numeric order. */
 const aboveAll = 1_000_000_000_000
 
-/** Only what the order needs is worked out of everybody. */
+/** Computes for everyone only what the order needs. */
 function peopleOf(records: Records, { by }: PeopleOrder) {
   return named(records)
     .groupBy(['record.document_type', 'record.document_number'])
@@ -69,7 +69,7 @@ function peopleOf(records: Records, { by }: PeopleOrder) {
     .select((of) => [
       of.fn.countAll<number>().as('filings'),
       of.fn.max<number>('record.sequence').as('latest'),
-      // The name of the latest record, behind its number.
+      // The latest record's name, prefixed with its number.
       (by === 'name'
         ? of.fn.max<string>(
             of(of.cast<string>(of('record.sequence', '+', aboveAll), 'text'), '||', of.ref('record.name_key')),
@@ -88,7 +88,7 @@ const countWaiting = (of: OfRecord, wait: 'rejected' | 'returned') =>
 const keyOf = (documentType: string | null, documentNumber: string | null): string =>
   `${documentType} ${documentNumber}`
 
-/** What of their records waits for a correction, of these people alone. */
+/** Records of these people that wait for a correction. */
 async function waitingOf(reading: FilingReading, records: Records, documentNumbers: readonly string[]) {
   const rows = await named(records)
     .where('record.document_number', 'in', reading.dialect.anyTextOf(documentNumbers))
@@ -105,7 +105,7 @@ const people = ({ db }: FilingReading, records: Records, order: PeopleOrder) =>
   db.selectFrom(peopleOf(records, order).as('person'))
 type People = ReturnType<typeof people>
 
-/** Among equals the latest first. */
+/** Ties: latest first. */
 function sorted(found: People, { by, descending }: PeopleOrder): People {
   const direction = descending ? 'desc' : 'asc'
   switch (by) {

@@ -7,14 +7,14 @@ import { latestItems } from './latest-items.ts'
 import { type MatchingRecords, matchingRecords } from './matching-records.ts'
 import { type AnswerOrder, pageByAnswer } from './page-by-answer.ts'
 
-/** Which records a page shows, in its order, and how many there are. */
+/** The records on a page, in its order, and their total. */
 export async function pageOfRecords(
   reading: FilingReading,
   filter: RecordFilter,
   order: RecordOrder,
   part: Part,
 ): Promise<FoundPage> {
-  // What needs neither a pass over all records nor a sort.
+  // Needs neither a scan of all records nor a sort.
   if (order.by === 'filed' && order.descending && isTextAlone(filter)) {
     return (await findItems(reading, filter.text, part)) ?? latestItems(reading, part)
   }
@@ -30,7 +30,7 @@ export async function pageOfRecords(
   return { sequences: page.map(({ sequence }) => sequence), total: await numberOf(records) }
 }
 
-/** How many there are, whatever it takes. */
+/** The exact total, whatever it costs. */
 export const numberOfRecords = async (reading: FilingReading, filter: RecordFilter): Promise<number> =>
   numberOf((await matchingRecords(reading, filter)).records)
 
@@ -45,7 +45,7 @@ interface StoredOrder {
 const isTextAlone = (filter: RecordFilter): boolean =>
   Object.keys(everyRecord).every((name) => name === 'text' || filter[name as keyof RecordFilter] === null)
 
-/** Among equals the newest batch first, items in the order sent. What is not known comes before all that is. */
+/** Ties: newest batch first, items in the order sent. Unknown values come first. */
 function sorted(records: MatchingRecords['records'], { by, descending }: StoredOrder): MatchingRecords['records'] {
   const direction = descending ? 'desc' : 'asc'
   switch (by) {

@@ -11,8 +11,8 @@ import { foldedState } from './folded-state.ts'
 type OfRecord = ExpressionBuilder<FilingSchema, 'record'>
 
 /**
- * Which records wait for somebody (`RecordWait`). Of a record that was rejected several times the latest attempt waits, so that
- * nobody is listed twice; one that was sent back or failed waits until a later attempt is not rejected.
+ * Records that wait for a person (`RecordWait`). Of a record rejected several times only the latest attempt waits, so
+ * that nobody is listed twice; a returned or failed record waits until a later attempt is not rejected.
  */
 export function waitsFor(of: OfRecord, wait: RecordWait): Expression<SqlBool> {
   switch (wait) {
@@ -56,11 +56,11 @@ export function waitsFor(of: OfRecord, wait: RecordWait): Expression<SqlBool> {
   }
 }
 
-/** Sent back by the entity (spec 3, `EstadoEntidad`). */
+/** Returned by the entity (spec 3, `EstadoEntidad`). */
 export const wasReturned = (of: OfRecord): Expression<SqlBool> =>
   of(foldedState(of.ref('record.entity_state')), '=', returnedState)
 
-/** Of what was filed elsewhere there is nothing of ours to correct. */
+/** Records filed elsewhere cannot be corrected here. */
 const wasFiledHere = (of: OfRecord) =>
   of(
     'record.batch_sequence',
@@ -68,13 +68,13 @@ const wasFiledHere = (of: OfRecord) =>
     of.selectFrom('batch').select('batch.sequence').where('batch.operation', '=', followedOperation),
   )
 
-/** Its result is an error, or that of its whole request. */
+/** Its result is an error, or its whole request failed. */
 export const hasFailed = (of: OfRecord): Expression<SqlBool> =>
   of.or([of('record.failed', '=', 1), ofFailedRequest(of)])
 
 const wasTaken = (of: OfRecord) => of('record.outcome', 'in', ['accepted', 'reprocessed'])
 
-/** The service says that the whole request failed, and need not have said it of each record. */
+/** The service reports the whole request as failed, possibly without reporting each record. */
 const ofFailedRequest = (of: OfRecord) =>
   of.and([
     wasTaken(of),

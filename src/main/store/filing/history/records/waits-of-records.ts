@@ -3,7 +3,7 @@ import type { FilingReading } from '../../dialect/filing-dialect.ts'
 import { countsOfBatches } from './groups-of-records.ts'
 import { matchingRecords } from './matching-records.ts'
 
-/** For every kind of wait how many records it has, exactly as many as its filter shows, and since when. */
+/** For every kind of wait, how many records it has (exactly as many as its filter shows) and since when. */
 export async function waitsOfRecords(reading: FilingReading): Promise<readonly RecordsWaiting[]> {
   const waiting: RecordsWaiting[] = []
   for (const wait of recordWaits) {

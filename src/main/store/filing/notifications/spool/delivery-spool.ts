@@ -14,22 +14,22 @@ interface SpoolLimits {
   readonly mostBytes: number
 }
 
-/** More than a day of a busy office; less than what would fill a disk. */
+/** More than a busy office receives in a day; too little to fill a disk. */
 const usualLimits: SpoolLimits = { mostDeliveries: 2_000, mostBytes: 256 * 1024 * 1024 }
 
-/** Another process takes deliveries away: what lies there is counted anew this often. */
+/** Another process removes deliveries, so recount at this interval. */
 const countedForMs = 1_000
 
 export interface SpoolOptions {
-  /** The profile's directory. */
+  /** Directory of the profile. */
   readonly directory: string
   readonly databaseKey: string
   readonly limits?: SpoolLimits
 }
 
 /**
- * Keeps verified deliveries beside the store while another program has it: one sealed file each, on disk when `keep` answers.
- * It only adds; whoever opens the store takes them in (`take-in.ts`). Never touches the database.
+ * Saves verified deliveries beside the store while another program has it open: one sealed file each, on disk when
+ * `keep` resolves. It only adds; whoever opens the store takes them in (`take-in.ts`). Never touches the database.
  */
 export function createDeliverySpool(options: SpoolOptions): DeliverySpool {
   const spool = new FileSpool(options)
@@ -71,7 +71,7 @@ class FileSpool {
     return 'kept'
   }
 
-  /** A file that no longer opens is replaced by the delivery that came again. */
+  /** A file that no longer opens is replaced when the delivery is repeated. */
   async #holds(name: string): Promise<boolean> {
     const bytes = await readFile(join(this.#folder, name)).catch(absent)
     return bytes !== null && openDelivery(this.#key, name, bytes) !== null

@@ -4,9 +4,9 @@ import { jsonWithinBounds } from '#shared/kernel/foreign-json.ts'
 import { isJsonObject } from '#shared/kernel/json.ts'
 
 /**
- * One delivery as a file: magic, nonce, tag, then AES-256-GCM over the length of a heading (4 bytes), the heading (JSON) and
- * the raw body. The key comes from the database's, so that what lies here is as protected as what lies there; the file's name
- * is authenticated with it, so that one file cannot be passed off as another.
+ * File format of a delivery: magic, nonce, tag, then AES-256-GCM over the header's length (4 bytes), the header (JSON)
+ * and the raw body. The key derives from the database key, so the protection is the same; the file name is
+ * authenticated, so that files cannot be swapped.
  */
 const magic = Buffer.from('VNTSPL01')
 const nonceBytes = 12
@@ -21,13 +21,13 @@ export const spoolKeyOf = (databaseKey: string): Uint8Array =>
 const suffix = '.delivery'
 const namePattern = /^[0-9a-f]{40}\.delivery$/
 
-/** Where a delivery is kept: the same identifier with the same body always has the same name. */
+/** File name of a delivery; the same identifier with the same body always has the same name. */
 export const spoolName = ({ id, rawBody }: Pick<SpooledDelivery, 'id' | 'rawBody'>): string =>
   `${createHash('sha256').update(id).update('\0').update(rawBody).digest('hex').slice(0, 40)}${suffix}`
 
 export const isSpoolName = (name: string): boolean => namePattern.test(name)
 
-/** What `sealDelivery` adds to the body, identifier left out. */
+/** Bytes that `sealDelivery` adds to the body, without the identifier. */
 export function sealDelivery(
   key: Uint8Array,
   name: string,
@@ -42,7 +42,7 @@ export function sealDelivery(
   return Buffer.concat([magic, nonce, cipher.getAuthTag(), ...sealed])
 }
 
-/** Null when a byte has changed, something is missing, or it was sealed under another key. */
+/** Null if the file was altered or truncated, or sealed with another key. */
 export function openDelivery(key: Uint8Array, name: string, file: Uint8Array): SpooledDelivery | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes.byteLength < headBytes + lengthBytes || !bytes.subarray(0, magic.byteLength).equals(magic)) return null

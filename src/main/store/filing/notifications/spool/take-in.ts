@@ -12,19 +12,19 @@ import { isSpoolName, openDelivery } from './sealed-delivery.ts'
 
 export interface TakenIn {
   readonly taken: number
-  /** Files that could not be read, where they lie now: the others were taken all the same. */
+  /** Paths of unreadable files that were set aside; the others were taken in. */
   readonly setAside: readonly string[]
 }
 
-/** Written by a process that was killed before it confirmed anything; nobody waits for them. */
+/** Left by a process killed before it acknowledged anything; nobody waits for them. */
 const abandonedAfterMs = 60_000
-/** In one transaction and one turn of the event loop. */
+/** Per transaction and event-loop turn. */
 const deliveriesPerTurn = 16
 const bytesPerTurn = 4 * 1024 * 1024
 
 /**
- * Moves what the receiver kept into the store: first committed there, then removed here, so that a crash in between leaves a
- * delivery twice and never nowhere (`notification` knows each once). The caller holds the store.
+ * Moves deliveries from the receiver into the store: commits first, then deletes, so that a crash in between
+ * duplicates a delivery but never loses it (`notification` deduplicates). The caller holds the store.
  */
 export async function takeInSpool(files: StoreFiles, key: Uint8Array, filings: FilingDatabase): Promise<TakenIn> {
   if (!existsSync(files.spool)) return { taken: 0, setAside: [] }
@@ -53,7 +53,7 @@ export async function takeInSpool(files: StoreFiles, key: Uint8Array, filings: F
   return { taken, setAside }
 }
 
-/** How many deliveries wait to be taken in. */
+/** Number of deliveries waiting to be taken in. */
 export const spooledCount = (folder: string): number =>
   existsSync(folder) ? readdirSync(folder).filter(isSpoolName).length : 0
 
@@ -62,7 +62,9 @@ interface Spooled {
   readonly delivery: SpooledDelivery
 }
 
-/** Those that the store has now. One that it takes in no form is put aside and keeps none of the others out. */
+/**
+ * Returns those now in the store. One that the store refuses in any form is set aside and does not block the others.
+ */
 async function insertAll(
   files: StoreFiles,
   filings: FilingDatabase,
@@ -99,7 +101,7 @@ function readSpooled(files: StoreFiles, key: Uint8Array, name: string, setAside:
   const delivery = openDelivery(key, name, found)
   if (delivery !== null) return delivery
   const aside = putAside(files, name)
-  // The receiver may have replaced it by the same delivery, sent again, since it was read.
+  // The receiver may meanwhile have replaced it with a repeat of the same delivery.
   const replaced = openDelivery(key, name, readFileSync(aside))
   if (replaced === null) setAside.push(aside)
   return replaced

@@ -5,14 +5,14 @@ import { inSlices } from '#main/store/sqlite/slices.ts'
 import type { CatalogueEntry, CatalogueKind, CatalogueTable } from '#shared/domain/catalogue/catalogue.ts'
 import type { CatalogueRow } from './catalogue-tables.ts'
 
-/** Lists of one kind that can be gone back to; the oldest is dropped for the next. */
+/** Earlier lists kept per kind for going back; the oldest is dropped. */
 const maxPast = 5
 
 const entriesAtOnce = 4_000
 
 type Row = Selectable<CatalogueRow>
 
-/** Keeps the list that another is about to replace; undefined: the bundled reference was in force. */
+/** Archives the list about to be replaced; undefined: the bundled reference was in force. */
 export async function keepPast(
   { db, dialect }: FilingWriting,
   kind: CatalogueKind,
@@ -40,7 +40,7 @@ export async function keepPast(
   await db.deleteFrom('catalogue_past').where('kind', '=', kind).where('sequence', 'not in', kept).execute()
 }
 
-/** As one JSON list, written down by some thousands. */
+/** One JSON list, serialised a few thousand entries at a time. */
 async function writtenInTurns(entries: readonly CatalogueEntry[]): Promise<string> {
   const parts: string[] = []
   await inSlices(entries, (slice) => parts.push(JSON.stringify(slice).slice(1, -1)), entriesAtOnce)
@@ -53,7 +53,7 @@ export interface Past {
   readonly summary: CatalogueSummary | null
 }
 
-/** What was in force before; undefined where nothing is known of before. */
+/** The list in force before; undefined if none is known. */
 export async function readPast({ db }: FilingReading, kind: CatalogueKind): Promise<Past | undefined> {
   const row = await db
     .selectFrom('catalogue_past')

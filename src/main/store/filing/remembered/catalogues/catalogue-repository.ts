@@ -30,7 +30,7 @@ export class CatalogueRepository implements CatalogueStore {
     return this.#filings.write(async (writing) => {
       const row = (await readRows(writing)).find(({ kind }) => kind === table.kind)
       if (over !== undefined && (row?.version ?? null) !== over) return false
-      // The same list once more is no other one to go back to.
+      // Importing the same version again must not create a version to go back to.
       if (row?.version !== table.version) {
         await keepPast(writing, table.kind, row, async (there) => (await readTable(writing, there)).entries)
       }
@@ -58,7 +58,7 @@ export class CatalogueRepository implements CatalogueStore {
     })
   }
 
-  /** Undefined where none is imported. */
+  /** Undefined if none is imported. */
   load(kind: CatalogueKind): Promise<CatalogueTable | undefined> {
     return this.#filings.read(async (reading) => {
       const row = (await readRows(reading)).find((each) => each.kind === kind)
@@ -119,7 +119,7 @@ async function remove({ db }: FilingWriting, kind: CatalogueKind): Promise<void>
 const readRows = ({ db }: FilingReading): Promise<readonly Selectable<CatalogueRow>[]> =>
   db.selectFrom('catalogue').selectAll().orderBy('kind').execute()
 
-/** More than most lists have; of longer ones others get their turn in between. */
+/** More than most lists contain; longer ones yield between slices. */
 const entriesAtOnce = 4_000
 
 async function readTable({ db }: FilingReading, row: Selectable<CatalogueRow>): Promise<CatalogueTable> {

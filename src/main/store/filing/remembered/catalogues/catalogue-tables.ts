@@ -9,7 +9,7 @@ export interface CatalogueRow {
   entry_count: number
 }
 
-/** A list that an import has replaced; `entries_json` null stands for the bundled reference. */
+/** A list replaced by an import; `entries_json` null means the bundled reference. */
 export interface CataloguePastTable {
   sequence: Generated<number>
   kind: string

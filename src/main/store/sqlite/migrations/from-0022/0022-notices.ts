@@ -1,8 +1,9 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Received notifications as a list. `notification_told`: what each says of itself, read once. `notification_item`: the records that
- * it was applied to, and whether it told anything new of them. The index has all that is listed of the rows without their bytes.
+ * List of received notifications. `notification_told`: what each says about itself, parsed once. `notification_item`:
+ * the records it was applied to, and whether it told anything new. The index has all listed columns without the
+ * bodies.
  */
 export const notices: Migration = {
   number: 22,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** How many GETs of a send's request the service answered; null in those of an older program, which did not count them. */
+/** How many GETs of a send's request the service answered; null if an older version did not count them. */
 export const answeredGets: Migration = {
   number: 23,
   name: 'answered-gets',

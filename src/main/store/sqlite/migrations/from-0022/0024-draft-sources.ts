@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Which document values of a draft were read from: the item of an extraction, what it said and what was written. A field that is
- * empty: the row was begun for the document. Where a cell says something else by now, its source says nothing of it.
+ * The documents that draft values were read from: the extraction item, what it said and what was written. Empty field:
+ * the row was created for the document. If a cell has changed since, its source no longer applies.
  */
 export const draftSources: Migration = {
   number: 24,

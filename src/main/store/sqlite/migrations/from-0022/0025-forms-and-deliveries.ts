@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * What a draft does with forms that were filed before; and that a document was given to its worker, when, how and by whom. A mark
- * that is taken back stays as a trace; of each document one stands at most.
+ * What a draft does with forms filed before; and deliveries of documents to their workers: when, how and by whom. A
+ * retracted mark stays as a trace; each document has at most one current mark.
  */
 export const formsAndDeliveries: Migration = {
   number: 25,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Which steps of a filing's history nobody has looked at here yet: `seen_at_ms` is null for those. What was known before this was
- * kept counts as seen (0): the first start of this program tells nobody of the past.
+ * Steps of filing histories that nobody has seen here: `seen_at_ms` is null. Earlier steps count as seen (0), so that
+ * the first start of this version does not report the past.
  */
 export const seenSteps: Migration = {
   number: 26,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * What is large is stored in parts, each written, read and removed in a turn of its own. The first part stays where the whole was:
- * what an older program wrote is one part, however large.
+ * Large content is stored in parts, each written, read and deleted in its own turn. The first part stays where the
+ * whole was: content of older versions is one part of any size.
  */
 export const parts: Migration = {
   number: 27,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Files that a person put together for the next sends, in their order: where they are and what was said of them, never their bytes. */
+/** Files prepared for the next sends, in order: their paths and settings, never their bytes. */
 export const preparedDocuments: Migration = {
   number: 28,
   name: 'prepared-documents',

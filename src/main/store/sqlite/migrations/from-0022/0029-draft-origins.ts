@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Where the rows of a draft came from that no file was imported for; null: from a file, or made before this was kept. */
+/** Source of a draft's rows if no file was imported; null: from a file, or older than this column. */
 export const draftOrigins: Migration = {
   number: 29,
   name: 'draft-origins',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Acceptances of the terms as a chain: each entry carries the digest of the one before. Nothing in it is ever changed or removed, also
- * when the batch it belongs to is.
+ * Acceptances of the terms as a hash chain: each entry contains the previous digest. Entries are never changed or
+ * deleted, even when their batch is.
  */
 export const consentRegister: Migration = {
   number: 30,

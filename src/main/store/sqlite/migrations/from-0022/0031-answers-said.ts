@@ -1,14 +1,14 @@
 import type { Migration } from '../migration.ts'
 
-/** A single value of an answer as text, `true` and `false` for booleans; null where there is none. */
+/** A scalar value of an answer as text, `true` and `false` for booleans; null if there is none. */
 const textAt = (path: string): string => `CASE json_type(result_json, '${path}')
     WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' WHEN 'object' THEN NULL WHEN 'array' THEN NULL
     ELSE CAST(json_extract(result_json, '${path}') AS TEXT) END`
 
 /**
- * What the answer to a question comes to, read out of answers once, when they are written: `said_json` is the list of its kind, what was found and the
- * confidence (`answer-verdict.ts`), each as text or null; null where an answer says none of them. It has an index of its own: answers may be long, and all
- * other questions go through the narrow one.
+ * The verdict of an answer, extracted once when the answer is written: `said_json` lists its kind, findings and
+ * confidence (`answer-verdict.ts`), each as text or null; null if an answer has none. It has its own index, because
+ * answers may be long and all other queries use the narrow one.
  */
 export const answersSaid: Migration = {
   number: 31,

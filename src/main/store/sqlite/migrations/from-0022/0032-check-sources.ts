@@ -6,18 +6,19 @@ const sources = `coalesce(json_extract(result_json, '$.Fuentes'), json_extract(r
 const answered = `('consultada', 'consultado', 'completada', 'completado', 'procesada', 'procesado', 'exitosa', 'exitoso', 'con hallazgos',
   'con_hallazgos', 'sin hallazgos', 'sin_hallazgos')`
 
-/** What the answer says as a whole, as \`said_json\` has it. */
+/** The answer's overall finding, from `said_json`. */
 const said = `lower(coalesce(json_extract(said_json, '$[1]'), ''))`
 
-/** Whether one of the sources is as a condition on \`source.value\` says; a source that is no object says nothing. */
+/** Whether a source meets a condition on `source.value`; ignores sources that are not objects. */
 const anySource = (
   condition: string,
 ): string => `EXISTS (SELECT 1 FROM json_each(CASE WHEN json_valid(${sources}) THEN ${sources} END) AS source
   WHERE ${condition})`
 
 /**
- * What the sources of a background check come to (\`check-sources.ts\`): with findings, without, or incomplete, where not every source was asked.
- * It is written with every answer; here for those that came before. Who has findings waits until somebody has looked at them.
+ * Summary of a background check's sources (`check-sources.ts`): with findings, without, or incomplete if not every
+ * source was queried. Written with every answer, and here for existing ones. A record with findings waits until
+ * somebody has seen them.
  */
 export const checkSources: Migration = {
   number: 32,

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** How many filings an acceptance was given for, beside the people: one person may be filed more than once. NULL: an older program counted filings as people. */
+/**
+ * Number of filings that an acceptance covers, besides people: one person may be filed more than once. NULL: an older
+ * version counted filings as people.
+ */
 export const consentFilings: Migration = {
   number: 33,
   name: 'consent-filings',

@@ -1,8 +1,9 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * What a desk remembers of its office outside the office's server. `office_history`: how far the office's history went, as JSON. `office_send`: each
- * attempt to send that left from here, with what brings it back, and what was answered. `packed` and `answer`: JSON, compressed.
+ * What a desk stores about its office outside the office's server. `office_history`: the observed position of the
+ * office's history, as JSON. `office_send`: each attempt sent from here, with the data to restore it, and its answer.
+ * `packed` and `answer`: JSON, compressed.
  */
 export const officeMemory: Migration = {
   number: 34,

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** Files that were sent are found by their content, however many records there are: the rule for filing again asks before anything is confirmed. */
+/**
+ * Finds sent files by content, however many records there are: the rule for filing again checks this before every
+ * confirmation.
+ */
 export const sentFiles: Migration = {
   number: 35,
   name: 'sent-files',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** A number that a send had before is found by the event that replaced it: `operator 3f2c...`. */
+/** Finds a send's former number through the event that replaced it: `operator 3f2c...`. */
 export const formerNumbers: Migration = {
   number: 36,
   name: 'former-numbers',
