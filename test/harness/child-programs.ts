@@ -70,7 +70,7 @@ export async function bundleChildPrograms(): Promise<void> {
 
 const bundleOf = (name: ChildProgram): string => path.join(directory, `${name}.js`)
 
-/** Keeps `import.meta` paths of bundled modules pointing to their sources. */
+/** Keeps `import.meta.dirname` of bundled modules at the folder of their source. */
 const knowsItsPlace: Plugin = {
   name: 'knows-its-place',
   transform: (code, id) =>
