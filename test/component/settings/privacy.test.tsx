@@ -9,7 +9,7 @@ import { show } from '../harness/show.tsx'
 it.each([
   ['keychain', /llavero del sistema/, /frase de contraseña/],
   ['passphrase', /cifradas con su frase de contraseña/, /llavero/],
-] as const)('says what is kept, where and for how long, with the keys in the %s', async (protection, said, unsaid) => {
+] as const)('says what is stored, where and for how long, with the keys in the %s', async (protection, said, unsaid) => {
   const { clerk } = show(<PrivacySettings dataDirectory="/datos/Ventanilla" protection={protection} />)
   await clerk.click(button('Privacidad'))
   const page = await dialog('Privacidad: datos de los trabajadores')
@@ -26,7 +26,7 @@ it.each([
   expect(screen.queryByText(/[{}]/)).toBeNull()
 })
 
-it('says of a profile that files in an office what is there, legible or not, and what is not removed from here', async () => {
+it('for a profile in an office, says what is there, legible or not, and what is not deleted from here', async () => {
   const office: OfficeDesk = {
     address: 'maria@servidor.empresa.co:5432/nomina',
     officeId: 'o1',
@@ -51,7 +51,7 @@ it('says of a profile that files in an office what is there, legible or not, and
   expect(screen.queryByText(/[{}]/)).toBeNull()
 })
 
-it('says of a profile that has left its office where what it filed lies, and that nothing goes there any more', async () => {
+it('for a profile that left its office, says where its filings are, and that none go there any more', async () => {
   const error = appError('office.history-in-office', { office: 'o1', copy: '/copia.backup' })
   const office: OfficeDesk = {
     ...{ address: '', officeId: '', role: 'clerk', companies: null, heardMs: null, brought: null },
