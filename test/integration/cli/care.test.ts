@@ -386,7 +386,7 @@ describe('an older Node', { timeout: patienceMs }, () => {
     },
   )
 
-  it.skipIf(olderNode === undefined)('says plainly what is needed when there is none', (test) => {
+  it.skipIf(olderNode === undefined)('says plainly what is needed if there is none', (test) => {
     const script = arrange(test, false)
     const run = spawnSync(olderNode ?? '', [script, 'doctor'], { encoding: 'utf8' })
     expect(run.status).toBe(7)

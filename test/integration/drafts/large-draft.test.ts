@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentOf, expectCurrent, openDraftDesk, person, unwrap } from './draft-desk.ts'
 
-test('20,000 rows: edits, a fill over all of them, its undo and a send are as right as in a small draft', async () => {
+test('20,000 rows: edits, a fill of all rows, its undo and a send are correct, as in a small draft', async () => {
   const desk = await openDraftDesk()
   const rowCount = 20_000
   const id = await desk.create(

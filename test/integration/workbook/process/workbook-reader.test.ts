@@ -19,15 +19,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-/** A reader process running a script of the test's own, to see how its ways of ending are named. */
+/** A reader process with the test's own script, to see how its endings are named. */
 async function processRunning(source: string): Promise<ReaderProcess> {
   const path = join(directory, 'child.mjs')
   await writeFile(path, source)
   return forkReader(path)
 }
 
-describe('a workbook read in a process of its own', () => {
-  it('comes back whole, over many chunks', async () => {
+describe('a workbook read in a separate process', () => {
+  it('is returned complete, over many chunks', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => [`fila ${index}`, index, 'Ñáñez'])
     const result = await createWorkbookReader(forkReader(script)).read({ bytes: await bytesOf(rows) }, 'a.xlsx')
     if (!result.ok) throw new Error(JSON.stringify(result.error))
@@ -43,7 +43,7 @@ describe('a workbook read in a process of its own', () => {
     })
   })
 
-  it('can be named by path; a path that cannot be read is told', async () => {
+  it('can be named by path; an unreadable path is reported', async () => {
     const path = join(directory, 'archivo.xlsx')
     await writeFile(path, await bytesOf([['a'], ['b']]))
     const reader = createWorkbookReader(forkReader(script))
@@ -54,7 +54,7 @@ describe('a workbook read in a process of its own', () => {
     })
   })
 
-  it('refusals come through with their names', async () => {
+  it('refusals are returned', async () => {
     const reader = createWorkbookReader(forkReader(script))
     expect(await reader.read({ bytes: Buffer.from('%PDF-1.4') }, 'x')).toMatchObject({
       ok: false,
