@@ -54,7 +54,7 @@ describe('a workbook read in a separate process', () => {
     })
   })
 
-  it('refusals are returned', async () => {
+  it('refusals are returned with their names', async () => {
     const reader = createWorkbookReader(forkReader(script))
     expect(await reader.read({ bytes: Buffer.from('%PDF-1.4') }, 'x')).toMatchObject({
       ok: false,
@@ -62,7 +62,7 @@ describe('a workbook read in a separate process', () => {
     })
   })
 
-  it('a file over its size starts no process', async () => {
+  it('a file over the size limit starts no process', async () => {
     const never: ReaderProcess = {
       start: () => {
         throw new Error('started')
@@ -86,7 +86,7 @@ describe('a workbook read in a separate process', () => {
     })
   })
 
-  it('a process over its time is ended and named', async () => {
+  it('a process over its time limit is ended and named', async () => {
     const endless = await processRunning('process.on("message", () => { for (;;) {} })')
     const reader = createWorkbookReader(endless, { ...defaultWorkbookLimits, readingMs: 300 })
     expect(await reader.read({ bytes: Buffer.from('a') }, 'x')).toMatchObject({
@@ -95,7 +95,7 @@ describe('a workbook read in a separate process', () => {
     })
   })
 
-  it('a process that ends without an answer, or says nonsense, is a failed reader', async () => {
+  it('a process that ends without an answer, or answers nonsense, is a failed reader', async () => {
     const ending = createWorkbookReader(await processRunning('process.on("message", () => process.exit(3))'))
     expect(await ending.read({ bytes: Buffer.from('a') }, 'x')).toMatchObject({
       ok: false,
