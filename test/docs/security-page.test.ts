@@ -6,7 +6,7 @@ const page = textOf('SECURITY.md')
 
 const below = (heading: string): string => page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
 
-/** Cells of the rows below a heading, without the head of the table. */
+/** Cells of the rows below a heading, without the table header. */
 const rowsBelow = (heading: string): readonly (readonly string[])[] =>
   below(heading)
     .split('\n')
@@ -16,7 +16,7 @@ const rowsBelow = (heading: string): readonly (readonly string[])[] =>
 
 const rows = rowsBelow('What holds, and which check says so')
 
-/** What `docs/reliability.md`, "Hardening of the window", lists, by words of our rows. */
+/** The list in `docs/reliability.md`, "Hardening of the window", in words of our rows. */
 const hardened = [
   ...['sandbox', 'isolated', 'nothing of Node', '`app://`', 'content policy', 'permission', 'navigation', 'new window'],
   ...['dragged out', 'fixed name', 'main frame', 'malformed', '100,000 requests', 'frozen', 'fuses', 'remote debugger'],
@@ -24,7 +24,7 @@ const hardened = [
 ]
 
 describe('SECURITY.md', () => {
-  it('says how to report, who is expected, what holds and what is not proven', () => {
+  it('says how to report, which attackers are expected, what holds and what is not proven', () => {
     expect(headings(page).slice(1)).toEqual([
       'How to report a hole',
       'Who is expected',
@@ -36,7 +36,7 @@ describe('SECURITY.md', () => {
   })
 
   it.each(rows.map((cells) => ({ property: cells[0] ?? '', cells })))(
-    '$property: by tests that there are',
+    '$property: by existing tests',
     ({ cells }) => {
       const [, check = '', result = '', ...more] = cells
       expect(more).toEqual([])
@@ -64,7 +64,7 @@ describe('SECURITY.md', () => {
   })
 })
 
-/** The words stand in a title, not in a comment. */
+/** The words are in a title, not in a comment. */
 function expectTitle(reference: string): void {
   const [file = '', ...words] = reference.split(': ')
   const lines = textOf(file).replaceAll("\\'", "'").split('\n')
