@@ -35,21 +35,18 @@ describe('SECURITY.md', () => {
     expect(rowsBelow('Who is expected').filter((cells) => cells.length !== 4)).toEqual([])
   })
 
-  it.each(rows.map((cells) => ({ property: cells[0] ?? '', cells })))(
-    '$property: by existing tests',
-    ({ cells }) => {
-      const [, check = '', result = '', ...more] = cells
-      expect(more).toEqual([])
-      const references = referencesIn(check)
-      expect(references).not.toEqual([])
-      for (const reference of references) {
-        expect(reference).toMatch(/^test\/.+\.(test|spec)\.ts: .{8,}$/)
-        expectTest(reference)
-        expectTitle(reference)
-      }
-      expect(result).toMatch(/^(holds|set)\b/)
-    },
-  )
+  it.each(rows.map((cells) => ({ property: cells[0] ?? '', cells })))('$property: by existing tests', ({ cells }) => {
+    const [, check = '', result = '', ...more] = cells
+    expect(more).toEqual([])
+    const references = referencesIn(check)
+    expect(references).not.toEqual([])
+    for (const reference of references) {
+      expect(reference).toMatch(/^test\/.+\.(test|spec)\.ts: .{8,}$/)
+      expectTest(reference)
+      expectTitle(reference)
+    }
+    expect(result).toMatch(/^(holds|set)\b/)
+  })
 
   it('has a row for each line of the hardening', () => {
     const properties = rows.map(([property = '']) => property.toLowerCase()).join('\n')

@@ -78,11 +78,7 @@ test('two accounts are two profiles, and neither is ever asked with the key of t
   }
 })
 
-test('a key that the service refuses is not stored, and the form says so', async ({
-  app,
-  page,
-  service,
-}) => {
+test('a key that the service refuses is not stored, and the form says so', async ({ app, page, service }) => {
   await answerMessageBox(app, 0)
   const form = await typeKey(page, service.baseUrl, 'service_key_que_nadie_conoce_0001')
   await expect(form.getByRole('alert')).toContainText('no acepta esta clave (respuesta 401)')

@@ -277,10 +277,7 @@ test('another profile may be opened instead; this one is asked about again, and 
   await expect(window.getByRole('status').filter({ hasText: 'Práctica' })).toBeVisible()
 })
 
-test('the page is accessible to machines, and its small buttons do what they say', async ({
-  userData,
-  start,
-}) => {
+test('the page is accessible to machines, and its small buttons do what they say', async ({ userData, start }) => {
   test.setTimeout(120_000)
   flipBytes(filesOf(userData).database)
   const app = await start()

@@ -49,10 +49,7 @@ const openFile = (app: ElectronApplication, file: string): Promise<unknown> =>
 
 test.describe('a start with a file', () => {
   test.use({ appArguments: async ({ workbook }, use) => use(['--lang=es', pathToFileURL(workbook).href]) })
-  test('waits until a profile is chosen, leads to Importar, and imports on a click', async ({
-    page,
-    workbook,
-  }) => {
+  test('waits until a profile is chosen, leads to Importar, and imports on a click', async ({ page, workbook }) => {
     const name = path.basename(workbook)
     await expect(notice(page)).toContainText(`${name}. Espera mientras usted elige cómo empezar`)
     await shoot(page, '120-archivo-abierto-sin-perfil')

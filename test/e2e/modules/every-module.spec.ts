@@ -177,8 +177,7 @@ for (const { title, path: route, file, refused, hasFiles } of modules) {
     mkdirSync(folder)
     await connectTo(app, page, service)
     await recordMessageBoxes(app, 0)
-    await test.step('the service is given the address of this window’s receiver', () =>
-      registerTunnel(page, office))
+    await test.step('the service is given the address of this window’s receiver', () => registerTunnel(page, office))
 
     service.faults.add({
       method: 'GET',

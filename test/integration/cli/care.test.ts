@@ -378,13 +378,10 @@ describe('an older Node', { timeout: patienceMs }, () => {
     return script
   }
 
-  it.skipIf(olderNode === undefined)(
-    'hands over to the bundled one, with arguments and exit code',
-    (test) => {
-      const run = spawnSync(olderNode ?? '', [arrange(test, true), 'validate', 'a b'], { encoding: 'utf8' })
-      expect([run.stdout.trim(), run.status]).toEqual([`${process.versions.node} validate a b`, 6])
-    },
-  )
+  it.skipIf(olderNode === undefined)('hands over to the bundled one, with arguments and exit code', (test) => {
+    const run = spawnSync(olderNode ?? '', [arrange(test, true), 'validate', 'a b'], { encoding: 'utf8' })
+    expect([run.stdout.trim(), run.status]).toEqual([`${process.versions.node} validate a b`, 6])
+  })
 
   it.skipIf(olderNode === undefined)('says plainly what is needed if there is none', (test) => {
     const script = arrange(test, false)

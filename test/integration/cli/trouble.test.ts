@@ -195,19 +195,16 @@ describe.concurrent('6: the outcome is unknown', { timeout: patienceMs }, () => 
 })
 
 describe.concurrent('interruptions', { timeout: patienceMs }, () => {
-  it.for(['SIGHUP', 'SIGTERM'] as const)(
-    '%s works like SIGINT, even without a terminal',
-    async (signal, test) => {
-      const desk = await deskFor(test, { kind: 'slow', delayMs: 1_500, where: 'headers' })
-      const running = desk.start(...queries, '--chunk', '10', '--json')
-      await arrival(test, desk, 1)
-      running.child.stderr?.destroy()
-      running.child.kill(signal)
-      const run = await running.ended
-      const { submissions } = batchesDocument.parse(JSON.parse(run.stdout)).batches[0] ?? { submissions: [] }
-      expect([run.exitCode, submissions.map(({ state }) => state)]).toEqual([6, ['accepted', 'queued']])
-    },
-  )
+  it.for(['SIGHUP', 'SIGTERM'] as const)('%s works like SIGINT, even without a terminal', async (signal, test) => {
+    const desk = await deskFor(test, { kind: 'slow', delayMs: 1_500, where: 'headers' })
+    const running = desk.start(...queries, '--chunk', '10', '--json')
+    await arrival(test, desk, 1)
+    running.child.stderr?.destroy()
+    running.child.kill(signal)
+    const run = await running.ended
+    const { submissions } = batchesDocument.parse(JSON.parse(run.stdout)).batches[0] ?? { submissions: [] }
+    expect([run.exitCode, submissions.map(({ state }) => state)]).toEqual([6, ['accepted', 'queued']])
+  })
 
   it('before anything left: 5, all of it queued', async (test) => {
     const desk = await deskFor(test, { kind: 'rate-limit', retryAfter: '30' })

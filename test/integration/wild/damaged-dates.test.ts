@@ -27,7 +27,7 @@ async function datesOf(name: string) {
   }
 }
 
-describe('Q dates as programs damage them', () => {
+describe('dates as programs damage them', () => {
   it('sixteen seconds before midnight, as SheetJS writes in Bogotá: every date asks, with both days', async () => {
     const dates = await datesOf('sheetjs-bogota.xlsx')
     expect(dates.codes).toEqual(['date.moved'])

@@ -55,11 +55,8 @@ describe('error sentences', () => {
   })
 })
 
-it.each(['es', 'en'] as const)(
-  'no two errors share a sentence: each has its own cause and remedy (%s)',
-  (language) => {
-    const bySentence = Map.groupBy(Object.entries(errorCatalogue), ([, entry]) => entry[language])
-    const shared = [...bySentence.values()].filter(({ length }) => length > 1)
-    expect(shared.map((entries) => entries.map(([code]) => code))).toEqual([])
-  },
-)
+it.each(['es', 'en'] as const)('no two errors share a sentence: each has its own cause and remedy (%s)', (language) => {
+  const bySentence = Map.groupBy(Object.entries(errorCatalogue), ([, entry]) => entry[language])
+  const shared = [...bySentence.values()].filter(({ length }) => length > 1)
+  expect(shared.map((entries) => entries.map(([code]) => code))).toEqual([])
+})

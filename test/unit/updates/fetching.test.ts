@@ -155,7 +155,7 @@ describe('fetching a version', () => {
     expect(await fetch()).toMatchObject({ kind: 'ready' })
   })
 
-  test('Q any one byte that differs is found', async () => {
+  test('any one byte that differs is found', async () => {
     const { fetch, instead, kept, updates } = await programWithOffer()
     await fc.assert(
       fc.asyncProperty(fc.nat(content.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {

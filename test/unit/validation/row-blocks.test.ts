@@ -37,21 +37,18 @@ it.each([
   ['affiliations', context()],
   ['forms', forms()],
   ['queries', query],
-])(
-  '%s: rows checked in a block have the same findings as alone, in any field order',
-  (_name, rules) => {
-    const inBlock = createRowsCheck(rules)
-    fc.assert(
-      fc.property(fc.array(record(rules), { maxLength: 12 }), (records) => {
-        const rows = records.map((one, index) => draftRow(index + 2, one))
-        const inOrder = records.map((one, index) => draftRow(index + 2, inFieldOrder(rules, one)))
-        const alone = rows.map((row) => createRowsCheck(rules)([row]).flat())
-        expect(inBlock(rows)).toEqual(alone)
-        expect(inBlock(inOrder)).toEqual(alone)
-      }),
-    )
-  },
-)
+])('%s: rows checked in a block have the same findings as alone, in any field order', (_name, rules) => {
+  const inBlock = createRowsCheck(rules)
+  fc.assert(
+    fc.property(fc.array(record(rules), { maxLength: 12 }), (records) => {
+      const rows = records.map((one, index) => draftRow(index + 2, one))
+      const inOrder = records.map((one, index) => draftRow(index + 2, inFieldOrder(rules, one)))
+      const alone = rows.map((row) => createRowsCheck(rules)([row]).flat())
+      expect(inBlock(rows)).toEqual(alone)
+      expect(inBlock(inOrder)).toEqual(alone)
+    }),
+  )
+})
 
 it.each([
   ['affiliations', context()],

@@ -35,18 +35,15 @@ describe('a type and a number in the cell of the number', () => {
     }
   })
 
-  it.each(modules)(
-    'is a question if the type column contradicts it, even after the repair ($module)',
-    (rules) => {
-      const read = report(rules, 'CC', 'CE 512.346')
-      expect(read.findings.map(({ code }) => code)).toContain('identification.other-type')
-      const { rows } = applySuggestions(read)
-      const after = validateDraft(rules, rows).findings.filter(({ severity }) => severity === 'error')
-      expect(after.map(({ code, value }) => [code, value])).toEqual([['identification.other-type', '512346']])
-      const confirmed = { ...rules, isConfirmed: (_field: string, value: string) => value === '512346' }
-      expect(validateDraft(confirmed, rows).findings.filter(({ severity }) => severity === 'error')).toEqual([])
-    },
-  )
+  it.each(modules)('is a question if the type column contradicts it, even after the repair ($module)', (rules) => {
+    const read = report(rules, 'CC', 'CE 512.346')
+    expect(read.findings.map(({ code }) => code)).toContain('identification.other-type')
+    const { rows } = applySuggestions(read)
+    const after = validateDraft(rules, rows).findings.filter(({ severity }) => severity === 'error')
+    expect(after.map(({ code, value }) => [code, value])).toEqual([['identification.other-type', '512346']])
+    const confirmed = { ...rules, isConfirmed: (_field: string, value: string) => value === '512346' }
+    expect(validateDraft(confirmed, rows).findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
 
   it('agrees with another spelling of the same type', () => {
     for (const type of ['CC', 'Cédula de ciudadanía', 'C.C.']) {

@@ -144,30 +144,33 @@ const oneOf = async (workplace: Workplace, batch: BatchId): Promise<DocumentId> 
 }
 
 describe('a link that yields', () => {
-  it.each(Object.entries(badLinks))('%s is reported as such, and the document is saved once available', async (_, bad) => {
-    const workplace = await openWorkplace(bad.silent ? impatient : patient)
-    const { application } = workplace
-    const batch = await batchBehind(workplace, bad.fault)
-    const told = await documentsOf(workplace, batch)
-    expect(told.filter(({ saved }) => saved)).toEqual([])
-    const failed = told.filter(({ lastFailure }) => (lastFailure ?? '') !== '')
-    expect(failed.length).toBeGreaterThan(0)
-    expect(new Set(failed.map(({ lastFailure }) => fetchFailureText(lastFailure ?? null, 'es')))).toEqual(
-      new Set([bad.shortly]),
-    )
-    const id = await oneOf(workplace, batch)
-    const renewed = await workplace.during(application.documents.renewOne(id))
-    if (renewed.ok) throw new Error('it was saved')
-    expect([renewed.error.code, exitCodeOf(renewed.error)]).toEqual([bad.code, bad.exit])
-    const said = errorText(renewed.error, 'es')
-    expect(said).toMatch(bad.says)
-    expect(said).not.toMatch(/No se envió|<b>|b=c/)
+  it.each(Object.entries(badLinks))(
+    '%s is reported as such, and the document is saved once available',
+    async (_, bad) => {
+      const workplace = await openWorkplace(bad.silent ? impatient : patient)
+      const { application } = workplace
+      const batch = await batchBehind(workplace, bad.fault)
+      const told = await documentsOf(workplace, batch)
+      expect(told.filter(({ saved }) => saved)).toEqual([])
+      const failed = told.filter(({ lastFailure }) => (lastFailure ?? '') !== '')
+      expect(failed.length).toBeGreaterThan(0)
+      expect(new Set(failed.map(({ lastFailure }) => fetchFailureText(lastFailure ?? null, 'es')))).toEqual(
+        new Set([bad.shortly]),
+      )
+      const id = await oneOf(workplace, batch)
+      const renewed = await workplace.during(application.documents.renewOne(id))
+      if (renewed.ok) throw new Error('it was saved')
+      expect([renewed.error.code, exitCodeOf(renewed.error)]).toEqual([bad.code, bad.exit])
+      const said = errorText(renewed.error, 'es')
+      expect(said).toMatch(bad.says)
+      expect(said).not.toMatch(/No se envió|<b>|b=c/)
 
-    workplace.practice.faults.clear()
-    await workplace.clock.advance(60_000)
-    const report = await workplace.during(application.documents.renew(batch))
-    expect(report).toEqual({ missing: 0 })
-  })
+      workplace.practice.faults.clear()
+      await workplace.clock.advance(60_000)
+      const report = await workplace.during(application.documents.renew(batch))
+      expect(report).toEqual({ missing: 0 })
+    },
+  )
 
   it('compressed content nobody asked for is the document itself', async () => {
     for (const encoding of ['gzip', 'deflate', 'br'] as const) {

@@ -38,17 +38,20 @@ const anyCase = fc
 const hasAccent = (text: string): boolean => /[^\x20-\x7e]/.test(text)
 
 describe('a damaged name', () => {
-  it.each(Object.entries(pages))('UTF-8 read as %s is restored completely, even if it happened twice', (_name, page) => {
-    fc.assert(
-      fc.property(anyCase.filter(hasAccent), (text) => {
-        const once = damage(text, utf8, page)
-        expect([once, readLetters(once)]).toEqual([once, expect.objectContaining({ kind: 'repaired', text })])
-        const twice = damage(once, utf8, page)
-        expect([twice, readLetters(twice)]).toEqual([twice, expect.objectContaining({ kind: 'repaired', text })])
-      }),
-      { numRuns: 300 },
-    )
-  })
+  it.each(Object.entries(pages))(
+    'UTF-8 read as %s is restored completely, even if it happened twice',
+    (_name, page) => {
+      fc.assert(
+        fc.property(anyCase.filter(hasAccent), (text) => {
+          const once = damage(text, utf8, page)
+          expect([once, readLetters(once)]).toEqual([once, expect.objectContaining({ kind: 'repaired', text })])
+          const twice = damage(once, utf8, page)
+          expect([twice, readLetters(twice)]).toEqual([twice, expect.objectContaining({ kind: 'repaired', text })])
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
   const pairs = Object.entries(pages).flatMap(([written, from]) =>
     Object.entries(pages).flatMap(([read, to]) => (from === to ? [] : [[written, read, from, to] as const])),
   )
@@ -83,21 +86,18 @@ describe('a damaged name', () => {
       { numRuns: 200 },
     )
   })
-  it.each(['?', '\ufffd', '??'])(
-    'letters replaced by %s are never restored silently: the name is proposed',
-    (mark) => {
-      fc.assert(
-        fc.property(anyCase.filter(hasAccent), (text) => {
-          const damaged = text.replace(/[^\x20-\x7e]/g, mark)
-          const reading = readLetters(damaged)
-          expect([damaged, reading.kind]).toEqual([damaged, 'lost'])
-          if (reading.kind === 'lost')
-            for (const offered of reading.texts) expect([damaged, offered]).toEqual([damaged, text])
-        }),
-        { numRuns: 300 },
-      )
-    },
-  )
+  it.each(['?', '\ufffd', '??'])('letters replaced by %s are never restored silently: the name is proposed', (mark) => {
+    fc.assert(
+      fc.property(anyCase.filter(hasAccent), (text) => {
+        const damaged = text.replace(/[^\x20-\x7e]/g, mark)
+        const reading = readLetters(damaged)
+        expect([damaged, reading.kind]).toEqual([damaged, 'lost'])
+        if (reading.kind === 'lost')
+          for (const offered of reading.texts) expect([damaged, offered]).toEqual([damaged, text])
+      }),
+      { numRuns: 300 },
+    )
+  })
 })
 
 describe('correct text', () => {
