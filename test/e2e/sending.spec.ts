@@ -157,7 +157,7 @@ test('killed right after the answer arrived: accepted, or uncertain with the sto
   expect(postsAt(service)).toBe(1)
 })
 
-test('paused between two sends and resumed: the leaving one ends, the rest waits, nothing is sent twice', async ({
+test('paused between two sends and resumed: the send in flight ends, the rest waits, nothing is sent twice', async ({
   page,
   app,
   service,

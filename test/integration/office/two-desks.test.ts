@@ -60,7 +60,7 @@ describe.runIf(nativeFolder() !== null)('two clerks and a supervisor in one offi
       await marta.store.outbox.apply(queued.id, { event: 'operator-abandoned', atMs: 1, detail: '' }),
     ).toMatchObject({ error: refused })
     await expect(marta.store.outbox.prepareBatch(sampleBatch('b9'))).rejects.toMatchObject({ appError: refused })
-    // Not even viewed marks are written in the name of those who file.
+    // Even viewed marks are not written in the name of those who file.
     const all = unwrap(await marta.application.history.records(everyRecord, { by: 'filed', descending: true }, 0, 5))
     expect(all.total).toBeGreaterThan(0)
     expect(unwrap(await marta.application.news.look(all.rows.map(({ item }) => item.id)))).toBe(0)
